@@ -1,0 +1,13 @@
+import { Theme } from "@radix-ui/themes";
+import { Tooltip } from "radix-ui";
+import type { ReactNode } from "react";
+import { tooltipTimings } from "../shared/tooltip.tsx";
+
+/** The look and the waiting times that hold on every screen. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <Theme accentColor="jade" grayColor="sage" radius="large" panelBackground="solid">
+      <Tooltip.Provider {...tooltipTimings}>{children}</Tooltip.Provider>
+    </Theme>
+  );
+}

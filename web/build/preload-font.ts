@@ -1,0 +1,20 @@
+import type { Plugin } from "vite";
+
+/** Asks for the font with the page instead of after the style sheet: the text does not change under the reader. */
+export function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith(".woff2"));
+        return fonts.map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
+          injectTo: "head",
+        }));
+      },
+    },
+  };
+}

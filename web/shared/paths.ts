@@ -1,0 +1,28 @@
+/** Every address of the browser's side. Nothing else in web/ writes one by hand. */
+export const paths = {
+  dashboard: "/",
+  auth: "/auth",
+  calculator: "/calculator",
+  products: "/products",
+  scenarios: "/scenarios",
+  reports: "/reports",
+  settings: "/settings",
+  subscribe: "/subscribe",
+  pricing: "/pricing",
+  help: "/help",
+  subscription: "/subscription",
+  trialTest: "/trial-test",
+} as const;
+
+/** Addresses that the server answers: reached by a full navigation or by fetch, never by the router. */
+export const serverPaths = {
+  graphql: "/graphql",
+  googleSignIn: "/api/auth/google",
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The login screen that leads back to `path` after success (spec 2). */
+export function authPath(redirect: string): string {
+  return `${paths.auth}?redirect=${encodeURIComponent(redirect)}`;
+}

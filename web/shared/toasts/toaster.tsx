@@ -1,0 +1,73 @@
+import { Button, IconButton, Text } from "@radix-ui/themes";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
+import { type ToastMessage, type Toast as ToastState, toastStore, toastTimings } from "./toast-store.ts";
+import "./toaster.css";
+
+/** The corner where toasts appear; once, inside the router. F8 moves the keyboard there (S9-16). */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <Toast.Provider
+      label="Aviso"
+      duration={toastTimings.shownMs}
+      swipeDirection="right"
+      swipeThreshold={toastTimings.swipeThreshold}
+    >
+      {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
+      <Toast.Viewport className="toast-viewport" hotkey={["F8"]} label="Avisos ({hotkey})" />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: ToastState }) {
+  const tone = toast.tone ?? "neutral";
+  const Icon = icons[tone];
+  return (
+    <Toast.Root
+      className="toast"
+      data-tone={tone}
+      type={tone === "destructive" ? "foreground" : "background"}
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => isOpen || toastStore.dismiss(toast.id)}
+    >
+      <Icon className="toast-icon" size={20} aria-hidden />
+      <div className="toast-words">
+        <Toast.Title asChild>
+          <Text as="p" size="2" weight="bold">
+            {toast.title}
+          </Text>
+        </Toast.Title>
+        {toast.description ? (
+          <Toast.Description asChild>
+            <Text as="p" size="2" color="gray">
+              {toast.description}
+            </Text>
+          </Toast.Description>
+        ) : null}
+        {toast.action ? <ToastAction action={toast.action} /> : null}
+      </div>
+      <Toast.Close asChild>
+        <IconButton variant="ghost" color="gray" size="1" aria-label="Fechar aviso">
+          <X size={16} aria-hidden />
+        </IconButton>
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+const icons = { neutral: Info, success: CircleCheck, destructive: CircleAlert };
+
+function ToastAction({ action }: { action: NonNullable<ToastMessage["action"]> }) {
+  const navigate = useNavigate();
+  const select = () => ("to" in action ? navigate(action.to) : action.onSelect());
+  return (
+    <Toast.Action asChild altText={action.label} onClick={select}>
+      <Button size="1" variant="soft" mt="2">
+        {action.label}
+      </Button>
+    </Toast.Action>
+  );
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+import { preloadFont } from "./build/preload-font.ts";
+import { productIdentity } from "./build/product-identity.ts";
+
+const port = process.env["PORT"] ?? "3000";
+const api = process.env["API_URL"] ?? `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [react(), productIdentity(), preloadFont(), precompress()],
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // A data: URL would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/graphql": api, "/api": api } },
+});
