@@ -1,0 +1,46 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumExecutable } from "./scripts/tests/chromium.ts";
+
+const port = Number(process.env.E2E_PORT ?? 3900);
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** Flags that keep a browser in a closed network and a container quiet; none changes what a page can do. */
+const args = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromiumExecutable(), args, chromiumSandbox: process.getuid?.() !== 0 },
+  },
+  webServer: {
+    command: "node scripts/local/start.ts",
+    url: `${baseURL}/readyz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: `test-results/data-${port}`,
+      RATE_LIMIT_SCALE: "1000",
+      LOG_LEVEL: "warn",
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    timeout: 60_000,
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const bin = path.join(root, "node_modules", ".bin");
+
+/**
+ * `prisma generate` insists on a schema engine it does not use. Where its download could not be reached, any existing
+ * file satisfies it; where the engine is installed, the variable is left alone.
+ */
+function prismaEngine(): Record<string, string> {
+  const engines = readdirSync(path.join(root, "node_modules", "@prisma", "engines"));
+  const installed = engines.some((file) => file.startsWith("schema-engine-"));
+  return installed || process.env.PRISMA_SCHEMA_ENGINE_BINARY
+    ? {}
+    : { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
+}
+
+function run(tool: string, args: string[], env: Record<string, string> = {}): void {
+  const { status, stdout, stderr } = spawnSync(path.join(bin, tool), args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+  if (status === 0) return;
+  console.error(stdout, stderr);
+  process.exit(1);
+}
+
+run("prisma", ["generate"], { ...prismaEngine(), PRISMA_HIDE_UPDATE_MESSAGE: "1" });
+if (existsSync(path.join(root, "schema.graphql"))) run("graphql-codegen", ["--config", "codegen.ts"]);

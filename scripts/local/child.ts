@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { LocalRunError } from "./local-run-error.ts";
+
+export type Child = {
+  /** Resolves when the process is gone, whoever ended it. */
+  ended: Promise<void>;
+  /** Asks it to finish, and waits. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs one of our Node entries and waits until it says that it is ready. It gets a process group of its own, so that
+ * Ctrl-C reaches only this process, which then stops its children in the right order.
+ */
+export async function startChild(name: string, args: string[], env: Record<string, string>): Promise<Child> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ready = new Promise<boolean>((resolve) => child.once("message", () => resolve(true)));
+  if (!(await Promise.race([ready, ended.then(() => false)])))
+    throw new LocalRunError(`${name} ended while it was starting (its reason is above).`);
+  return {
+    ended,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** A TCP port on the loopback address that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no TCP address");
+  return address.port;
+}
+
+/** Whether the address can be listened on now. Answers the system's error code, or null when it can. */
+export function listenError(host: string, port: number): Promise<string | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+}

@@ -1,0 +1,82 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { EnvError, readEnv } from "../../server/env.ts";
+import { freePort, listenError } from "./free-port.ts";
+import { LocalRunError } from "./local-run-error.ts";
+import { localSecrets } from "./secrets.ts";
+
+export type LocalSettings = {
+  /** Where a person's browser goes. */
+  publicUrl: string;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Null: the embedded Postgres. */
+  databaseUrl: string | null;
+  postgresPassword: string;
+  demoPassword: string;
+  /** What the server process is given; in development Vite listens on `port` and the server beside it. */
+  serverEnv: Record<string, string>;
+};
+
+/** Reads the variables of a local run and refuses, in one line, what could not work. */
+export async function localSettings(
+  source: NodeJS.ProcessEnv,
+  { dev }: { dev: boolean },
+): Promise<LocalSettings> {
+  if (source.NODE_ENV === "production")
+    throw new LocalRunError(
+      "npm start is the local mode, with demo accounts: with NODE_ENV=production run 'node server/main.ts'.",
+    );
+  const dataDir = path.resolve(source.DATA_DIR || ".data");
+  await requireWritable(dataDir);
+  const secrets = await localSecrets(dataDir);
+  const env = checkedEnv({
+    ...source,
+    SESSION_SECRET: source.SESSION_SECRET || secrets.sessionSecret,
+    DATABASE_URL: source.DATABASE_URL || "postgresql://embedded",
+  });
+  await requireFree(env.host, env.port);
+  return {
+    publicUrl: env.publicUrl,
+    host: env.host,
+    port: env.port,
+    dataDir,
+    databaseUrl: source.DATABASE_URL || null,
+    postgresPassword: secrets.postgresPassword,
+    demoPassword: secrets.demoPassword,
+    serverEnv: {
+      SESSION_SECRET: source.SESSION_SECRET || secrets.sessionSecret,
+      HOST: env.host,
+      PORT: String(dev ? await freePort() : env.port),
+      PUBLIC_URL: env.publicUrl,
+    },
+  };
+}
+
+function checkedEnv(source: NodeJS.ProcessEnv): ReturnType<typeof readEnv> {
+  try {
+    return readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) throw new LocalRunError(error.message);
+    throw error;
+  }
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+  } catch {
+    throw new LocalRunError(`DATA_DIR: the folder ${dataDir} cannot be written; choose another one.`);
+  }
+}
+
+async function requireFree(host: string, port: number): Promise<void> {
+  const error = await listenError(host, port);
+  if (error === "EADDRINUSE")
+    throw new LocalRunError(
+      `PORT: ${port} is taken by another program; choose another one, such as PORT=${port + 1}.`,
+    );
+  if (error !== null) throw new LocalRunError(`HOST, PORT: cannot listen on ${host}:${port} (${error}).`);
+}

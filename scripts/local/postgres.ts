@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { LocalRunError } from "./local-run-error.ts";
+
+export type PostgresOptions = {
+  databaseDir: string;
+  port: number;
+  password: string;
+  /** Further arguments of the `postgres` command. */
+  flags: string[];
+};
+
+export type RunningPostgres = {
+  /** Connection string of a superuser, for the given database. */
+  url(database: string): string;
+  /** Resolves if Postgres ends by itself. */
+  ended: Promise<void>;
+  /** Stops Postgres and waits until it is gone. */
+  stop(): Promise<void>;
+};
+
+/** Starts the embedded Postgres over a data folder, creating the folder's cluster the first time. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  await refuseSharedFolder(options.databaseDir);
+  const child = spawnHost(options);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const answer = await Promise.race([
+    new Promise<{ ready: boolean; reason?: string }>((resolve) => child.once("message", resolve)),
+    ended.then(() => ({ ready: false, reason: "its process ended at once" })),
+  ]);
+  if (!answer.ready) throw new LocalRunError(`The embedded Postgres did not start: ${answer.reason}`);
+  return {
+    url: (database) => `postgresql://postgres:${options.password}@127.0.0.1:${options.port}/${database}`,
+    ended,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Postgres refuses root: there its process gets a user namespace in which it is an ordinary user. */
+function spawnHost(options: PostgresOptions): ChildProcess {
+  const isRoot = process.getuid?.() === 0;
+  const namespace = isRoot && canUnshare() ? userNamespace : [];
+  const host = [process.execPath, path.join(import.meta.dirname, "postgres-host.ts")];
+  const [command = process.execPath, ...args] = [...namespace, ...host];
+  const child = spawn(command, args, { detached: true, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  child.send({ ...options, createUser: isRoot && namespace.length === 0 });
+  return child;
+}
+
+const userNamespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+
+function canUnshare(): boolean {
+  const [command = "", ...args] = [...userNamespace, "true"];
+  return spawnSync(command, args).status === 0;
+}
+
+/**
+ * Two servers over one folder would corrupt it; Postgres refuses too, but not in a sentence. A file left by a machine
+ * that lost power may name a process that is something else by now: that one is removed.
+ */
+async function refuseSharedFolder(databaseDir: string): Promise<void> {
+  const pidPath = path.join(databaseDir, "postmaster.pid");
+  const pidFile = await readFile(pidPath, "utf8").catch(() => "");
+  const pid = Number(pidFile.split("\n")[0]);
+  if (pid === 0) return;
+  if (await isPostgres(pid))
+    throw new LocalRunError(
+      `The database in ${databaseDir} is in use by another copy (process ${pid}): stop it, or choose another DATA_DIR.`,
+    );
+  await rm(pidPath);
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "postgres");
+  return command.includes("postgres");
+}

@@ -1,0 +1,100 @@
+/**
+ * Makes a clone ready to run: packages, generated code, the built web client. Plain JavaScript, because it is
+ * the only part that runs on the machine's own Node (20 or newer) before Node 24 is there.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { access, constants, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { withLock } from "./prepare-lock.mjs";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const bin = path.join(root, "node_modules", ".bin");
+
+/** Node 24 as installed by npm: everything but this set-up runs on it. */
+export const node24 = path.join(bin, "node");
+
+/** A sentence for the person at the keyboard: printed alone, without a stack. */
+export class SetupError extends Error {}
+
+/**
+ * Installs, generates and (unless told otherwise) builds, each only when what it reads has changed.
+ * @param {{ build?: boolean }} [what]
+ */
+export async function prepare({ build = true } = {}) {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    throw new SetupError(`Node 20 or newer is needed; this is ${process.version}.`);
+  await access(root, constants.W_OK).catch(() => {
+    throw new SetupError(`The folder ${root} cannot be written: packages and the build are kept in it.`);
+  });
+  await withLock(path.join(root, ".prepare.lock"), async () => {
+    await step(
+      "install",
+      "Installing packages (a minute or two, once)",
+      ["package.json", "package-lock.json"],
+      "node_modules/node",
+      [["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]],
+    );
+    await step(
+      "generate",
+      "Generating the database client and the typed documents",
+      ["package-lock.json", "prisma/schema.prisma", "codegen.ts", "schema.graphql", "web", "server"],
+      "web/gql",
+      [[node24, "scripts/generate.ts"]],
+    );
+    if (!build) return;
+    await step("build", "Building the web client", ["package-lock.json", "web", "core"], "dist/web", [
+      [path.join(bin, "vite"), "build", "--config", "web/vite.config.ts", "--logLevel", "warn"],
+    ]);
+  });
+}
+
+/** Runs the commands unless the result is there and the inputs hash as they did the last time. */
+async function step(name, title, inputs, result, commands) {
+  const stamp = path.join(root, "node_modules", ".cache", "prepare", name);
+  const before = await readFile(stamp, "utf8").catch(() => "");
+  if (existsSync(path.join(root, result)) && before === (await hash(inputs))) return;
+  console.log(`${title}…`);
+  for (const [command, ...args] of commands) await run(command, args);
+  await mkdir(path.dirname(stamp), { recursive: true });
+  await writeFile(stamp, await hash(inputs));
+}
+
+/** One hash over the contents of files and folders; what is generated inside them does not count. */
+async function hash(inputs) {
+  const sum = createHash("sha256");
+  const visit = async (relative) => {
+    if (/(^|\/)(generated|gql|node_modules)$/.test(relative)) return;
+    const entries = await readdir(path.join(root, relative), { withFileTypes: true }).catch(() => null);
+    if (entries === null) {
+      sum.update(relative).update(await readFile(path.join(root, relative)).catch(() => ""));
+      return;
+    }
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+      await visit(`${relative}/${entry.name}`);
+  };
+  for (const input of inputs) await visit(input);
+  return sum.digest("hex");
+}
+
+/** Runs a command quietly; its output is shown only when it fails. */
+function run(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => reject(new SetupError(`${command} cannot be run: ${error.message}`)));
+    child.on("close", (code) => {
+      if (code === 0) return resolve();
+      console.error(output.trimEnd());
+      reject(new SetupError(`'${path.basename(command)} ${args.join(" ")}' failed (see above).`));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm test`: every check there is, the quick ones first. Its last line is `tests: N passed, N failed`; each static check
+ * counts as one test. A failure does not stop what follows, so that one run shows everything.
+ */
+import { rm } from "node:fs/promises";
+import { freePort } from "../local/free-port.ts";
+import { installChromium } from "./chromium.ts";
+import { type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
+
+await rm("test-results", { recursive: true, force: true });
+
+const stages: [title: string, run: () => Promise<Outcome>][] = [
+  ["Format and lint", () => runCheck("biome", ["check", "."])],
+  ["Types of core/", () => runCheck("tsc", ["-p", "core"])],
+  ["Types of the server, scripts and tests", () => runCheck("tsc", ["-p", "."])],
+  ["Types of web/", () => runCheck("tsc", ["-p", "web"])],
+  ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
+  ["Unused code and packages", () => runCheck("knip", [])],
+  ["Rules, without I/O", () => runVitest("unit")],
+  ["Server, on Postgres", () => runVitest("db")],
+  [
+    "Browser",
+    async () => {
+      installChromium();
+      return runPlaywright(await freePort());
+    },
+  ],
+];
+
+const total: Outcome = { passed: 0, failed: 0 };
+for (const [title, run] of stages) {
+  console.log(`\n── ${title}`);
+  const outcome = await run().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+}
+
+console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

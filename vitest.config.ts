@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+/** graphql must load once, or Yoga takes our errors for strangers and masks them. */
+const inline = [/graphql/, /@pothos/];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["{server,prisma}/**/*.db.test.ts"],
+          globalSetup: "scripts/tests/database.ts",
+          maxWorkers: 2,
+          isolate: false,
+          server: { deps: { inline } },
+        },
+      },
+    ],
+  },
+});
