@@ -1,0 +1,41 @@
+import type { AccountStatus } from "./account-status.ts";
+import { type Feature, features } from "./features.ts";
+
+/** The five reasons, in the specification's own words (S5-11). */
+export type DenialReason =
+  | "Requires active subscription"
+  | "Trial expired - requires subscription"
+  | "Requires trial or subscription"
+  | "Access denied"
+  | "Feature not found";
+
+export type FeatureDecision = { allowed: true } | { allowed: false; reason: DenialReason };
+
+/** The part of an account's status that decides about features. */
+export type AccessFlags = Pick<AccountStatus, "tier" | "hasActiveSubscription" | "hasAdvancedAccess">;
+
+const byKey: ReadonlyMap<string, Feature> = new Map(features.map((feature) => [feature.key, feature]));
+
+/**
+ * Whether an account may use a feature, and why not (spec 5, D23).
+ * 'Feature not found' answers any key outside the table; the caller logs it as a warning (S5-10).
+ */
+export function canUse(key: string, account: AccessFlags): FeatureDecision {
+  const feature = byKey.get(key);
+  if (!feature) return { allowed: false, reason: "Feature not found" };
+  if (isGranted(feature, account)) return { allowed: true };
+  return { allowed: false, reason: denialReason(feature, account) };
+}
+
+function isGranted(feature: Feature, account: AccessFlags): boolean {
+  if (feature.requiresTrial) return account.hasAdvancedAccess;
+  return !feature.requiresSubscription || account.hasActiveSubscription;
+}
+
+function denialReason(feature: Feature, account: AccessFlags): DenialReason {
+  if (!feature.requiresTrial) return "Requires active subscription";
+  if (account.tier === "expired") return "Trial expired - requires subscription";
+  if (account.tier === "basic") return "Requires trial or subscription";
+  // A tier that grants advanced access, without the access: flags that contradict each other open nothing.
+  return "Access denied";
+}

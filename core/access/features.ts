@@ -1,0 +1,37 @@
+/** How many products the basic tier may register (S9-02). */
+export const basicProductLimit = 5;
+
+export type FeatureModule = "basic" | "advanced" | "premium";
+
+/** One row of the permission table (spec 3). */
+export type Feature = {
+  key: string;
+  module: FeatureModule;
+  requiresSubscription: boolean;
+  /** A running trial will do in place of the subscription. */
+  requiresTrial: boolean;
+  /** What it is, in pt-BR. */
+  description: string;
+};
+
+const basic = { module: "basic", requiresSubscription: false, requiresTrial: false } as const;
+const advanced = { module: "advanced", requiresSubscription: true, requiresTrial: true } as const;
+const premium = { module: "premium", requiresSubscription: true, requiresTrial: false } as const;
+
+/** The permission table (spec 3, S3-04): twelve features in three modules. */
+export const features = [
+  { key: "pricing_calculator", ...basic, description: "Calculadora de preços" },
+  { key: "product_list", ...basic, description: `Lista de produtos, com até ${basicProductLimit} produtos` },
+  { key: "simple_scenarios", ...basic, description: "Cenários simples" },
+  { key: "bulk_pricing", ...advanced, description: "Cálculo de preços em lote" },
+  { key: "advanced_scenarios", ...advanced, description: "Cenários avançados" },
+  { key: "product_import_export", ...advanced, description: "Importação e exportação de produtos em CSV" },
+  { key: "unlimited_products", ...advanced, description: "Produtos sem limite" },
+  { key: "margin_analytics", ...advanced, description: "Análise de margens" },
+  { key: "campaign_simulator", ...advanced, description: "Simulador de campanhas" },
+  { key: "price_history", ...advanced, description: "Histórico de preços" },
+  { key: "api_access", ...premium, description: "Acesso à API para integrações" },
+  { key: "white_label", ...premium, description: "Uso com a sua própria marca" },
+] as const satisfies readonly Feature[];
+
+export type FeatureKey = (typeof features)[number]["key"];

@@ -1,0 +1,24 @@
+/** Every refusal the product knows. An edge maps the whole list, so that a new code does not compile unmapped. */
+export const errorCodes = [
+  "BAD_USER_INPUT",
+  "UNAUTHENTICATED",
+  "INVALID_CREDENTIALS",
+  "FORBIDDEN",
+  "CROSS_SITE_REQUEST",
+  "FEATURE_DENIED",
+  "NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
+  "USERNAME_TAKEN",
+  "EMAIL_TAKEN",
+  "TRIAL_ALREADY_STARTED",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "MALFORMED_REQUEST",
+  "QUERY_TOO_COMPLEX",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "UNAVAILABLE",
+] as const;
+
+/** The name of a refusal, the same over GraphQL and over the /api calls (D30). */
+export type ErrorCode = (typeof errorCodes)[number];

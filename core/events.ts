@@ -1,0 +1,4 @@
+/** What happened to an account, recorded in the transaction of the change. Instants are ISO 8601 in UTC. */
+export type DomainEvent =
+  | { name: "user.registered"; payload: { userId: string } }
+  | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } };

@@ -1,0 +1,28 @@
+import type { PriceResult } from "./price-result.ts";
+
+/** Where the money of a sale goes. `product` is the cost of goods with packaging, `left` the margin after ads. */
+export type PricePart = "product" | "marketplace" | "taxes" | "ads" | "left";
+
+export type PriceShare = {
+  part: PricePart;
+  /** R$. Only `left` can be negative. */
+  value: number;
+  /** % of the effective price; 0 when that is 0. */
+  pct: number;
+};
+
+/** Splits the effective price into its five parts, which add up to it. The purchase tax is within `product` (D5). */
+export function priceComposition(result: PriceResult): PriceShare[] {
+  const share = (part: PricePart, value: number): PriceShare => ({
+    part,
+    value,
+    pct: result.effectivePrice === 0 ? 0 : (value / result.effectivePrice) * 100,
+  });
+  return [
+    share("product", result.costOfGoods + result.packaging),
+    share("marketplace", result.marketplaceCosts),
+    share("taxes", result.tax.value),
+    share("ads", result.adCost),
+    share("left", result.marginAfterAds.value),
+  ];
+}

@@ -1,0 +1,34 @@
+const plain = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;
+const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d*$|^\d{1,3}(?:\.\d{3}){2,}$/;
+const groupedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
+
+/**
+ * Reads a number as a seller types it (D11), or null when it is none.
+ * A mark that stands alone is the decimal mark, comma or point: '1.234' is a little over one. With two different
+ * marks the last is the decimal one and the others group thousands; a mark that repeats groups thousands.
+ * 'R$' before and '%' after are let through, so that a figure pasted from a result is read. No exponents, no other
+ * script's digits, nothing infinite.
+ */
+export function parseDecimal(text: string): number | null {
+  const bare = text
+    .trim()
+    .replace("−", "-")
+    .replace(/^(-?)\s*R\$\s*/, "$1")
+    .replace(/\s*%$/, "");
+  const isNegative = bare.startsWith("-");
+  const size = parseUnsigned(isNegative ? bare.slice(1) : bare);
+  if (size === null || !Number.isFinite(size)) return null;
+  return isNegative && size !== 0 ? -size : size;
+}
+
+/** The number in the text, or the fallback of its field: 0, and 4 for the manual fixed fee (spec 5). */
+export function decimalOr(text: string, fallback: number): number {
+  return parseDecimal(text) ?? fallback;
+}
+
+function parseUnsigned(text: string): number | null {
+  if (plain.test(text)) return Number(text.replace(",", "."));
+  if (groupedByPoint.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));
+  if (groupedByComma.test(text)) return Number(text.replaceAll(",", ""));
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { PriceTerms } from "./price-terms.ts";
+
+/** The margin after ads that the minimum-margin price keeps, % of the effective price (S9-13, D8). */
+export const minimumMarginPct = 5;
+
+/** The label price is the minimum-margin price with this on top, % (S9-13, D9). */
+export const labelMarkupPct = 15;
+
+/** Shares closer to nothing than this are the rounding of shares that cancel out. */
+const rounding = 1e-12;
+
+/**
+ * The smallest LIST price at which the margin after ads reaches `marginPct` of the effective price, with the cap,
+ * the fixed fee and the discounts applied (D8). R$, exact on both sides of every edge.
+ *
+ * Null when no price reaches it: the shares eat every real, or the discounts leave nothing of the price.
+ * 0 when every price above zero reaches it, which takes a sale without any fixed cost.
+ *
+ * No search is needed. A capped commission is the smaller of two straight lines, so the price is the smaller of two
+ * answers: one for a commission that grows with the price, one for a commission that stands at its limit.
+ */
+export function targetListPrice(terms: PriceTerms, marginPct: number): number | null {
+  const kept = keptShare(terms, marginPct);
+  const owed = terms.costOfGoods + terms.packaging + terms.extraFee;
+  const effectivePrice = Math.min(
+    lowestPrice(kept - terms.raisedCommissionPct / 100, owed, terms),
+    lowestPrice(kept, owed + terms.commissionLimit, terms),
+  );
+  return toListPrice(effectivePrice, terms.discountFactor);
+}
+
+/** What is left of each real for commission and fixed costs, once the other shares and the target are taken. */
+function keptShare(terms: PriceTerms, marginPct: number): number {
+  const takenPct =
+    terms.transactionPct + terms.freeShippingPct + terms.taxSellPct + terms.affiliatesPct + marginPct;
+  return 1 - takenPct / 100 - terms.adCostShare;
+}
+
+/**
+ * The smallest price whose kept share pays what is owed and the fixed fee. A low price's fee is the LARGER of two
+ * lines, so there both have to be paid; where they cannot, the price at which the rule ends is the first that can.
+ */
+function lowestPrice(kept: number, owed: number, terms: PriceTerms): number {
+  const atFixedFee = priceThatPays(kept, owed + terms.fixedFee);
+  if (atFixedFee >= terms.lowPriceBelow) return atFixedFee;
+  const atLowPriceFee = priceThatPays(kept - terms.lowPriceShare, owed);
+  return Math.min(Math.max(atFixedFee, atLowPriceFee), terms.lowPriceBelow);
+}
+
+/** The smallest price of which the kept share covers an amount of 0 or more; Infinity when none does. */
+function priceThatPays(kept: number, amount: number): number {
+  if (kept > rounding) return amount / kept;
+  return amount === 0 && kept >= -rounding ? 0 : Number.POSITIVE_INFINITY;
+}
+
+function toListPrice(effectivePrice: number, discountFactor: number): number | null {
+  const listPrice = effectivePrice / discountFactor;
+  if (!Number.isFinite(listPrice)) return null;
+  // The division may round down, to just below the price at which a fee falls.
+  return listPrice * discountFactor < effectivePrice ? listPrice * (1 + Number.EPSILON) : listPrice;
+}

@@ -1,0 +1,22 @@
+/** Words of the credential rules, which the form and the server both show (spec 5, D20). */
+export const credentialText = {
+  required: "Campo obrigatório",
+  firstNameRequired: "Nome é obrigatório",
+  usernameRequired: "Nome de usuário é obrigatório",
+  emailRequired: "E-mail é obrigatório",
+  passwordRequired: "Senha é obrigatória",
+  forbiddenCharacters: "Caractere não permitido",
+  forbiddenCharactersHelp: "Este campo tem um caractere invisível ou de controle. Digite o texto de novo.",
+  passwordTooShort: "Senha muito curta",
+  passwordTooShortHelp: "A senha deve ter pelo menos 6 caracteres",
+  passwordTooLong: "Senha muito longa",
+  passwordTooLongHelp: "A senha deve ter no máximo 128 caracteres",
+  username: "Nome de usuário inválido",
+  usernameLength: "O nome de usuário deve ter de 3 a 64 caracteres",
+  usernameCharacters: "Use só letras sem acento, números e os sinais . _ - @ +",
+  email: "E-mail inválido",
+  emailHelp: "Informe um e-mail completo, como voce@exemplo.com.br",
+  nameTooLong: "Nome muito longo",
+  firstNameTooLongHelp: "O nome deve ter no máximo 100 caracteres",
+  lastNameTooLongHelp: "O sobrenome deve ter no máximo 100 caracteres",
+} as const;

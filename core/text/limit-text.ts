@@ -1,0 +1,21 @@
+import { formatMoney } from "../format/money.ts";
+import type { NumberLimits } from "../pricing/number-limits.ts";
+
+const count = new Intl.NumberFormat("pt-BR");
+
+/** What to say of a number outside its field's limits (D11). */
+export function limitText(limits: NumberLimits): { title: string; message: string } {
+  const show = formatOf[limits.unit];
+  const { leastAboveZero, min, max } = limits;
+  const range =
+    leastAboveZero === undefined
+      ? `um valor entre ${show(min)} e ${show(max)}`
+      : `0 ou um valor entre ${show(leastAboveZero)} e ${show(max)}`;
+  return { title: "Valor fora do limite", message: `Informe ${range}.` };
+}
+
+const formatOf: Record<NumberLimits["unit"], (value: number) => string> = {
+  money: formatMoney,
+  percent: (value) => `${count.format(value)}%`,
+  multiple: (value) => `${count.format(value)}x`,
+};
