@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test as base, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+/** What an account may do, as the demo accounts name it. */
+export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
+
+/** Accounts that take time to become what they are: the demo's, signed in to but never changed by a test. */
+const demoUsernames = { ending: "acabando", expired: "expirado", paid: "assinante" } as const;
+
+type SignIn = (tier: Tier) => Promise<{ username: string }>;
+
+/** `signIn` gives the page's browser a session of the tier without passing through the form. */
+export const test = base.extend<{ signIn: SignIn }>({
+  signIn: async ({ page }, use) => {
+    await use(async (tier) => {
+      if (tier === "basic" || tier === "trial") return registerAccount(page, tier);
+      const username = demoUsernames[tier];
+      await post(page, "/api/login", { username, password: demoPassword() });
+      return { username };
+    });
+  },
+});
+
+/** A password that the rules accept, for accounts that tests make. */
+export const testPassword = "estoque-42-caixas";
+
+/** A username and e-mail that no other test uses. */
+export function newIdentity() {
+  const username = `vendedor.${randomUUID().slice(0, 13)}`;
+  return { username, email: `${username}@exemplo.com.br`, firstName: "Marina", lastName: "Souza" };
+}
+
+async function registerAccount(page: Page, tier: "basic" | "trial") {
+  const identity = newIdentity();
+  await post(page, "/api/register", { ...identity, password: testPassword });
+  if (tier === "trial") await post(page, "/api/start-trial");
+  return { username: identity.username };
+}
+
+async function post(page: Page, url: string, data?: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(url, data ? { data } : {});
+  if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
+}
+
+function demoPassword(): string {
+  const dataDir = `test-results/data-${process.env.E2E_PORT ?? 3900}`;
+  const secrets = JSON.parse(readFileSync(path.resolve(dataDir, "secrets.json"), "utf8")) as { demoPassword: string };
+  return secrets.demoPassword;
+}
