@@ -30,15 +30,15 @@ function levelOf(score: number): PasswordStrength["level"] {
 
 function isVeryCommon(password: string): boolean {
   const folded = password.toLowerCase();
-  const stem = folded.replace(/[\d\W_]+$/, "");
-  return stem === "" ? isRun(folded) : commonPasswordStems.has(stem);
+  return commonPasswordStems.has(folded.replace(/[^\p{L}]+$/u, "")) || isRepetition(folded) || isRun(folded);
 }
 
-/** 111111, 123456, 987654, 121212: each step repeats the one before it, or the one before that. */
+/** 111111, 121212, abcabc. */
+function isRepetition(text: string): boolean {
+  return /^(.{1,3}?)\1+$/u.test(text);
+}
+
+/** 123456, 987654, 7890123. */
 function isRun(text: string): boolean {
-  const steps = Array.from(
-    text.slice(1),
-    (character, index) => character.charCodeAt(0) - text.charCodeAt(index),
-  );
-  return steps.every((step) => step === steps[0]) || steps.every((step, index) => step === steps[index % 2]);
+  return text !== "" && ("01234567890123456789".includes(text) || "98765432109876543210".includes(text));
 }

@@ -2,7 +2,7 @@ import type { FeeSchedule } from "./fee-schedule.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
 import type { Amount, PriceResult } from "./price-result.ts";
 import { fixedFeeAt, type PriceTerms, priceTerms } from "./price-terms.ts";
-import { labelMarkupPct, minimumMarginPct, targetListPrice } from "./target-price.ts";
+import { labelPrice, minimumMarginPct, targetListPrice } from "./target-price.ts";
 
 /**
  * Costs, margins, break-even ROAS and target prices of one sale (spec 3, D1 to D10). Reais and per cent, unrounded.
@@ -31,6 +31,7 @@ export function calculatePrice(
   const marketplaceCosts = totalVariableCosts - tax + fixedFee;
   const marginBeforeAds = price - totalVariableCosts - totalFixedCosts;
   const adCost = price * terms.adCostShare;
+  const listPriceForMinimumMargin = targetListPrice(terms, minimumMarginPct);
 
   return {
     effectivePrice: price,
@@ -53,26 +54,13 @@ export function calculatePrice(
     adCost,
     marginAfterAds: amountOf(marginBeforeAds - adCost, price),
     breakEvenRoas: marginBeforeAds > 0 ? price / marginBeforeAds : null,
-    ...suggestedPrices(terms),
+    listPriceForMinimumRoas: targetListPrice(terms, 0),
+    listPriceForMinimumMargin,
+    labelPriceWithDiscount: labelPrice(listPriceForMinimumMargin),
   };
 }
 
 /** A line's percentage is of the effective price, and 0 when that is 0 (D4). */
 function amountOf(value: number, price: number): Amount {
   return { value, pct: price === 0 ? 0 : (value / price) * 100 };
-}
-
-type SuggestedPrices = Pick<
-  PriceResult,
-  "listPriceForMinimumRoas" | "listPriceForMinimumMargin" | "labelPriceWithDiscount"
->;
-
-function suggestedPrices(terms: PriceTerms): SuggestedPrices {
-  const listPriceForMinimumMargin = targetListPrice(terms, minimumMarginPct);
-  return {
-    listPriceForMinimumRoas: targetListPrice(terms, 0),
-    listPriceForMinimumMargin,
-    labelPriceWithDiscount:
-      listPriceForMinimumMargin === null ? null : listPriceForMinimumMargin * (1 + labelMarkupPct / 100),
-  };
 }

@@ -3,7 +3,7 @@ import type { PriceTerms } from "./price-terms.ts";
 /** The margin after ads that the minimum-margin price keeps, % of the effective price (S9-13, D8). */
 export const minimumMarginPct = 5;
 
-/** The label price is the minimum-margin price with this on top, % (S9-13, D9). */
+/** What the label price has on top of the minimum-margin price, % (S9-13, D9). */
 export const labelMarkupPct = 15;
 
 /** Shares closer to nothing than this are the rounding of shares that cancel out. */
@@ -27,6 +27,11 @@ export function targetListPrice(terms: PriceTerms, marginPct: number): number | 
     lowestPrice(kept, owed + terms.commissionLimit, terms),
   );
   return toListPrice(effectivePrice, terms.discountFactor);
+}
+
+/** The label price with discount: the minimum-margin price and the 15 % on top; none without the other (D9). R$. */
+export function labelPrice(minimumMarginPrice: number | null): number | null {
+  return minimumMarginPrice === null ? null : minimumMarginPrice * (1 + labelMarkupPct / 100);
 }
 
 /** What is left of each real for commission and fixed costs, once the other shares and the target are taken. */
