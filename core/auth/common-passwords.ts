@@ -1,13 +1,9 @@
-/** Passwords that attackers try first, in Brazil and elsewhere; lower case, digits and signs at the end left out. */
-export const commonPasswordStems: ReadonlySet<string> = new Set([
-  ..."senha password admin administrador teste mudar mudei brasil corinthians flamengo palmeiras vasco gremio".split(
-    " ",
-  ),
-  ..."santos cruzeiro internacional saopaulo jesus deus familia teamo amor felicidade gabriel maria qwerty".split(
-    " ",
-  ),
-  ..."asdfgh zxcvbn abc abcd abcdef abcdefgh iloveyou welcome monkey dragon letmein princess sunshine".split(
-    " ",
-  ),
-  ..."football superman batman pokemon google shopee mercadolivre vendas loja usuario".split(" "),
-]);
+const words = `
+  abc abcd abcdef abcdefgh admin administrador amor asdfgh batman brasil brazil corinthians cruzeiro deus dragon
+  familia felicidade flamengo football gabriel google gremio iloveyou internacional jesus letmein loja maria
+  mercadolivre monkey mudar mudei palmeiras password pokemon princess qwerty santos saopaulo senha shopee sunshine
+  superman teamo teste usuario vasco vendas welcome zxcvbn
+`;
+
+/** Words of the passwords that are tried first, in Brazil and elsewhere: 'senha' stands for 'Senha123!' too. */
+export const commonPasswordWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

@@ -1,4 +1,4 @@
-import { commonPasswordStems } from "./common-passwords.ts";
+import { commonPasswordWords } from "./common-passwords.ts";
 import { characterCount } from "./text-rules.ts";
 
 /** A hint for the sign-up form, never a reason to refuse (D28). */
@@ -30,7 +30,7 @@ function levelOf(score: number): PasswordStrength["level"] {
 
 function isVeryCommon(password: string): boolean {
   const folded = password.toLowerCase();
-  return commonPasswordStems.has(folded.replace(/[^\p{L}]+$/u, "")) || isRepetition(folded) || isRun(folded);
+  return commonPasswordWords.has(folded.replace(/[^\p{L}]+$/u, "")) || isRepetition(folded) || isRun(folded);
 }
 
 /** 111111, 121212, abcabc. */

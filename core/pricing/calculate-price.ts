@@ -1,7 +1,7 @@
 import type { FeeSchedule } from "./fee-schedule.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
 import type { Amount, PriceResult } from "./price-result.ts";
-import { fixedFeeAt, type PriceTerms, priceTerms } from "./price-terms.ts";
+import { fixedFeeAt, priceTerms } from "./price-terms.ts";
 import { labelPrice, minimumMarginPct, targetListPrice } from "./target-price.ts";
 
 /**

@@ -6,15 +6,15 @@ const groupedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
  * Reads a number as a seller types it (D11), or null when it is none.
  * A mark that stands alone is the decimal mark, comma or point: '1.234' is a little over one. With two different
  * marks the last is the decimal one and the others group thousands; a mark that repeats groups thousands.
- * 'R$' before and '%' after are let through, so that a figure pasted from a result is read. No exponents, no other
- * script's digits, nothing infinite.
+ * 'R$' before, '%' and 'x' after are let through, so that a figure pasted from a result is read. No exponents, no
+ * other script's digits, nothing infinite.
  */
 export function parseDecimal(text: string): number | null {
   const bare = text
     .trim()
     .replace("−", "-")
-    .replace(/^(-?)\s*R\$\s*/, "$1")
-    .replace(/\s*%$/, "");
+    .replace(/^(-?)\s*R\$\s*/i, "$1")
+    .replace(/\s*[%x]$/i, "");
   const isNegative = bare.startsWith("-");
   const size = parseUnsigned(isNegative ? bare.slice(1) : bare);
   if (size === null || !Number.isFinite(size)) return null;
