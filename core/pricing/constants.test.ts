@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { currentFeeSchedule } from "./fee-schedule.ts";
+import { defaultPriceInput, type PriceInput } from "./price-input.ts";
+import { labelMarkupPct, minimumMarginPct } from "./target-price.ts";
+
+test.each<[keyof PriceInput, number | boolean]>([
+  ["cost", 43.48],
+  ["priceList", 92.74],
+  ["taxBuyPct", 0],
+  ["taxSellPct", 7],
+  ["packaging", 0],
+  ["commPct", 12.5],
+  ["txPct", 1.5],
+  ["fixedFeeAuto", true],
+  ["fixedFeeManual", 4],
+  ["freeShipping", true],
+  ["commissionCap", true],
+  ["discountPct", 0],
+  ["couponPct", 0],
+  ["extraHighlight", false],
+  ["affiliatesPct", 0],
+  ["useAds", true],
+  ["roasTarget", 11.5],
+])("S3-05 %s starts at %s", (field, value) => {
+  expect(defaultPriceInput[field]).toBe(value);
+});
+
+test("S3-05 there are no other inputs", () => {
+  expect(Object.keys(defaultPriceInput)).toHaveLength(17);
+});
+
+test.each([
+  ["S9-06 the fixed fee, R$", currentFeeSchedule.fixedFee, 4],
+  ["S9-06 the price below which half may count, R$", currentFeeSchedule.lowPriceBelow, 8],
+  ["S9-06 the share of a low price", currentFeeSchedule.lowPriceShare, 0.5],
+  ["S9-08 the free-shipping programme, %", currentFeeSchedule.freeShippingPct, 6],
+  ["S9-08 the extra highlight, points", currentFeeSchedule.highlightPoints, 2],
+  ["S9-09 the commission's cap, R$", currentFeeSchedule.commissionCap, 100],
+  ["S9-10 the extra for many orders, R$", currentFeeSchedule.highVolumeFee, 0],
+  ["S9-13 the minimum margin, %", minimumMarginPct, 5],
+  ["S9-13 the label price's markup, %", labelMarkupPct, 15],
+])("%s", (_, actual, expected) => {
+  expect(actual).toBe(expected);
+});

@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { calculatePrice } from "./calculate-price.ts";
+import { priceComposition } from "./composition.ts";
+import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
+import { defaultPriceInput, type PriceInput } from "./price-input.ts";
+import { checkPriceInput } from "./price-input-rules.ts";
+import type { PriceResult } from "./price-result.ts";
+
+/** Laws that hold for every input within its limits, not only for the rows of a table. */
+
+const cents = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
+const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
+const pct = fc.oneof(
+  { weight: 6, arbitrary: tenths(15) },
+  { weight: 1, arbitrary: tenths(100) },
+  { weight: 1, arbitrary: fc.double({ min: 0, max: 100, noNaN: true }) },
+);
+const money = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 4, arbitrary: cents(20) },
+  { weight: 4, arbitrary: cents(2000) },
+  { weight: 1, arbitrary: fc.double({ min: 0, max: 10_000_000, noNaN: true }) },
+);
+
+const inputs: fc.Arbitrary<PriceInput> = fc.record({
+  cost: money,
+  priceList: money.map((value) => Math.max(value, 0.01)),
+  taxBuyPct: pct,
+  taxSellPct: pct,
+  packaging: money,
+  commPct: pct,
+  txPct: pct,
+  fixedFeeAuto: fc.boolean(),
+  fixedFeeManual: money,
+  freeShipping: fc.boolean(),
+  commissionCap: fc.boolean(),
+  discountPct: pct,
+  couponPct: pct,
+  extraHighlight: fc.boolean(),
+  affiliatesPct: pct,
+  useAds: fc.boolean(),
+  roasTarget: fc.oneof(
+    fc.constant(0),
+    cents(40).map((value) => value + 0.01),
+  ),
+});
+
+/** The schedule in force, and one whose low-price rule and extra fee matter, so that the fee falls at R$ 20. */
+const schedules: fc.Arbitrary<FeeSchedule> = fc.constantFrom(currentFeeSchedule, {
+  ...currentFeeSchedule,
+  lowPriceBelow: 20,
+  highVolumeFee: 5,
+  commissionCap: 30,
+});
+
+function calculate(input: PriceInput, schedule: FeeSchedule): PriceResult {
+  const result = calculatePrice(input, "ADVANCED", schedule);
+  if (!result) throw new Error("the inputs make no sale");
+  return result;
+}
+
+/** How far the margin after ads is above its target at a list price, as a share of the effective price. */
+function surplus(input: PriceInput, schedule: FeeSchedule, targetPct: number, priceList: number): number {
+  const result = calculate({ ...input, priceList }, schedule);
+  return result.marginAfterAds.value / result.effectivePrice - targetPct / 100;
+}
+
+const targets = [
+  { targetPct: 0, read: (result: PriceResult) => result.listPriceForMinimumRoas },
+  { targetPct: 5, read: (result: PriceResult) => result.listPriceForMinimumMargin },
+];
+
+describe("what adds up", () => {
+  test("D5 D6 costs plus margin are the price, with and without ads", () => {
+    holds((input, schedule) => {
+      const r = calculate(input, schedule);
+      const scale = r.effectivePrice + r.totalFixedCosts + r.adCost;
+      const before = r.totalVariableCosts + r.totalFixedCosts + r.marginBeforeAds.value;
+      expect(Math.abs(before - r.effectivePrice)).toBeLessThanOrEqual(1e-12 * scale);
+      expect(
+        Math.abs(before - r.adCost - r.marginAfterAds.value - r.totalVariableCosts - r.totalFixedCosts),
+      ).toBeLessThanOrEqual(1e-12 * scale);
+      expect(Math.abs(r.marketplaceCosts + r.marketplaceTransfer - r.effectivePrice)).toBeLessThanOrEqual(
+        1e-12 * scale,
+      );
+    });
+  });
+
+  test("the five parts of the composition are the price", () => {
+    holds((input, schedule) => {
+      const r = calculate(input, schedule);
+      const total = priceComposition(r).reduce((sum, share) => sum + share.value, 0);
+      const scale = r.effectivePrice + r.totalFixedCosts + r.adCost;
+      expect(Math.abs(total - r.effectivePrice)).toBeLessThanOrEqual(1e-12 * scale);
+    });
+  });
+
+  test("S9-09 D3 with the cap on, commission and highlight never exceed it", () => {
+    holds((input, schedule) => {
+      const { commission, highlight } = calculate({ ...input, commissionCap: true }, schedule);
+      expect(commission.value + highlight.value).toBeLessThanOrEqual(schedule.commissionCap + 1e-12);
+    });
+  });
+
+  test("D11 inputs within their limits give finite figures", () => {
+    const edges = {
+      priceList: fc.constantFrom(0.01, 10_000_000),
+      discountPct: fc.constantFrom(0, 99.99999999999999, 100),
+    };
+    const extremes = fc
+      .record({ input: inputs, ...edges })
+      .map(({ input, ...edge }) => ({ ...input, ...edge }));
+    fc.assert(
+      fc.property(extremes, (input) => {
+        expect(checkPriceInput(input)).toEqual([]);
+        const { commission, marginAfterAds, ...rest } = calculate(input, currentFeeSchedule);
+        const figures = [commission.pct, marginAfterAds.value, marginAfterAds.pct, ...Object.values(rest)];
+        for (const figure of figures) {
+          if (typeof figure === "number") expect(figure).toSatisfy(Number.isFinite);
+        }
+      }),
+    );
+  });
+});
+
+describe("target prices", () => {
+  test("D8 a solved price gives its target back within 1e-9 of the price", () => {
+    holds((input) => {
+      for (const { targetPct, read } of targets) {
+        const solved = read(calculate(input, currentFeeSchedule));
+        if (solved)
+          expect(Math.abs(surplus(input, currentFeeSchedule, targetPct, solved))).toBeLessThan(1e-9);
+      }
+    });
+  });
+
+  // The cap of R$ 100 is reached at R$ 800, with the highlight at about R$ 689,66: these costs land on both sides.
+  test("D8 S9-09 also close to the cap's edge, on both sides", () => {
+    const nearEdge = fc.record({ cost: cents(700), extraHighlight: fc.boolean(), discountPct: tenths(30) });
+    const sides = { below: 0, above: 0 };
+    fc.assert(
+      fc.property(nearEdge, (changes) => {
+        const input = { ...defaultPriceInput, ...changes };
+        for (const { targetPct, read } of targets) {
+          const solved = read(calculate(input, currentFeeSchedule)) ?? Number.NaN;
+          const { commission, highlight } = calculate({ ...input, priceList: solved }, currentFeeSchedule);
+          sides[commission.value + highlight.value < 100 ? "below" : "above"] += 1;
+          expect(Math.abs(surplus(input, currentFeeSchedule, targetPct, solved))).toBeLessThan(1e-9);
+        }
+      }),
+    );
+    expect(sides.below).toBeGreaterThan(0);
+    expect(sides.above).toBeGreaterThan(0);
+  });
+
+  test("D8 a price exists exactly where a search finds one, and is the smallest", () => {
+    holds((input, schedule) => {
+      for (const { targetPct, read } of targets) {
+        const solved = read(calculate(input, schedule));
+        const found = searchPrice((priceList) => surplus(input, schedule, targetPct, priceList) >= -1e-12);
+        if (solved === null || found === null) expect(solved).toBe(found);
+        else expect(Math.abs(solved - found)).toBeLessThanOrEqual(1e-6 * found);
+      }
+    });
+  });
+
+  test("D8 a higher cost never lowers a target price", () => {
+    fc.assert(
+      fc.property(inputs, schedules, money, (input, schedule, extraCost) => {
+        const cheap = calculate(input, schedule);
+        const dear = calculate({ ...input, cost: input.cost + extraCost }, schedule);
+        for (const { read } of targets) {
+          expect(read(dear) ?? Infinity).toBeGreaterThanOrEqual(read(cheap) ?? Infinity);
+        }
+      }),
+    );
+  });
+
+  test("D9 the label price is 15 % above the minimum-margin price, and none without it", () => {
+    holds((input, schedule) => {
+      const { listPriceForMinimumMargin, labelPriceWithDiscount } = calculate(input, schedule);
+      if (listPriceForMinimumMargin === null) expect(labelPriceWithDiscount).toBeNull();
+      else expect(labelPriceWithDiscount).toBeCloseTo(listPriceForMinimumMargin * 1.15, 9);
+    });
+  });
+});
+
+/** The smallest list price that reaches, found without the solver: a coarse climb, then halving the last step. */
+function searchPrice(reaches: (priceList: number) => boolean): number | null {
+  let low = 1e-9;
+  if (reaches(low)) return 0;
+  while (low < 1e18 && !reaches(low * 1.5)) low *= 1.5;
+  if (low >= 1e18) return null;
+  let high = low * 1.5;
+  for (let halvings = 0; halvings < 60; halvings += 1) {
+    const middle = (low + high) / 2;
+    if (reaches(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+function holds(law: (input: PriceInput, schedule: FeeSchedule) => void): void {
+  fc.assert(fc.property(inputs, schedules, law));
+}
