@@ -4,10 +4,12 @@ import "./app/styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { preloadScreen } from "./app/router/screens.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+preloadScreen(window.location.pathname);
 createRoot(root).render(
   <StrictMode>
     <App />

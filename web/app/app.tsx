@@ -1,16 +1,21 @@
 import { BrowserRouter } from "react-router-dom";
-import { Page } from "../shared/page.tsx";
-import { productName } from "../shared/product.ts";
+import { ErrorBoundary } from "../shared/error-boundary.tsx";
 import { Toaster } from "../shared/toasts/toaster.tsx";
 import { Providers } from "./providers.tsx";
+import { Gate } from "./session/gate.tsx";
+import { SessionProvider } from "./session/session-provider.tsx";
 
 export function App() {
   return (
     <Providers>
-      <BrowserRouter>
-        <Page title={productName}>…</Page>
-        <Toaster />
-      </BrowserRouter>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <SessionProvider>
+            <Gate />
+          </SessionProvider>
+          <Toaster />
+        </BrowserRouter>
+      </ErrorBoundary>
     </Providers>
   );
 }

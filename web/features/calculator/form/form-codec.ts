@@ -1,6 +1,6 @@
 import type { PriceMode } from "../../../../core/pricing/price-input.ts";
 import { acceptsNumberText } from "./accepts-number-text.ts";
-import { exampleFormValues, type FormValues } from "./form-values.ts";
+import { exampleFormValues, type FlagName, type FormValues, type NumberName } from "./form-values.ts";
 
 /** What a reload keeps. */
 export type SavedForm = { values: FormValues; chosenMode: PriceMode | null };
@@ -28,12 +28,12 @@ export function decodeForm(stored: string | null): SavedForm | null {
 }
 
 function readValues(stored: Record<string, unknown>): FormValues {
-  const text = (name: Parameters<typeof acceptsNumberText>[0]) => {
+  const text = (name: NumberName) => {
     const value = stored[name];
     const keep = typeof value === "string" && value.length <= longestText && acceptsNumberText(name, value);
     return keep ? value : exampleFormValues[name];
   };
-  const flag = (name: "fixedFeeAuto" | "freeShipping" | "commissionCap" | "extraHighlight" | "useAds") => {
+  const flag = (name: FlagName) => {
     const value = stored[name];
     return typeof value === "boolean" ? value : exampleFormValues[name];
   };

@@ -1,13 +1,13 @@
 import { decimalOr } from "../../../../core/pricing/parse-decimal.ts";
 import { defaultPriceInput, type PriceInput } from "../../../../core/pricing/price-input.ts";
+import type { PriceNumberField } from "../../../../core/pricing/price-input-rules.ts";
 import { numberToText } from "./number-text.ts";
 
 /** The form as typed: a number stays the text the seller wrote, a switch is a boolean. */
 export type FormValues = { [K in keyof PriceInput]: PriceInput[K] extends number ? string : boolean };
 
-type NamesOf<T> = { [K in keyof PriceInput]: PriceInput[K] extends T ? K : never }[keyof PriceInput];
-export type NumberName = NamesOf<number>;
-export type FlagName = NamesOf<boolean>;
+export type NumberName = PriceNumberField;
+export type FlagName = Exclude<keyof PriceInput, NumberName>;
 
 /** What an unreadable text counts as (D11): 0, and R$ 4 for the manual fixed fee. */
 export function fallbackOf(name: NumberName): number {

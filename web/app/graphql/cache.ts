@@ -1,0 +1,45 @@
+import { type Cache, cacheExchange, type Data } from "@urql/exchange-graphcache";
+
+/**
+ * The normalized cache. It is given no schema on purpose: with one, it would answer a query that lacks a nullable
+ * field with null first, and a signed-in seller would see the login screen flash by.
+ */
+export function createCache() {
+  return cacheExchange({
+    keys: { FeatureAccess: (data) => String(data["key"]), ...embedded },
+    possibleTypes,
+    updates: {
+      Mutation: {
+        login: (result, _args, cache) => storeViewer(result["login"], cache),
+        register: (result, _args, cache) => storeViewer(result["register"], cache),
+      },
+    },
+  });
+}
+
+const noKey = () => null;
+
+/** Values without an identity: they live inside what holds them. */
+const embedded = {
+  Amount: noKey,
+  FieldError: noKey,
+  PageInfo: noKey,
+  PlanConnection: noKey,
+  PlanEdge: noKey,
+  PriceResult: noKey,
+};
+
+const possibleTypes = {
+  Error: ["InvalidInputError", "RefusedError", "RateLimitedError"],
+  Node: ["User", "Plan"],
+};
+
+/** S4-05: whoever logs in or registers becomes the viewer, without a reload. Refusals carry no viewer. */
+function storeViewer(payload: unknown, cache: Cache): void {
+  if (!hasViewer(payload)) return;
+  cache.link("Query", "viewer", payload.viewer);
+}
+
+function hasViewer(payload: unknown): payload is { viewer: Data } {
+  return typeof payload === "object" && payload !== null && "viewer" in payload;
+}

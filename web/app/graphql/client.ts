@@ -1,0 +1,40 @@
+import { Client, createRequest, fetchExchange, mapExchange, ssrExchange } from "urql";
+import { serverPaths } from "../../shared/paths.ts";
+import { ViewerQuery } from "../session/viewer-query.ts";
+import { createCache } from "./cache.ts";
+
+type Options = {
+  /** True: the client starts out knowing that nobody is signed in, and does not ask. */
+  isSignedOut: boolean;
+  /** The server no longer knows this session. */
+  onSessionEnd: () => void;
+};
+
+/**
+ * The GraphQL client. What was loaded stays until something changes it: nothing polls, nothing is asked again on
+ * focus, nothing is retried (S9-19). A new client is an empty cache.
+ */
+export function createGraphqlClient({ isSignedOut, onSessionEnd }: Options): Client {
+  return new Client({
+    url: serverPaths.graphql,
+    preferGetMethod: false,
+    requestPolicy: "cache-first",
+    fetchOptions: { credentials: "same-origin" },
+    exchanges: [
+      mapExchange({
+        onError(error) {
+          const codes = error.graphQLErrors.map(({ extensions }) => extensions?.["code"]);
+          if (codes.includes("UNAUTHENTICATED")) onSessionEnd();
+        },
+      }),
+      createCache(),
+      ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
+      fetchExchange,
+    ],
+  });
+}
+
+function nobodySignedIn() {
+  const { key } = createRequest(ViewerQuery, {});
+  return { [key]: { data: JSON.stringify({ viewer: null }) } };
+}

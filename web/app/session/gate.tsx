@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useQuery } from "urql";
+import { Loading } from "../../shared/loading.tsx";
+import { ServerDown } from "../../shared/server-down.tsx";
+import { loadAuthScreen, loadSignedIn } from "../router/screens.ts";
+import { destination } from "./destination.ts";
+import { ViewerQuery } from "./viewer-query.ts";
+
+const AuthScreen = lazy(loadAuthScreen);
+const SignedIn = lazy(loadSignedIn);
+
+/** Who sees what: the login screen on every path for a visitor, the product for a signed-in user (S2-01, S6-01). */
+export function Gate() {
+  const [{ data, error, fetching }, ask] = useQuery({ query: ViewerQuery });
+  const location = useLocation();
+  const [loginShownAt, setLoginShownAt] = useState<string | null>(null);
+
+  if (error && !data?.viewer) {
+    return <ServerDown isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />;
+  }
+  if (!data) return <Loading />;
+  if (!data.viewer && loginShownAt !== location.key) setLoginShownAt(location.key);
+
+  const hasJustSignedIn = data.viewer !== null && loginShownAt === location.key;
+  if (hasJustSignedIn) return <Navigate to={destination(location.search)} replace />;
+
+  return (
+    <Suspense fallback={<Loading />}>
+      {data.viewer ? <SignedIn user={data.viewer} /> : <AuthScreen />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Provider } from "urql";
+import { authPath, paths } from "../../shared/paths.ts";
+import { createGraphqlClient } from "../graphql/client.ts";
+
+const EndSession = createContext<() => void>(() => {});
+
+/** Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the last user. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const goTo = useLatestNavigate();
+  const [sessionsEnded, setSessionsEnded] = useState(0);
+  const [leaveTo] = useState(() => (path: string) => {
+    goTo(path);
+    setSessionsEnded((count) => count + 1);
+  });
+  const client = useMemo(
+    () =>
+      createGraphqlClient({ isSignedOut: sessionsEnded > 0, onSessionEnd: () => leaveTo(pathBackHere()) }),
+    [sessionsEnded, leaveTo],
+  );
+
+  return (
+    <EndSession value={() => leaveTo(paths.auth)}>
+      <Provider key={sessionsEnded} value={client}>
+        {children}
+      </Provider>
+    </EndSession>
+  );
+}
+
+/** Forgets everything of the signed-in user and shows the login screen. For after the server has ended the session. */
+export function useEndSession(): () => void {
+  return useContext(EndSession);
+}
+
+function pathBackHere(): string {
+  const { pathname, search } = window.location;
+  return pathname === paths.auth ? pathname + search : authPath(pathname + search);
+}
+
+/** The router's navigate changes with every location; the client must not. */
+function useLatestNavigate(): (path: string) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  return (path) => void latest.current(path);
+}

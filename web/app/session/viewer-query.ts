@@ -1,0 +1,12 @@
+import { graphql } from "../../gql/gql.ts";
+
+/** Who is signed in; null when nobody is. Asked once, before any screen. */
+export const ViewerQuery = graphql(`
+  query Viewer {
+    viewer {
+      id
+      ...Viewer_user
+      ...ShellHeader_user
+    }
+  }
+`);

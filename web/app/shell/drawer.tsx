@@ -1,0 +1,43 @@
+import { IconButton, Theme } from "@radix-ui/themes";
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { Wordmark } from "../../shared/brand/wordmark.tsx";
+import { Nav } from "./nav.tsx";
+import "./drawer.css";
+
+type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
+
+/** The phone's menu: a dialog of 18rem that keeps the focus, and gives it back when it closes (S2-11, S9-15). */
+export function Drawer({ isOpen, onClose, returnFocus }: Props) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Theme asChild>
+          <Dialog.Overlay className="drawer-overlay" />
+        </Theme>
+        <Theme asChild>
+          <Dialog.Content
+            className="drawer"
+            aria-describedby={undefined}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus();
+            }}
+          >
+            <div className="drawer-header">
+              <Dialog.Title className="drawer-title">
+                <Wordmark />
+              </Dialog.Title>
+              <Dialog.Close asChild>
+                <IconButton variant="ghost" color="gray" size="3" aria-label="Fechar menu">
+                  <X size={20} aria-hidden />
+                </IconButton>
+              </Dialog.Close>
+            </div>
+            <Nav isCollapsed={false} />
+          </Dialog.Content>
+        </Theme>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

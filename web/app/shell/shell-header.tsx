@@ -1,0 +1,42 @@
+import { Text } from "@radix-ui/themes";
+import { CircleUserRound } from "lucide-react";
+import type { RefObject } from "react";
+import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
+import { graphql } from "../../gql/gql.ts";
+import { ThemeMenu } from "../../shared/theme/theme-menu.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import { SidebarToggle, type ToggleState } from "./sidebar-toggle.tsx";
+import "./shell-header.css";
+
+export const ShellHeader_user = graphql(`
+  fragment ShellHeader_user on User {
+    username
+    firstName
+  }
+`);
+
+type Props = {
+  user: FragmentType<typeof ShellHeader_user>;
+  toggle: ToggleState;
+  toggleRef: RefObject<HTMLButtonElement | null>;
+};
+
+/** The bar above every screen (S2-09). */
+export function ShellHeader({ user, toggle, toggleRef }: Props) {
+  const { firstName, username } = readFragment(ShellHeader_user, user);
+  return (
+    <header className="shell-header">
+      <SidebarToggle state={toggle} ref={toggleRef} />
+      <div className="shell-header-end">
+        <span className="shell-user">
+          <CircleUserRound size={20} aria-hidden />
+          <Text size="2" truncate>
+            {firstName || username}
+          </Text>
+        </span>
+        <ThemeMenu />
+        <LogoutButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, useRef } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import type { FragmentType } from "../../gql/fragment-masking.ts";
+import { ErrorBoundary } from "../../shared/error-boundary.tsx";
+import { Loading } from "../../shared/loading.tsx";
+import { Drawer } from "./drawer.tsx";
+import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useSidebar } from "./use-sidebar.ts";
+import "./shell.css";
+
+const sidebarId = "sidebar";
+const mainId = "conteudo";
+
+/** The frame of every signed-in screen: menu, header and the main area. */
+export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> }) {
+  const { isPhone, isOpen, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useArrival(main);
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href={`#${mainId}`}>
+        Pular para o conteúdo
+      </a>
+      {isPhone ? null : <Sidebar id={sidebarId} isOpen={isOpen} />}
+      <Drawer isOpen={isDrawerOpen} onClose={closeDrawer} returnFocus={() => toggleButton.current?.focus()} />
+      <div className="shell-body">
+        <ShellHeader
+          user={user}
+          toggleRef={toggleButton}
+          toggle={{ isPhone, isOpen: isPhone ? isDrawerOpen : isOpen, onToggle: toggle, controls: sidebarId }}
+        />
+        <main className="shell-main" id={mainId} ref={main} tabIndex={-1}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconButton } from "@radix-ui/themes";
+import { Menu, PanelLeft } from "lucide-react";
+import type { Ref } from "react";
+import { Tooltip } from "../../shared/tooltip.tsx";
+
+export type ToggleState = { isPhone: boolean; isOpen: boolean; onToggle: () => void; controls: string };
+
+type Props = { state: ToggleState; ref: Ref<HTMLButtonElement> };
+
+/** Opens and closes the menu, whatever form it has on this screen. */
+export function SidebarToggle({ state, ref }: Props) {
+  const { isPhone, isOpen, onToggle, controls } = state;
+  const Icon = isPhone ? Menu : PanelLeft;
+  const label = toggleLabel(isPhone, isOpen);
+  return (
+    <Tooltip content={`${label} (Ctrl+B)`} side="bottom" isOff={isPhone}>
+      <IconButton
+        ref={ref}
+        variant="ghost"
+        color="gray"
+        size="3"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-haspopup={isPhone ? "dialog" : undefined}
+        aria-controls={isPhone ? undefined : controls}
+        onClick={onToggle}
+      >
+        <Icon size={20} aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function toggleLabel(isPhone: boolean, isOpen: boolean): string {
+  if (isPhone) return "Abrir menu";
+  return isOpen ? "Recolher menu" : "Expandir menu";
+}

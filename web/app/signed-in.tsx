@@ -1,0 +1,42 @@
+import { lazy } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { ComingSoonPage } from "../features/coming-soon/coming-soon-page.tsx";
+import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
+import { PlaceholderPage } from "../features/placeholders/placeholder-page.tsx";
+import type { FragmentType } from "../gql/fragment-masking.ts";
+import { paths } from "../shared/paths.ts";
+import { loadCalculator } from "./router/screens.ts";
+import { destination } from "./session/destination.ts";
+import { Shell } from "./shell/shell.tsx";
+import type { ShellHeader_user } from "./shell/shell-header.tsx";
+
+const CalculatorPage = lazy(loadCalculator);
+
+/** Every route of the product, inside the shell (S2-05). */
+export function SignedIn({ user }: { user: FragmentType<typeof ShellHeader_user> }) {
+  return (
+    <Routes>
+      <Route path={paths.auth} element={<LeaveAuth />} />
+      <Route element={<Shell user={user} />}>
+        <Route path={paths.calculator} element={<CalculatorPage />} />
+        <Route path={paths.products} element={<PlaceholderPage area="products" />} />
+        <Route path={paths.scenarios} element={<PlaceholderPage area="scenarios" />} />
+        <Route path={paths.reports} element={<PlaceholderPage area="reports" />} />
+        <Route path={paths.settings} element={<PlaceholderPage area="settings" />} />
+        <Route path={paths.dashboard} element={<ComingSoonPage screen="dashboard" />} />
+        <Route path={paths.pricing} element={<ComingSoonPage screen="pricing" />} />
+        <Route path={paths.subscribe} element={<ComingSoonPage screen="subscribe" />} />
+        <Route path={paths.subscription} element={<ComingSoonPage screen="subscription" />} />
+        <Route path={paths.trialTest} element={<ComingSoonPage screen="trialTest" />} />
+        <Route path={paths.help} element={<ComingSoonPage screen="help" />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** S2-02: there is nothing to log in to. */
+function LeaveAuth() {
+  const { search } = useLocation();
+  return <Navigate to={destination(search)} replace />;
+}

@@ -1,0 +1,89 @@
+import { Button, Spinner, TextField } from "@radix-ui/themes";
+import { type FieldErrors, useForm } from "react-hook-form";
+import { useToast } from "../../shared/toasts/use-toast.ts";
+import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
+import { resolveCredentials } from "./credentials-resolver.ts";
+import { LabelledField } from "./labelled-field.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordHint } from "./password-hint.tsx";
+import { issueToast } from "./refusal.ts";
+import { useSignIn } from "./use-sign-in.ts";
+import "./credentials-form.css";
+
+const labels = {
+  login: { idle: "Entrar", sending: "Entrando..." },
+  register: { idle: "Criar conta", sending: "Criando conta..." },
+} satisfies Record<AuthMode, { idle: string; sending: string }>;
+
+/** Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01 to S5-05). */
+export function CredentialsForm({ mode }: { mode: AuthMode }) {
+  const form = useForm({
+    defaultValues: emptyCredentials,
+    resolver: resolveCredentials,
+    context: { mode },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isRegistering = mode === "register";
+  const signIn = useSignIn();
+  const toast = useToast();
+
+  const send = async (credentials: Credentials) => {
+    const refusal = await signIn(mode, credentials);
+    if (!refusal) return;
+    const { title, description, fields } = refusal;
+    toast.show({ tone: "destructive", title, description });
+    for (const { field, message } of fields) form.setError(field, { type: "server", message });
+    form.setFocus(fieldOrder.find((name) => fields.some(({ field }) => field === name)) ?? "password");
+  };
+
+  const showFirstIssue = (found: FieldErrors<Credentials>) => {
+    const first = fieldOrder.find((name) => found[name]);
+    if (!first) return;
+    const { type, message } = found[first] ?? {};
+    toast.show(issueToast({ title: String(type), message: message ?? "" }));
+    form.setFocus(first);
+  };
+
+  return (
+    <form className="credentials-form" noValidate onSubmit={form.handleSubmit(send, showFirstIssue)}>
+      {isRegistering ? <NameFields register={form.register} errors={errors} /> : null}
+      <LabelledField label="Nome de usuário" error={errors.username?.message}>
+        {(links) => (
+          <TextField.Root
+            {...links}
+            {...form.register("username")}
+            size="3"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </LabelledField>
+      {isRegistering ? (
+        <LabelledField label="E-mail" error={errors.email?.message}>
+          {(links) => (
+            <TextField.Root
+              {...links}
+              {...form.register("email")}
+              size="3"
+              type="email"
+              autoComplete="email"
+            />
+          )}
+        </LabelledField>
+      ) : null}
+      <PasswordField
+        input={form.register("password")}
+        autoComplete={isRegistering ? "new-password" : "current-password"}
+        error={errors.password?.message}
+        help={isRegistering ? <PasswordHint control={form.control} /> : null}
+      />
+      <Button size="3" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? <Spinner /> : null}
+        {isSubmitting ? labels[mode].sending : labels[mode].idle}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the screen is for at the moment (S2-24). */
+export type AuthMode = "login" | "register";
+
+/** The form's text. One set for both modes, so that switching keeps what was typed. */
+export type Credentials = {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+};
+
+export type CredentialField = keyof Credentials;
+
+export const emptyCredentials: Credentials = {
+  firstName: "",
+  lastName: "",
+  username: "",
+  email: "",
+  password: "",
+};
+
+/** The fields as they stand on the screen: the first wrong one takes the focus. */
+export const fieldOrder: CredentialField[] = ["firstName", "lastName", "username", "email", "password"];
+
+export function isCredentialField(name: string): name is CredentialField {
+  return name in emptyCredentials;
+}

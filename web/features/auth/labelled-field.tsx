@@ -1,0 +1,44 @@
+import { Text } from "@radix-ui/themes";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import "./labelled-field.css";
+
+/** What the input itself must carry to belong to its label, help and error. */
+export type InputLinks = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
+
+type Props = {
+  label: string;
+  isOptional?: boolean;
+  error: string | undefined;
+  help?: ReactNode;
+  children: (links: InputLinks) => ReactNode;
+};
+
+/** A label, its input, and under it what is wrong or a word of help. */
+export function LabelledField({ label, isOptional = false, error, help, children }: Props) {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  const helpId = help ? `${id}-help` : undefined;
+  const describedBy = [errorId, helpId].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="labelled-field">
+      <Text as="label" size="2" weight="bold" htmlFor={id}>
+        {label}
+        {isOptional ? (
+          <Text color="gray" weight="regular">
+            {" "}
+            (opcional)
+          </Text>
+        ) : null}
+      </Text>
+      {children({ id, "aria-invalid": error !== undefined, "aria-describedby": describedBy })}
+      {error ? (
+        <p className="labelled-field-error" id={errorId}>
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      ) : null}
+      {help ? <div id={helpId}>{help}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Text } from "@radix-ui/themes";
+import { TriangleAlert } from "lucide-react";
+import { type Control, useWatch } from "react-hook-form";
+import { passwordStrength } from "../../../core/auth/password-strength.ts";
+import type { Credentials } from "./credentials.ts";
+import "./password-hint.css";
+
+const words = { weak: "Senha fraca", fair: "Senha razoável", strong: "Senha forte" };
+
+/** How hard the password is to guess. It only advises: nothing is refused for it (D28). */
+export function PasswordHint({ control }: { control: Control<Credentials, { mode: "login" | "register" }> }) {
+  const password = useWatch({ control, name: "password" });
+  if (password === "") return <Hint>Pelo menos 6 caracteres.</Hint>;
+
+  const { level, isVeryCommon } = passwordStrength(password);
+  return (
+    <div className="password-hint" data-level={level} role="status">
+      <span className="password-hint-bar" aria-hidden>
+        <span />
+        <span />
+        <span />
+      </span>
+      <Hint>{words[level]}</Hint>
+      {isVeryCommon ? (
+        <Text as="p" size="2" className="password-hint-warning">
+          <TriangleAlert size={16} aria-hidden />
+          Esta senha é das mais usadas, e das primeiras que alguém tentaria. Prefira outra.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Text as="p" size="2" color="gray">
+      {children}
+    </Text>
+  );
+}

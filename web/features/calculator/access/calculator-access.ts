@@ -1,0 +1,13 @@
+import { graphql } from "../../../gql/gql.ts";
+
+/** What the calculator asks of the account: whether the advanced mode opens, and what to say when it does not. */
+export const CalculatorAccess_user = graphql(`
+  fragment CalculatorAccess_user on User {
+    id
+    hasAdvancedAccess
+    isTrialActive
+    trialDaysLeft
+    trialStartedAt
+    hasActiveSubscription
+  }
+`);

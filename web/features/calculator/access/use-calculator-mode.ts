@@ -1,0 +1,51 @@
+import { type RefObject, useRef, useState } from "react";
+import type { PriceMode } from "../../../../core/pricing/price-input.ts";
+import { paths } from "../../../shared/paths.ts";
+import { useToast } from "../../../shared/toasts/use-toast.ts";
+import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refused-advanced-text.ts";
+
+type CalculatorMode = {
+  mode: PriceMode;
+  choose: (mode: PriceMode) => void;
+  /** True after a refusal that a free trial would undo. */
+  isTrialOffered: boolean;
+  dismissOffer: () => void;
+  advancedTabRef: RefObject<HTMLButtonElement | null>;
+};
+
+/**
+ * The mode in force: what was chosen by hand, else advanced with access (S4-08). Without access it is simple
+ * whatever was chosen, and choosing advanced is refused in words (S4-09).
+ */
+export function useCalculatorMode(
+  access: AdvancedAccess,
+  chosenMode: PriceMode | null,
+  onChoose: (mode: PriceMode) => void,
+): CalculatorMode {
+  const toast = useToast();
+  const advancedTabRef = useRef<HTMLButtonElement>(null);
+  const [wasRefused, setWasRefused] = useState(false);
+  const { hasAdvancedAccess } = access;
+
+  function choose(next: PriceMode) {
+    if (next === "ADVANCED" && !hasAdvancedAccess) {
+      setWasRefused(true);
+      toast.show({
+        title: "Acesso Restrito",
+        description: refusedAdvancedText(access),
+        tone: "destructive",
+        action: { label: "Ver Planos", to: paths.pricing },
+      });
+      return;
+    }
+    onChoose(next);
+  }
+
+  return {
+    mode: hasAdvancedAccess ? (chosenMode ?? "ADVANCED") : "SIMPLE",
+    choose,
+    isTrialOffered: wasRefused && !hasAdvancedAccess && canStartTrial(access),
+    dismissOffer: () => setWasRefused(false),
+    advancedTabRef,
+  };
+}

@@ -1,0 +1,51 @@
+import { useMutation } from "urql";
+import { graphql } from "../../../gql/gql.ts";
+import { useToast } from "../../../shared/toasts/use-toast.ts";
+
+const StartTrial = graphql(`
+  mutation CalculatorStartTrial {
+    startTrial(input: {}) {
+      __typename
+      ... on StartTrialPayload {
+        viewer {
+          id
+          trialEndsAt
+          ...CalculatorAccess_user
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+/** Starts the free trial. The answer's user goes into the cache, so every screen knows at once (S4-19). */
+export function useStartTrial(onStarted: () => void) {
+  const [{ fetching }, start] = useMutation(StartTrial);
+  const toast = useToast();
+
+  async function startTrial() {
+    const { data, error } = await start({});
+    if (data?.startTrial.__typename === "StartTrialPayload") {
+      toast.show({
+        title: "Teste grátis iniciado",
+        description: "O modo avançado é seu por 7 dias, sem cartão.",
+        tone: "success",
+      });
+      onStarted();
+      return;
+    }
+    const refusal = data?.startTrial.message;
+    toast.show({
+      title: "Erro ao iniciar trial",
+      description: refusal ?? (error?.networkError ? offlineText : failedText),
+      tone: "destructive",
+    });
+  }
+
+  return { startTrial, isStarting: fetching };
+}
+
+const offlineText = "Não conseguimos falar com o servidor. Confira a conexão e tente de novo.";
+const failedText = "Não deu certo desta vez. Tente de novo em instantes.";

@@ -1,0 +1,20 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { RotateCcw, Save } from "lucide-react";
+
+type Props = { onRestore: () => void; onSave: () => void };
+
+/** What can be done with the whole form. */
+export function CalculatorActions({ onRestore, onSave }: Props) {
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button type="button" variant="soft" color="gray" onClick={onRestore}>
+        <RotateCcw size={16} aria-hidden />
+        Restaurar exemplo
+      </Button>
+      <Button type="button" onClick={onSave}>
+        <Save size={16} aria-hidden />
+        Salvar Cenário
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,73 @@
+import { Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useCalculatorFields } from "./calculator-form-context.ts";
+import { fieldNote } from "./field-note.ts";
+import type { NumberName } from "./form-values.ts";
+import "./input-section.css";
+
+type Props = {
+  letter: string;
+  title: string;
+  /** The card's figures in a few words, shown while it is folded. */
+  summary: string;
+  /** The fields inside, whose errors a folded card must not hide. */
+  fields: NumberName[];
+  fold: Fold;
+  children: ReactNode;
+};
+
+/** 'always open' on a wide screen; on a narrow one the card is a part of the accordion. */
+export type Fold = "always open" | { isOpen: boolean; onToggle: () => void };
+
+/** One card of inputs. On a phone its heading folds it away. */
+export function InputSection({ letter, title, summary, fields, fold, children }: Props) {
+  const contentId = useId();
+  const heading = (
+    <>
+      <span className="input-section-letter" aria-hidden>
+        {letter}
+      </span>
+      {title}
+    </>
+  );
+  const isOpen = fold === "always open" || fold.isOpen;
+  return (
+    <Card className="input-section" asChild>
+      <section aria-label={title}>
+        <Heading as="h2" size="3">
+          {fold === "always open" ? (
+            <span className="input-section-heading">{heading}</span>
+          ) : (
+            <button
+              type="button"
+              className="input-section-heading"
+              aria-expanded={isOpen}
+              aria-controls={contentId}
+              onClick={fold.onToggle}
+            >
+              {heading}
+              <ChevronDown className="input-section-chevron" size={20} aria-hidden />
+            </button>
+          )}
+        </Heading>
+        {isOpen ? null : <FoldedSummary summary={summary} fields={fields} />}
+        <div id={contentId} hidden={!isOpen}>
+          <Flex direction="column" gap="4" mt="4">
+            {children}
+          </Flex>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function FoldedSummary({ summary, fields }: { summary: string; fields: NumberName[] }) {
+  const { values } = useCalculatorFields();
+  const hasError = fields.some((name) => fieldNote(name, values[name])?.tone === "error");
+  return (
+    <Text as="p" size="2" color={hasError ? "tomato" : "gray"} mt="1" className="tabular">
+      {hasError ? "Há um campo para corrigir aqui." : summary}
+    </Text>
+  );
+}

@@ -1,0 +1,30 @@
+import { Flex, Heading, Text } from "@radix-ui/themes";
+import type { HeroWords } from "../lines/hero-words.ts";
+import { HealthMark } from "./health-mark.tsx";
+import "./hero.css";
+
+/** The answer, in reais and in words, with how healthy it is. */
+export function Hero({ words }: { words: HeroWords }) {
+  return (
+    <div className="hero" data-health={words.health}>
+      <Heading as="h2" className="hero-sentence">
+        <Text size="3" color="gray" weight="regular" className="hero-lead">
+          {words.lead}{" "}
+        </Text>
+        <Text size={{ initial: "8", sm: "9" }} className="hero-amount tabular">
+          {words.amount}
+        </Text>
+        <Text size="3" color="gray" weight="regular">
+          {" "}
+          por venda
+        </Text>
+      </Heading>
+      <Flex align="center" gap="2" mt="2" wrap="wrap">
+        <HealthMark health={words.health} verdict={words.verdict} />
+        <Text size="2" color="gray" className="tabular">
+          {words.detail}
+        </Text>
+      </Flex>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog, Text } from "@radix-ui/themes";
+import { ChevronUp } from "lucide-react";
+import type { Calculation } from "../lines/calculation.ts";
+import { heroWords } from "../lines/hero-words.ts";
+import { HealthMark } from "./health-mark.tsx";
+import "./summary-bar.css";
+
+type Props = { calculation: Calculation | null; onFill: () => void };
+
+/** The answer at the bottom of the phone, always in sight. Stands inside the results' dialog. */
+export function SummaryBar({ calculation, onFill }: Props) {
+  if (calculation === null) {
+    return (
+      <div className="summary-bar">
+        <Text size="2">Preencha os dados básicos</Text>
+        <Button type="button" variant="soft" onClick={onFill}>
+          Preencher
+        </Button>
+      </div>
+    );
+  }
+  const words = heroWords(calculation);
+  return (
+    <div className="summary-bar">
+      <div className="summary-bar-answer">
+        <Text size="2" color="gray">
+          {words.lead}{" "}
+        </Text>
+        <Text size="5" weight="bold" className="tabular summary-bar-amount" data-health={words.health}>
+          {words.amount}
+        </Text>
+        <HealthMark health={words.health} verdict={words.verdict} size="1" />
+      </div>
+      <Dialog.Trigger>
+        <Button type="button">
+          Resultados
+          <ChevronUp size={16} aria-hidden />
+        </Button>
+      </Dialog.Trigger>
+    </div>
+  );
+}

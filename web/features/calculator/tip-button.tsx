@@ -1,0 +1,36 @@
+import { Tooltip } from "@radix-ui/themes";
+import { type ReactNode, useState } from "react";
+import { tooltipTimings } from "../../shared/tooltip.tsx";
+import "./tip-button.css";
+
+type Props = { content: string; label?: string; className?: string; children: ReactNode };
+
+/**
+ * A word or icon that explains itself: hover, keyboard focus, click and touch open the tip, Escape and leaving
+ * close it. Radix closes a tooltip on press, so that a finger would never see one; the prevented defaults keep it open.
+ */
+export function TipButton({ content, label, className, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Tooltip
+      content={content}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      delayDuration={tooltipTimings.delayDuration}
+      maxWidth="320px"
+    >
+      <button
+        type="button"
+        className={className ? `tip-button ${className}` : "tip-button"}
+        aria-label={label}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Card, Flex, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { Page } from "../../shared/page.tsx";
+import { paths } from "../../shared/paths.ts";
+
+const screens = {
+  dashboard: {
+    title: "Dashboard",
+    words:
+      "Aqui vai ficar o resumo da sua conta: os primeiros passos, seus números e os atalhos do dia a dia.",
+  },
+  pricing: {
+    title: "Planos",
+    words: "Aqui você vai comparar os planos e escolher o seu. Por enquanto, nada é cobrado.",
+  },
+  subscribe: {
+    title: "Assinar",
+    words: "Aqui você vai informar o cartão e confirmar a assinatura. Por enquanto, nada é cobrado.",
+  },
+  subscription: {
+    title: "Assinatura",
+    words: "Aqui vão ficar a situação do seu plano, os dados de cobrança e o pedido de cancelamento.",
+  },
+  trialTest: {
+    title: "Diagnóstico do teste grátis",
+    words: "Aqui vai ficar a situação exata do seu teste grátis e de cada recurso.",
+  },
+  help: {
+    title: "Ajuda & Suporte",
+    words: "Aqui vão ficar as perguntas frequentes e os canais para falar com a gente.",
+  },
+} satisfies Record<string, { title: string; words: string }>;
+
+/** A screen that the next step of the work builds: it says what will be there, and nothing it does not know. */
+export function ComingSoonPage({ screen }: { screen: keyof typeof screens }) {
+  const { title, words } = screens[screen];
+  return (
+    <Page title={title}>
+      <Card size={{ initial: "2", sm: "4" }} style={{ maxWidth: 640 }}>
+        <Flex direction="column" gap="4" align="start">
+          <Text as="p">{words}</Text>
+          <Button variant="soft" asChild>
+            <Link to={paths.calculator}>Calcular um preço</Link>
+          </Button>
+        </Flex>
+      </Card>
+    </Page>
+  );
+}

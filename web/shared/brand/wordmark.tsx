@@ -1,0 +1,13 @@
+import { productName } from "../product.ts";
+import { Mark } from "./mark.tsx";
+import "./wordmark.css";
+
+/** The mark and the name. */
+export function Wordmark() {
+  return (
+    <span className="wordmark">
+      <Mark />
+      <span className="wordmark-name">{productName}</span>
+    </span>
+  );
+}

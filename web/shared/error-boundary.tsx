@@ -1,0 +1,46 @@
+import { Button } from "@radix-ui/themes";
+import { TriangleAlert } from "lucide-react";
+import { Component, type ReactNode } from "react";
+import { Notice } from "./notice.tsx";
+
+type Props = { children: ReactNode };
+type State = { error: unknown };
+
+/** Catches what a screen throws while rendering, so that one broken screen does not take the rest with it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <div role="alert">
+        <Notice
+          icon={TriangleAlert}
+          title="Algo deu errado nesta tela"
+          action={
+            <Button size="3" onClick={this.retry}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          O erro foi nosso, e o que você já salvou continua guardado. Tente de novo; se repetir, recarregue a
+          página.
+        </Notice>
+      </div>
+    );
+  }
+
+  /** A chunk that failed to load stays failed until the page is loaded anew. */
+  private retry = () => {
+    if (isFailedLoad(this.state.error)) window.location.reload();
+    this.setState({ error: null });
+  };
+}
+
+function isFailedLoad(error: unknown): boolean {
+  return error instanceof TypeError && /module|import|fetch/i.test(error.message);
+}

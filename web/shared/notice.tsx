@@ -1,0 +1,26 @@
+import { Flex, Heading, Text } from "@radix-ui/themes";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import "./notice.css";
+
+type Props = { icon: LucideIcon; title: string; level?: "h1" | "h2"; children: ReactNode; action: ReactNode };
+
+/** A screen that has only one thing to say: what happened or what this is, and the one way on. */
+export function Notice({ icon: Icon, title, level = "h1", children, action }: Props) {
+  return (
+    <div className="notice">
+      <span className="notice-icon">
+        <Icon size={24} aria-hidden />
+      </span>
+      <Heading as={level} size="6" align="center">
+        {title}
+      </Heading>
+      <Text as="p" color="gray" align="center" className="notice-words">
+        {children}
+      </Text>
+      <Flex gap="3" wrap="wrap" justify="center">
+        {action}
+      </Flex>
+    </div>
+  );
+}

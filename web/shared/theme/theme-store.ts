@@ -1,0 +1,59 @@
+export const themeChoices = ["light", "dark", "system"] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** S4-06. web/public/theme.js reads the same key before the first paint. */
+export const themeKey = "calculadora-de-precos:theme";
+
+const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+const listeners = new Set<() => void>();
+let choice = readChoice();
+
+/** The choice of light, dark or system: kept in local storage, and in memory where storage is closed to us. */
+export const themeStore = {
+  choice: (): ThemeChoice => choice,
+  choose(next: ThemeChoice): void {
+    choice = next;
+    keepChoice(next);
+    paint();
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+systemIsDark.addEventListener("change", paint);
+
+/** Another tab chose. */
+window.addEventListener("storage", ({ key }) => {
+  if (key !== themeKey) return;
+  choice = readChoice();
+  paint();
+  for (const listener of listeners) listener();
+});
+
+function paint(): void {
+  const isDark = choice === "dark" || (choice === "system" && systemIsDark.matches);
+  const { classList } = document.documentElement;
+  classList.toggle("dark", isDark);
+  classList.toggle("light", !isDark);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", isDark ? "#101211" : "#ffffff");
+}
+
+function readChoice(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(themeKey);
+    return themeChoices.find((known) => known === kept) ?? "system";
+  } catch {
+    return "system";
+  }
+}
+
+function keepChoice(next: ThemeChoice): void {
+  try {
+    localStorage.setItem(themeKey, next);
+  } catch {
+    // Storage is full or closed to us: the choice holds until the page is left.
+  }
+}
