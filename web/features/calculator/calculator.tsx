@@ -1,7 +1,5 @@
-import { Card } from "@radix-ui/themes";
+import { Flex } from "@radix-ui/themes";
 import { Tabs } from "radix-ui";
-import { useMemo, useState } from "react";
-import { flushSync } from "react-dom";
 import type { PriceMode } from "../../../core/pricing/price-input.ts";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { Page } from "../../shared/page.tsx";
@@ -9,31 +7,50 @@ import { CalculatorAccess_user } from "./access/calculator-access.ts";
 import { ModeTabs } from "./access/mode-tabs.tsx";
 import { TrialOffer } from "./access/trial-offer.tsx";
 import { useCalculatorMode } from "./access/use-calculator-mode.ts";
-import { useStartTrial } from "./access/use-start-trial.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
+import { CalculatorBody } from "./calculator-body.tsx";
+import { calculatorTitle } from "./calculator-title.ts";
 import { CalculatorFormContext } from "./form/calculator-form-context.ts";
-import { toPriceInput } from "./form/form-values.ts";
-import { InputSections, type SectionName } from "./form/input-sections.tsx";
-import { fieldId } from "./form/number-field.tsx";
-import { UndoNote } from "./form/undo-note.tsx";
 import { useSavedForm } from "./form/use-saved-form.ts";
-import { calculate } from "./lines/calculation.ts";
-import { Results } from "./results/results.tsx";
-import { ResultsSheet } from "./results/results-sheet.tsx";
-import { SpokenSummary } from "./results/spoken-summary.tsx";
 import { useFormActions } from "./use-form-actions.ts";
-import { useWideScreen } from "./use-wide-screen.ts";
 import "./calculator.css";
 
-type Props = { user: FragmentType<typeof CalculatorAccess_user> };
-
-export function Calculator({ user }: Props) {
+/** The calculator of one account: its form, its mode, its results. */
+export function Calculator({ user }: { user: FragmentType<typeof CalculatorAccess_user> }) {
   const access = readFragment(CalculatorAccess_user, user);
   const [form, dispatch] = useSavedForm(access.id);
-  const chooseMode = (mode: PriceMode) => dispatch({ type: "mode chosen", mode });
-  const { mode, choose, isTrialOffered, dismissOffer, advancedTabRef } = useCalculatorMode(
-    access,
-    form.chosenMode,
-    chooseMode,
+  const actions = useFormActions(form, dispatch);
+  const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>
+    dispatch({ type: "mode chosen", mode: next }),
   );
+
+  return (
+    <Tabs.Root
+      value={mode}
+      onValueChange={(value) => choose(modeOf(value))}
+      activationMode="manual"
+      className="calculator"
+    >
+      <Page
+        title={calculatorTitle}
+        actions={
+          <Flex className="calculator-head" align="center" gap="3" wrap="wrap">
+            <ModeTabs access={access} advancedTabRef={advancedTabRef} />
+            <CalculatorActions onRestore={actions.restoreExample} onSave={actions.saveScenario} />
+          </Flex>
+        }
+      >
+        {offer ? <TrialOffer {...offer} /> : null}
+        <Tabs.Content value={mode} tabIndex={-1} className="calculator-panel">
+          <CalculatorFormContext value={{ values: form.values, dispatch }}>
+            <CalculatorBody mode={mode} undo={form.undo} actions={actions} />
+          </CalculatorFormContext>
+        </Tabs.Content>
+      </Page>
+    </Tabs.Root>
+  );
+}
+
+function modeOf(tab: string): PriceMode {
+  return tab === "ADVANCED" ? "ADVANCED" : "SIMPLE";
 }

@@ -6,8 +6,15 @@ import type { FormAction, FormState, Undo } from "./form/form-reducer.ts";
 import { toPriceInput } from "./form/form-values.ts";
 import { numberToText } from "./form/number-text.ts";
 
+export type FormActions = {
+  undo: (undo: Undo) => void;
+  takePrice: (price: number) => void;
+  restoreExample: () => void;
+  saveScenario: () => void;
+};
+
 /** What one click does to the whole form, each with its way back. */
-export function useFormActions({ values }: FormState, dispatch: Dispatch<FormAction>) {
+export function useFormActions({ values }: FormState, dispatch: Dispatch<FormAction>): FormActions {
   const toast = useToast();
   const undo = (taken: Undo) => dispatch({ type: "undone", undo: taken });
   const undoAction = (what: Undo["what"]) => ({ label: "Desfazer", onSelect: () => undo({ what, values }) });

@@ -9,8 +9,10 @@ export type AdvancedAccess = {
 
 /** The text of the toast 'Acesso Restrito' (S4-10, D24). */
 export function refusedAdvancedText(user: AdvancedAccess): string {
-  if (user.isTrialActive) return `${daysLeftText(user.trialDaysLeft)} do seu teste. Assine um plano para não perder o modo avançado.`;
-  if (hasTrialEnded(user)) return "Seu teste de 7 dias terminou. Assine um plano para voltar a usar o modo avançado.";
+  if (user.isTrialActive)
+    return `${daysLeftText(user.trialDaysLeft)} do seu teste. Assine um plano para não perder o modo avançado.`;
+  if (hasTrialEnded(user))
+    return "Seu teste de 7 dias terminou. Assine um plano para voltar a usar o modo avançado.";
   return "O modo avançado requer uma assinatura ativa ou um teste grátis em andamento.";
 }
 

@@ -13,8 +13,8 @@ export function TrialOffer({ isStarting, onStart, onDismiss }: Props) {
         </Callout.Icon>
         <Flex align="center" justify="between" gap="3" wrap="wrap" flexGrow="1">
           <Callout.Text className="measure">
-            Experimente o modo avançado por 7 dias: descontos, cupons, afiliados e anúncios na conta. É grátis e não
-            pede cartão.
+            Experimente o modo avançado por 7 dias: descontos, cupons, afiliados e anúncios na conta. É grátis
+            e não pede cartão.
           </Callout.Text>
           <Button type="button" loading={isStarting} onClick={onStart}>
             Começar teste grátis de 7 dias

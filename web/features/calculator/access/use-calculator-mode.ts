@@ -3,13 +3,13 @@ import type { PriceMode } from "../../../../core/pricing/price-input.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useToast } from "../../../shared/toasts/use-toast.ts";
 import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refused-advanced-text.ts";
+import { useStartTrial } from "./use-start-trial.ts";
 
 type CalculatorMode = {
   mode: PriceMode;
   choose: (mode: PriceMode) => void;
-  /** True after a refusal that a free trial would undo. */
-  isTrialOffered: boolean;
-  dismissOffer: () => void;
+  /** The free trial, after a refusal that it would undo. */
+  offer: { isStarting: boolean; onStart: () => void; onDismiss: () => void } | null;
   advancedTabRef: RefObject<HTMLButtonElement | null>;
 };
 
@@ -26,6 +26,7 @@ export function useCalculatorMode(
   const advancedTabRef = useRef<HTMLButtonElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const { hasAdvancedAccess } = access;
+  const { startTrial, isStarting } = useStartTrial(() => leaveOffer("ADVANCED"));
 
   function choose(next: PriceMode) {
     if (next === "ADVANCED" && !hasAdvancedAccess) {
@@ -41,11 +42,18 @@ export function useCalculatorMode(
     onChoose(next);
   }
 
+  /** The offer goes with the focus in it, which the tab takes back. */
+  function leaveOffer(next: PriceMode) {
+    setWasRefused(false);
+    onChoose(next);
+    advancedTabRef.current?.focus();
+  }
+
+  const isOffered = wasRefused && !hasAdvancedAccess && canStartTrial(access);
   return {
     mode: hasAdvancedAccess ? (chosenMode ?? "ADVANCED") : "SIMPLE",
     choose,
-    isTrialOffered: wasRefused && !hasAdvancedAccess && canStartTrial(access),
-    dismissOffer: () => setWasRefused(false),
+    offer: isOffered ? { isStarting, onStart: startTrial, onDismiss: () => leaveOffer("SIMPLE") } : null,
     advancedTabRef,
   };
 }

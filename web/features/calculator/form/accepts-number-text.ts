@@ -1,5 +1,6 @@
+import type { NumberLimits } from "../../../../core/pricing/number-limits.ts";
 import { parseDecimal } from "../../../../core/pricing/parse-decimal.ts";
-import { type NumberLimits, priceInputLimits } from "../../../../core/pricing/price-input-rules.ts";
+import { priceInputLimits } from "../../../../core/pricing/price-input-rules.ts";
 import type { NumberName } from "./form-values.ts";
 
 /**

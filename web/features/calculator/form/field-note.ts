@@ -1,6 +1,7 @@
 import { formatMoney } from "../../../../core/format/money.ts";
+import type { NumberLimits } from "../../../../core/pricing/number-limits.ts";
 import { parseDecimal } from "../../../../core/pricing/parse-decimal.ts";
-import { type NumberLimits, priceInputLimits } from "../../../../core/pricing/price-input-rules.ts";
+import { priceInputLimits } from "../../../../core/pricing/price-input-rules.ts";
 import { hasMinus } from "./accepts-number-text.ts";
 import { fallbackOf, type NumberName, numberOf } from "./form-values.ts";
 import { numberToText } from "./number-text.ts";
@@ -14,7 +15,8 @@ export function fieldNote(name: NumberName, text: string): FieldNote | null {
   const counted = written(name, value ?? fallbackOf(name));
   if (text.trim() === "") return { tone: "quiet", text: `Em branco: contamos ${counted}.` };
   if (value === null) return { tone: "error", text: `Não entendemos este número: contamos ${counted}.` };
-  if (name === "priceList" && value === 0) return { tone: "error", text: "O preço precisa ser maior que zero." };
+  if (name === "priceList" && value === 0)
+    return { tone: "error", text: "O preço precisa ser maior que zero." };
   if (name === "roasTarget" && value === 0) {
     return { tone: "quiet", text: "Com ROAS zero, contamos os anúncios sem custo." };
   }

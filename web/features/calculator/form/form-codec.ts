@@ -19,15 +19,15 @@ export function encodeForm({ values, chosenMode }: SavedForm): string {
  */
 export function decodeForm(stored: string | null): SavedForm | null {
   const saved = parse(stored);
-  if (!isRecord(saved) || saved["version"] !== version || !isRecord(saved["values"])) return null;
-  const mode = saved["chosenMode"];
+  if (!isRecord(saved) || saved.version !== version || !isRecord(saved.values)) return null;
+  const mode = saved.chosenMode;
   return {
-    values: readValues(saved["values"]),
+    values: readValues(saved.values),
     chosenMode: mode === "SIMPLE" || mode === "ADVANCED" ? mode : null,
   };
 }
 
-function readValues(stored: Record<string, unknown>): FormValues {
+function readValues(stored: Stored): FormValues {
   const text = (name: NumberName) => {
     const value = stored[name];
     const keep = typeof value === "string" && value.length <= longestText && acceptsNumberText(name, value);
@@ -67,6 +67,11 @@ function parse(stored: string | null): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+type Stored = { version?: unknown; values?: unknown; chosenMode?: unknown } & {
+  [K in keyof FormValues]?: unknown;
+};
+
+/** Nothing is promised of what lies in storage but that it has keys. */
+function isRecord(value: unknown): value is Stored {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

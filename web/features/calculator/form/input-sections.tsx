@@ -17,9 +17,7 @@ type Props = {
 /** The three cards of inputs: all open beside the results, an accordion where there is no room for both. */
 export function InputSections({ mode, isWide, openSections, onToggle }: Props) {
   const foldOf = (section: SectionName): Fold =>
-    isWide
-      ? "always open"
-      : { isOpen: openSections.includes(section), onToggle: () => onToggle(section) };
+    isWide ? "always open" : { isOpen: openSections.includes(section), onToggle: () => onToggle(section) };
   return (
     <Flex direction="column" gap="4">
       <ProductSection fold={foldOf("product")} />

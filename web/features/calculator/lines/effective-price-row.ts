@@ -13,7 +13,12 @@ export function effectivePriceRow(calculation: Calculation): ResultRow {
     amount: formatMoney(effectivePrice),
     share: null,
     lines: [
-      moneyLine("Preço de venda", input.priceList, null, `o preço que você digitou, ${formatMoney(input.priceList)}`),
+      moneyLine(
+        "Preço de venda",
+        input.priceList,
+        null,
+        `o preço que você digitou, ${formatMoney(input.priceList)}`,
+      ),
       ...(mode === "ADVANCED" ? discountLines(calculation) : []),
       moneyLine(
         "Preço efetivo",

@@ -1,9 +1,9 @@
 import { formatMoney } from "../../../../core/format/money.ts";
 import { formatPercent } from "../../../../core/format/percent.ts";
+import { numberToText } from "../form/number-text.ts";
 import { type Calculation, hasAds } from "./calculation.ts";
 import { moneyLine, pctOf, type ResultLine, type ResultRow } from "./result-row.ts";
 import { shareOf } from "./share-of.ts";
-import { numberToText } from "../form/number-text.ts";
 
 /** What is left of the price before ads; without ads it is what is left, and is called so (D6). */
 export function marginBeforeAdsRow(calculation: Calculation): ResultRow {
@@ -16,8 +16,18 @@ export function marginBeforeAdsRow(calculation: Calculation): ResultRow {
     amount: value,
     share: formatPercent(marginBeforeAds.pct),
     lines: [
-      moneyLine("Preço efetivo", effectivePrice, null, `o que o comprador paga, ${formatMoney(effectivePrice)}`),
-      costLine("Custos variáveis", totalVariableCosts, effectivePrice, "a soma das taxas e do imposto na venda"),
+      moneyLine(
+        "Preço efetivo",
+        effectivePrice,
+        null,
+        `o que o comprador paga, ${formatMoney(effectivePrice)}`,
+      ),
+      costLine(
+        "Custos variáveis",
+        totalVariableCosts,
+        effectivePrice,
+        "a soma das taxas e do imposto na venda",
+      ),
       costLine("Custos fixos", totalFixedCosts, effectivePrice, "a soma de CMV, embalagem e taxa fixa"),
       moneyLine(
         label,
@@ -57,7 +67,12 @@ export function adRows(calculation: Calculation): ResultRow[] {
       amount: formatMoney(marginAfterAds.value),
       share: formatPercent(marginAfterAds.pct),
       lines: [
-        moneyLine("Margem antes dos anúncios", marginBeforeAds.value, marginBeforeAds.pct, `o que sobra sem contar anúncios, ${before}`),
+        moneyLine(
+          "Margem antes dos anúncios",
+          marginBeforeAds.value,
+          marginBeforeAds.pct,
+          `o que sobra sem contar anúncios, ${before}`,
+        ),
         moneyLine("Custo dos anúncios", -adCost, pct, `${formatPercent(pct)} do preço efetivo, ${ads}`),
         moneyLine(
           "Margem depois dos anúncios",

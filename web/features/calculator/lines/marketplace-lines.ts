@@ -22,7 +22,9 @@ export function highlightLine({ terms, result, schedule }: Calculation): ResultL
     return line(pctOf(schedule.highlightPoints, effectivePrice, highlight.value));
   }
   const limit = formatMoney(terms.commissionLimit);
-  return line(`o limite de ${limit} menos a comissão de ${formatMoney(commission.value)} = ${formatMoney(highlight.value)}`);
+  return line(
+    `o limite de ${limit} menos a comissão de ${formatMoney(commission.value)} = ${formatMoney(highlight.value)}`,
+  );
 }
 
 export function transactionLine({ terms, result }: Calculation): ResultLine {

@@ -17,5 +17,10 @@ export function taxRow(calculation: Calculation): ResultRow {
 
 export function taxLine({ terms, result }: Calculation): ResultLine {
   const { effectivePrice, tax } = result;
-  return moneyLine("Imposto na venda", tax.value, tax.pct, pctOf(terms.taxSellPct, effectivePrice, tax.value));
+  return moneyLine(
+    "Imposto na venda",
+    tax.value,
+    tax.pct,
+    pctOf(terms.taxSellPct, effectivePrice, tax.value),
+  );
 }

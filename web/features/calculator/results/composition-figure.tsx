@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
-import { type BarSegment, compositionBar } from "../lines/composition-bar.ts";
 import type { PriceResult } from "../../../../core/pricing/price-result.ts";
+import { type BarSegment, compositionBar } from "../lines/composition-bar.ts";
 import "./composition-figure.css";
 
 /** Where each real of the price goes. The bar is a picture; the legend under it says all of it in words. */
@@ -19,7 +19,9 @@ export function CompositionFigure({ result }: { result: PriceResult }) {
             data-part={segment.part}
             style={{ flexGrow: segment.widthPct }}
           >
-            {segment.widthPct >= 14 ? <span className="composition-chip tabular">{segment.share}</span> : null}
+            {segment.widthPct >= 14 ? (
+              <span className="composition-chip tabular">{segment.share}</span>
+            ) : null}
           </div>
         ))}
         {priceEndPct === null ? null : (

@@ -11,7 +11,10 @@ export function SpokenSummary({ calculation }: { calculation: Calculation | null
   const [spoken, setSpoken] = useState("");
   const [first] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken((last) => (last === "" && words === first ? "" : words)), restMs);
+    const timer = setTimeout(
+      () => setSpoken((last) => (last === "" && words === first ? "" : words)),
+      restMs,
+    );
     return () => clearTimeout(timer);
   }, [words, first]);
   return (
