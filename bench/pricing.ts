@@ -1,0 +1,107 @@
+import { calculatePrice } from "../core/pricing/calculate-price.ts";
+import { currentFeeSchedule } from "../core/pricing/fee-schedule.ts";
+import { defaultPriceInput, type PriceInput } from "../core/pricing/price-input.ts";
+import { flatPrice } from "./flat-price.ts";
+
+/** The core rows of the performance budget: one calculation against the bare arithmetic, and a catalogue at once. */
+
+/** Products that differ: below the fixed fee's edge, around the cap's, with and without ads, discounts, highlight. */
+function catalogue(size: number): PriceInput[] {
+  return Array.from({ length: size }, (_, index) => ({
+    ...defaultPriceInput,
+    cost: 1 + ((index * 37) % 100_000) / 100,
+    priceList: 2 + ((index * 91) % 200_000) / 100,
+    discountPct: index % 5,
+    extraHighlight: index % 3 === 0,
+    useAds: index % 4 !== 0,
+  }));
+}
+
+/** Milliseconds of one run. What it answers is used, so that no call can be optimised away. */
+function timeMs(run: () => number): number {
+  const start = performance.now();
+  const count = run();
+  const elapsed = performance.now() - start;
+  if (count === 0) throw new Error("nothing was calculated");
+  return elapsed;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function medianMs(rounds: number, run: () => number): number {
+  return median(Array.from({ length: rounds }, () => timeMs(run)));
+}
+
+function eachNs(elapsedMs: number, inputs: PriceInput[]): string {
+  return `${((elapsedMs / inputs.length) * 1e6).toFixed(0)} ns`;
+}
+
+const priceAll = (inputs: PriceInput[]) =>
+  inputs.map((input) => calculatePrice(input, "ADVANCED", currentFeeSchedule));
+const priceAllFlat = (inputs: PriceInput[]) => inputs.map((input) => flatPrice(input, currentFeeSchedule));
+
+type Row = { what: string; measured: string; target: string; met: boolean };
+
+/** Both sides by turns, so that whatever slows the machine slows both; the first third warms up. */
+function againstFlat(): Row[] {
+  const inputs = catalogue(1000);
+  const rounds = Array.from({ length: 900 }, () => ({
+    flatMs: timeMs(() => priceAllFlat(inputs).length),
+    fullMs: timeMs(() => priceAll(inputs).length),
+  })).slice(300);
+  const flatMs = median(rounds.map((round) => round.flatMs));
+  const fullMs = median(rounds.map((round) => round.fullMs));
+  const ratio = fullMs / flatMs;
+  const perSecond = (inputs.length / fullMs) * 1000;
+  return [
+    {
+      what: "calculatePrice, against flat arithmetic without targets",
+      measured: `${ratio.toFixed(2)}x (${eachNs(fullMs, inputs)} against ${eachNs(flatMs, inputs)})`,
+      target: "at most 3x",
+      met: ratio <= 3,
+    },
+    {
+      what: "calculatePrice, calls a second",
+      measured: `${(perSecond / 1e6).toFixed(1)} million`,
+      target: "at least 1 million",
+      met: perSecond >= 1e6,
+    },
+  ];
+}
+
+/** In batches of 1,000, as the API takes them, so that the growth shown is the calculation's and not the memory's. */
+function inBatches(inputs: PriceInput[]): number {
+  let calculated = 0;
+  for (let start = 0; start < inputs.length; start += 1000) {
+    calculated += priceAll(inputs.slice(start, start + 1000)).length;
+  }
+  return calculated;
+}
+
+function bulkRow(size: number, name: string, run: (inputs: PriceInput[]) => number): Row {
+  const inputs = catalogue(size);
+  const elapsedMs = medianMs(15, () => run(inputs));
+  const limitMs = (250 * size) / 100_000;
+  return {
+    what: `${size.toLocaleString("en")} products, ${name}`,
+    measured: `${elapsedMs.toFixed(2)} ms (${eachNs(elapsedMs, inputs)} each)`,
+    target: `under ${limitMs} ms`,
+    met: elapsedMs < limitMs,
+  };
+}
+
+const rows = [
+  ...againstFlat(),
+  bulkRow(1000, "in batches", inBatches),
+  bulkRow(10_000, "in batches", inBatches),
+  bulkRow(100_000, "in batches", inBatches),
+  bulkRow(100_000, "every result kept", (inputs) => priceAll(inputs).length),
+];
+
+console.log("core: pricing");
+for (const { what, measured, target, met } of rows) {
+  console.log(`  ${met ? "ok  " : "MISS"} ${what.padEnd(56)} ${measured.padEnd(32)} target: ${target}`);
+}

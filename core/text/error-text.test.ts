@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { errorCodes } from "../errors.ts";
+import { errorText } from "./error-text.ts";
+
+test.each(errorCodes)("D30 %s has a sentence of its own", (code) => {
+  expect(errorText[code]).toMatch(/^\p{Lu}.{10,}/u);
+  expect(Object.values(errorText).filter((text) => text === errorText[code])).toHaveLength(1);
+});
+
+test("S8-01 wrong credentials read 'Credenciais inválidas'", () => {
+  expect(errorText.INVALID_CREDENTIALS).toBe("Credenciais inválidas");
+});
