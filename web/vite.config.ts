@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { inlineDocuments } from "./build/inline-documents.ts";
+import { oneRadix } from "./build/one-radix.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { productIdentity } from "./build/product-identity.ts";
@@ -10,7 +12,7 @@ const api = process.env["API_URL"] ?? `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), productIdentity(), preloadFont(), precompress()],
+  plugins: [oneRadix(), inlineDocuments(), react(), productIdentity(), preloadFont(), precompress()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -1,14 +1,15 @@
-import { Suspense, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import type { FragmentType } from "../../gql/fragment-masking.ts";
 import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 import { Loading } from "../../shared/loading.tsx";
-import { Drawer } from "./drawer.tsx";
 import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import "./shell.css";
+
+const Drawer = lazy(() => import("./drawer.tsx").then((module) => ({ default: module.Drawer })));
 
 const sidebarId = "sidebar";
 const mainId = "conteudo";
@@ -27,7 +28,15 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
         Pular para o conteúdo
       </a>
       {isPhone ? null : <Sidebar id={sidebarId} isOpen={isOpen} />}
-      <Drawer isOpen={isDrawerOpen} onClose={closeDrawer} returnFocus={() => toggleButton.current?.focus()} />
+      {isPhone ? (
+        <Suspense>
+          <Drawer
+            isOpen={isDrawerOpen}
+            onClose={closeDrawer}
+            returnFocus={() => toggleButton.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
       <div className="shell-body">
         <ShellHeader
           user={user}

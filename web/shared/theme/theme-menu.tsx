@@ -1,46 +1,20 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes";
-import { Monitor, Moon, Sun } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { type ThemeChoice, themeChoices, themeStore } from "./theme-store.ts";
+import { lazy, Suspense, useState } from "react";
+import { ThemeButton } from "./theme-button.tsx";
 
-const words = { light: "Claro", dark: "Escuro", system: "Sistema" } satisfies Record<ThemeChoice, string>;
-const icons = { light: Sun, dark: Moon, system: Monitor };
+const loadMenu = () => import("./open-theme-menu.tsx").then((module) => ({ default: module.OpenThemeMenu }));
+const OpenThemeMenu = lazy(loadMenu);
 
-/** S2-12. */
+/** S2-12. The menu itself is fetched when somebody reaches for it: it weighs more than the rest of the header. */
 export function ThemeMenu() {
-  const choice = useSyncExternalStore(themeStore.subscribe, themeStore.choice);
-  const ChosenIcon = icons[choice];
-  return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <IconButton variant="ghost" color="gray" size="3" aria-label={`Tema: ${words[choice]}`}>
-          <ChosenIcon size={20} aria-hidden />
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end">
-        <DropdownMenu.Label>Tema</DropdownMenu.Label>
-        <DropdownMenu.RadioGroup
-          value={choice}
-          onValueChange={(value) => {
-            const chosen = themeChoices.find((known) => known === value);
-            if (chosen) themeStore.choose(chosen);
-          }}
-        >
-          {themeChoices.map((option) => (
-            <ThemeOption key={option} option={option} />
-          ))}
-        </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+  const [isWanted, setIsWanted] = useState(false);
+  const button = (
+    <ThemeButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setIsWanted(true)}
+    />
   );
-}
-
-function ThemeOption({ option }: { option: ThemeChoice }) {
-  const Icon = icons[option];
-  return (
-    <DropdownMenu.RadioItem value={option}>
-      <Icon size={16} aria-hidden />
-      {words[option]}
-    </DropdownMenu.RadioItem>
-  );
+  return <Suspense fallback={button}>{isWanted ? <OpenThemeMenu /> : button}</Suspense>;
 }

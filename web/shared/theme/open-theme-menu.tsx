@@ -1,0 +1,39 @@
+import { DropdownMenu } from "@radix-ui/themes";
+import { useSyncExternalStore } from "react";
+import { ThemeButton } from "./theme-button.tsx";
+import { themeIcons, themeWords } from "./theme-options.ts";
+import { type ThemeChoice, themeChoices, themeStore } from "./theme-store.ts";
+
+/** The menu of three, which opens as it arrives. */
+export function OpenThemeMenu() {
+  const choice = useSyncExternalStore(themeStore.subscribe, themeStore.choice);
+  const choose = (value: string) => {
+    const chosen = themeChoices.find((known) => known === value);
+    if (chosen) themeStore.choose(chosen);
+  };
+  return (
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger>
+        <ThemeButton />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end">
+        <DropdownMenu.Label>Tema</DropdownMenu.Label>
+        <DropdownMenu.RadioGroup value={choice} onValueChange={choose}>
+          {themeChoices.map((option) => (
+            <Option key={option} option={option} />
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+function Option({ option }: { option: ThemeChoice }) {
+  const Icon = themeIcons[option];
+  return (
+    <DropdownMenu.RadioItem value={option}>
+      <Icon size={16} aria-hidden />
+      {themeWords[option]}
+    </DropdownMenu.RadioItem>
+  );
+}
