@@ -2,7 +2,7 @@ import type { AccountStatus } from "./account-status.ts";
 import { type Feature, features } from "./features.ts";
 
 /** The five reasons, in the specification's own words (S5-11). */
-export type DenialReason =
+type DenialReason =
   | "Requires active subscription"
   | "Trial expired - requires subscription"
   | "Requires trial or subscription"
@@ -14,7 +14,7 @@ export type FeatureDecision = { allowed: true } | { allowed: false; reason: Deni
 /** The part of an account's status that decides about features. */
 export type AccessFlags = Pick<AccountStatus, "tier" | "hasActiveSubscription" | "hasAdvancedAccess">;
 
-const byKey: ReadonlyMap<string, Feature> = new Map(features.map((feature) => [feature.key, feature]));
+const byKey = new Map(features.map((feature) => [feature.key, feature]));
 
 /**
  * Whether an account may use a feature, and why not (spec 5, D23).

@@ -1,12 +1,10 @@
 /** How many products the basic tier may register (S9-02). */
 export const basicProductLimit = 5;
 
-export type FeatureModule = "basic" | "advanced" | "premium";
-
 /** One row of the permission table (spec 3). */
 export type Feature = {
   key: string;
-  module: FeatureModule;
+  module: "basic" | "advanced" | "premium";
   requiresSubscription: boolean;
   /** A running trial will do in place of the subscription. */
   requiresTrial: boolean;
@@ -19,7 +17,7 @@ const advanced = { module: "advanced", requiresSubscription: true, requiresTrial
 const premium = { module: "premium", requiresSubscription: true, requiresTrial: false } as const;
 
 /** The permission table (spec 3, S3-04): twelve features in three modules. */
-export const features = [
+export const features: readonly Feature[] = [
   { key: "pricing_calculator", ...basic, description: "Calculadora de preços" },
   { key: "product_list", ...basic, description: `Lista de produtos, com até ${basicProductLimit} produtos` },
   { key: "simple_scenarios", ...basic, description: "Cenários simples" },
@@ -32,6 +30,4 @@ export const features = [
   { key: "price_history", ...advanced, description: "Histórico de preços" },
   { key: "api_access", ...premium, description: "Acesso à API para integrações" },
   { key: "white_label", ...premium, description: "Uso com a sua própria marca" },
-] as const satisfies readonly Feature[];
-
-export type FeatureKey = (typeof features)[number]["key"];
+];

@@ -3,7 +3,7 @@ import { credentialText as text } from "../text/credential-text.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
 
 /** Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address ends at 254 (RFC 5321). */
-export const credentialLimits = {
+const credentialLimits = {
   username: { min: 3, max: 64 },
   password: { min: 6, max: 128 },
   email: { max: 254 },

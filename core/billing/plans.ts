@@ -1,8 +1,6 @@
-export type PlanId = "monthly" | "quarterly" | "annual";
-
 /** A plan as it is sold (spec 3). `intervalCount` intervals are paid at once: the quarterly plan is 3 months. */
 export type Plan = {
-  id: PlanId;
+  id: "monthly" | "quarterly" | "annual";
   name: string;
   description: string;
   /** Integer centavos. */
@@ -33,7 +31,7 @@ const defaultFeatures = [
  * Each discount is computed from the prices, so badge and feature line cannot disagree (D25). The annual plan, which
  * saves most, is both the highlighted and the recommended one.
  */
-export const planCatalogue = [
+export const planCatalogue: readonly Plan[] = [
   {
     id: "monthly",
     name: "Mensal",
@@ -74,7 +72,7 @@ export const planCatalogue = [
     recommended: true,
     badge: "Economia",
   },
-] as const satisfies readonly Plan[];
+];
 
 /** What paying for `months` at once saves against the monthly plan, in whole per cent. */
 export function discountPct(priceCents: number, months: number): number {
