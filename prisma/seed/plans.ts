@@ -1,0 +1,11 @@
+import { planCatalogue } from "../../core/billing/plans.ts";
+import type { Db } from "../../server/db/client.ts";
+
+/** Writes the catalogue over the stored plans. Several servers may do it at once, at every start. */
+export async function seedPlans(db: Db): Promise<void> {
+  for (const [position, plan] of planCatalogue.entries()) {
+    const { id, features, ...rest } = plan;
+    const data = { ...rest, features: [...features], position };
+    await db.plan.upsert({ where: { id }, create: { id, ...data }, update: data });
+  }
+}

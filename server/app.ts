@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { trialRoutes } from "./access/trial.rest.ts";
+import { authRoutes } from "./auth/auth.rest.ts";
+import { createSessionCookie } from "./auth/session-cookie.ts";
+import { createVisitor } from "./auth/visitor.ts";
+import { planRoutes } from "./billing/plans.rest.ts";
+import type { Deps } from "./deps.ts";
+import { addGraphql } from "./graphql/graphql-route.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { errorResponse, toAppError } from "./http/error-response.ts";
+import { addHealthRoutes } from "./http/health.ts";
+import type { HttpEnv } from "./http/http-env.ts";
+import { limitBody } from "./http/json-body.ts";
+import { requestLog } from "./http/request-log.ts";
+import { addRestRoutes } from "./http/rest-route.ts";
+import { refuseCrossSite } from "./http/same-site.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { addStaticFiles } from "./http/static-files.ts";
+
+/** The whole HTTP side: /graphql, the documented /api calls, health, and the web app for every other path. */
+export function createApp(deps: Deps) {
+  const app = new Hono<HttpEnv>();
+  const cookie = createSessionCookie(deps.env);
+  app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
+
+  app.use("*", requestLog(deps.log), securityHeaders(deps.env), refuseCrossSite(deps.env), limitBody);
+  app.use("*", async (c, next) => {
+    const request = { cookieHeader: c.req.header("cookie") ?? null, address: clientAddress(c, deps.env) };
+    const visitor = createVisitor(deps, cookie, request);
+    c.set("visitor", visitor);
+    await next();
+    for (const setCookie of visitor.cookies) c.header("Set-Cookie", setCookie, { append: true });
+  });
+
+  addHealthRoutes(app, deps);
+  addGraphql(app, deps);
+  addRestRoutes(app, [...authRoutes(deps), ...trialRoutes(deps), ...planRoutes(deps)]);
+  addStaticFiles(app, deps.env.webDir);
+  return app;
+}

@@ -1,0 +1,45 @@
+import { checkLogin, type LoginInput } from "../../core/auth/credential-rules.ts";
+import type { Deps } from "../deps.ts";
+import { InvalidInputError, RefusedError } from "../errors.ts";
+import { requireAccount } from "./account.ts";
+import { verifyPassword } from "./password-hash.ts";
+import type { SignedIn } from "./register.ts";
+import { startSession } from "./session.ts";
+
+type LoginDeps = Pick<Deps, "db" | "clock" | "limits">;
+
+/**
+ * Signs in by username and password. An unknown name and a wrong password are one refusal, INVALID_CREDENTIALS, after
+ * the same work (D20). Only failures count against the limits.
+ */
+export async function login(deps: LoginDeps, input: LoginInput, address: string): Promise<SignedIn> {
+  const checked = checkLogin(input);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { username, password } = checked.value;
+  const name = username.toLowerCase();
+  await deps.limits.take("signInByAddress", address);
+  await deps.limits.take("signInByName", name);
+
+  const user = await findCredentials(deps, username);
+  const matches = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !matches) throw new RefusedError("INVALID_CREDENTIALS");
+
+  await Promise.all([
+    deps.limits.giveBack("signInByAddress", address),
+    deps.limits.reset("signInByName", name),
+  ]);
+  const [account, sessionId] = await Promise.all([
+    requireAccount(deps, user.id),
+    startSession(deps, user.id),
+  ]);
+  return { account, sessionId };
+}
+
+type Credentials = { id: string; passwordHash: string | null };
+
+/** SQL, because Prisma's insensitive comparison is ILIKE: it passes by the index, and takes `_` for any character. */
+async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
+  const [user] = await db.$queryRaw<Credentials[]>`
+    SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower(${username})`;
+  return user ?? null;
+}

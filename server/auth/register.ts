@@ -1,0 +1,59 @@
+import {
+  checkRegistration,
+  type Registration,
+  type RegistrationInput,
+} from "../../core/auth/credential-rules.ts";
+import { errorText } from "../../core/text/error-text.ts";
+import { violatedConstraint } from "../db/violated-constraint.ts";
+import type { Deps } from "../deps.ts";
+import { InvalidInputError, RefusedError } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { type Account, requireAccount } from "./account.ts";
+import { hashPassword } from "./password-hash.ts";
+import { startSession } from "./session.ts";
+
+type RegisterDeps = Pick<Deps, "db" | "clock" | "limits">;
+export type SignedIn = { account: Account; sessionId: string };
+
+/** Makes an account and signs it in. Throws InvalidInputError, RateLimitedError, or USERNAME_TAKEN / EMAIL_TAKEN. */
+export async function register(
+  deps: RegisterDeps,
+  input: RegistrationInput,
+  address: string,
+): Promise<SignedIn> {
+  const checked = checkRegistration(input);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  await deps.limits.take("registrationByAddress", address);
+  await deps.limits.take("registrationByName", checked.value.username.toLowerCase());
+
+  const userId = await createUser(deps, checked.value);
+  const [account, sessionId] = await Promise.all([requireAccount(deps, userId), startSession(deps, userId)]);
+  return { account, sessionId };
+}
+
+/** The database decides who gets a name: two requests at once cannot both. */
+async function createUser({ db, clock }: RegisterDeps, registration: Registration): Promise<string> {
+  const { password, ...fields } = registration;
+  const passwordHash = await hashPassword(password);
+  const createdAt = clock.now();
+  try {
+    return await db.$transaction(async (tx) => {
+      const { id } = await tx.user.create({ data: { ...fields, passwordHash, createdAt } });
+      await recordEvent(tx, { name: "user.registered", payload: { userId: id } }, createdAt);
+      return id;
+    });
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}
+
+function takenError(error: unknown): RefusedError | null {
+  const constraint = violatedConstraint(error);
+  if (constraint === "users_username_lower_key") {
+    return new RefusedError("USERNAME_TAKEN", { username: errorText.USERNAME_TAKEN });
+  }
+  if (constraint === "users_email_lower_key") {
+    return new RefusedError("EMAIL_TAKEN", { email: errorText.EMAIL_TAKEN });
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import type { Account } from "./account.ts";
+import { endSession, findSessionAccount } from "./session.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+
+/** Who a request comes from. Nothing is read before it is asked for, and then once. */
+export type Visitor = {
+  /** Network address, for the rate limits. */
+  address: string;
+  /** The signed-in seller, or null. */
+  account(): Promise<Account | null>;
+  /** The signed-in seller; throws UNAUTHENTICATED. */
+  requireAccount(): Promise<Account>;
+  /** Moves this browser to a session just opened; the one it had ends. */
+  signIn(account: Account, sessionId: string): Promise<void>;
+  /** Ends this browser's session, if it has one. */
+  signOut(): Promise<void>;
+  /** The account has changed during the request. */
+  refresh(account: Account): void;
+  /** Set-Cookie headers for the response. */
+  cookies: readonly string[];
+};
+
+export function createVisitor(
+  deps: Pick<Deps, "db" | "clock">,
+  cookie: SessionCookie,
+  request: { cookieHeader: string | null; address: string },
+): Visitor {
+  const cookies: string[] = [];
+  let sessionId: Promise<string | null> | undefined;
+  let account: Promise<Account | null> | undefined;
+
+  const readSession = () => {
+    sessionId ??= cookie.read(request.cookieHeader);
+    return sessionId;
+  };
+  const findAccount = async () => {
+    const id = await readSession();
+    return id ? findSessionAccount(deps, id) : null;
+  };
+  const readAccount = () => {
+    account ??= findAccount();
+    return account;
+  };
+
+  return {
+    address: request.address,
+    cookies,
+    account: readAccount,
+    async requireAccount() {
+      const found = await readAccount();
+      if (!found) throw new AppError("UNAUTHENTICATED");
+      return found;
+    },
+    async signIn(next, nextSessionId) {
+      const previous = await readSession();
+      if (previous) await endSession(deps, previous);
+      sessionId = Promise.resolve(nextSessionId);
+      account = Promise.resolve(next);
+      cookies.splice(0, cookies.length, await cookie.write(nextSessionId));
+    },
+    async signOut() {
+      const current = await readSession();
+      if (current) await endSession(deps, current);
+      sessionId = Promise.resolve(null);
+      account = Promise.resolve(null);
+      cookies.splice(0, cookies.length, cookie.clear());
+    },
+    refresh(next) {
+      account = Promise.resolve(next);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "./generated/client.ts";
+
+/** The password's hash is read only where it is asked for by name. */
+const omit = { user: { passwordHash: true } } as const;
+
+/** Prisma over node-postgres. Errors stay short: the long form prints the query's arguments, people's data. */
+export function createDatabaseClient(databaseUrl: string) {
+  const adapter = new PrismaPg({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  return new PrismaClient({ adapter, omit, errorFormat: "minimal" });
+}
+
+export type Db = ReturnType<typeof createDatabaseClient>;
+
+/** What runs inside `db.$transaction`. */
+export type DbTransaction = Omit<Db, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { noFilter, prismaDir, readMigrations, readSchema, withSchemaEngine } from "./schema-engine.ts";
+
+/**
+ * The SQL that takes the migrations folder to schema.prisma; empty text when they agree.
+ * The engine replays the folder in a scratch database of the server named by `databaseUrl`.
+ */
+export async function pendingMigrationSql(databaseUrl: string): Promise<string> {
+  const from = { tag: "migrations" as const, ...(await readMigrations()) };
+  const to = { tag: "schemaDatamodel" as const, ...(await readSchema()) };
+  const result = await withSchemaEngine(databaseUrl, (engine) =>
+    engine.diff({ from, to, script: true, exitCode: true, filters: noFilter }),
+  );
+  return result.exitCode === 0 ? "" : (result.stdout ?? "");
+}
+
+/** Writes the next migration's folder and answers its name; null when there is nothing to migrate. */
+export async function writeMigration(databaseUrl: string, title: string, now: Date): Promise<string | null> {
+  const sql = await pendingMigrationSql(databaseUrl);
+  if (sql === "") return null;
+  const stamp = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  const name = `${stamp}_${title}`;
+  const folder = join(prismaDir, "migrations", name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "migration.sql"), sql);
+  return name;
+}
+
+if (import.meta.main) {
+  const [title, databaseUrl] = process.argv.slice(2);
+  if (!title || !databaseUrl) {
+    console.error("usage: node server/db/write-migration.ts <title-in-snake_case> <database-url>");
+    process.exit(1);
+  }
+  const name = await writeMigration(databaseUrl, title, new Date());
+  console.log(
+    name
+      ? `prisma/migrations/${name}/migration.sql written: read it before committing`
+      : "nothing to migrate",
+  );
+}

@@ -1,0 +1,11 @@
+import type { Db } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** What use cases may use. Each takes only its share: `startTrial({ db, clock }, …)`. */
+export type Deps = { db: Db; clock: Clock; log: Log; limits: Limits; env: Env };

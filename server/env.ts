@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const httpUrl = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
+  .or(z.url({ protocol: /^https?$/ }));
+
+const variables = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  PUBLIC_URL: httpUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SESSION_SECRET: z
+    .string()
+    .transform(splitSecrets)
+    .pipe(z.array(z.string().min(32)).min(1))
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  WEB_DIR: z.string().default("dist/web"),
+});
+
+/** What each variable wants, for the line that says it is wrong. */
+const wanted: Record<keyof z.infer<typeof variables>, string> = {
+  NODE_ENV: "development, test or production",
+  HOST: "an address to listen on, such as 127.0.0.1",
+  PORT: "a port number from 0 to 65535",
+  PUBLIC_URL: "the address users see, such as https://precos.example.com",
+  DATABASE_URL: "a Postgres address, such as postgresql://user:password@localhost:5432/precos",
+  SESSION_SECRET:
+    "32 or more characters (several secrets, newest first, with commas between), required in production",
+  TRUST_PROXY: "true behind a reverse proxy that sets X-Forwarded-For, else false",
+  RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",
+  LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
+  WEB_DIR: "the folder of the built web app",
+};
+
+/** The server's configuration, checked once. */
+export type Env = {
+  /** Not production: GraphiQL, introspection and field suggestions are on. */
+  local: boolean;
+  host: string;
+  port: number;
+  /** Origin that users see, without a path. */
+  publicUrl: URL;
+  databaseUrl: string;
+  /** Newest first: it seals; all of them open (D27). */
+  sessionSecrets: readonly string[];
+  trustProxy: boolean;
+  rateLimitScale: number;
+  logLevel: z.infer<typeof variables>["LOG_LEVEL"];
+  webDir: string;
+};
+
+/** The variables that are wrong, one line each. */
+export class EnvError extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.name = "EnvError";
+  }
+}
+
+/** Reads the configuration; throws an EnvError that names every wrong variable, without printing its value. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const parsed = variables.safeParse(Object.fromEntries(present));
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]));
+  if (!parsed.success) throw new EnvError([...new Set(wrong)].map(describe));
+
+  const value = parsed.data;
+  const local = value.NODE_ENV !== "production";
+  if (!local && !value.SESSION_SECRET) throw new EnvError([describe("SESSION_SECRET")]);
+  return {
+    local,
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: new URL(value.PUBLIC_URL ?? `http://${shownHost(value.HOST)}:${value.PORT}`),
+    databaseUrl: value.DATABASE_URL,
+    // Without one, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
+    sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
+    trustProxy: value.TRUST_PROXY,
+    rateLimitScale: value.RATE_LIMIT_SCALE,
+    logLevel: value.LOG_LEVEL,
+    webDir: path.resolve(value.WEB_DIR),
+  };
+}
+
+function describe(name: string): string {
+  return `${name}: expected ${wanted[name as keyof typeof wanted]}`;
+}
+
+function splitSecrets(text: string): string[] {
+  return text.split(",").map((secret) => secret.trim());
+}
+
+function shownHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::" || host === "127.0.0.1") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

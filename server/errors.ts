@@ -1,0 +1,87 @@
+import type { ErrorCode } from "../core/errors.ts";
+import type { FieldIssue } from "../core/field-issue.ts";
+import { errorText } from "../core/text/error-text.ts";
+
+/** What some refusals say beside their code. */
+export type ErrorDetails = {
+  /** Field name to pt-BR message (D30). */
+  fields?: Readonly<Record<string, string>>;
+  /** Seconds until it is worth trying again. */
+  retryAfterSeconds?: number;
+  /** The refused feature's key and the reason of spec 5 (D23). */
+  feature?: string;
+  reason?: string;
+  /** Methods the address does take. */
+  allow?: string;
+};
+
+/** A planned refusal: shown to the caller, not retried, not alarmed. Anything else that is thrown is a bug or an outage. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorText[code]);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Fields that break a rule. */
+export class InvalidInputError extends AppError {
+  readonly issues: readonly { field: string; message: string }[];
+
+  constructor(issues: readonly Pick<FieldIssue, "field" | "message">[]) {
+    super("BAD_USER_INPUT", {
+      fields: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
+    });
+    this.issues = issues;
+  }
+}
+
+/** Refusals that a mutation answers as a member of its result union. */
+export type RefusalCode = Extract<
+  ErrorCode,
+  "INVALID_CREDENTIALS" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "TRIAL_ALREADY_STARTED"
+>;
+
+/** The state of the account does not allow it. */
+export class RefusedError extends AppError {
+  constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>) {
+    super(code, fields ? { fields } : {});
+  }
+}
+
+/** Too many tries. */
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("RATE_LIMITED", { retryAfterSeconds });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The HTTP status of each refusal (D31). */
+export const statusOf = {
+  BAD_USER_INPUT: 400,
+  MALFORMED_REQUEST: 400,
+  QUERY_TOO_COMPLEX: 400,
+  UNAUTHENTICATED: 401,
+  // 401 means "not signed in" and nothing else (D31): the client's user query turns it into null.
+  INVALID_CREDENTIALS: 400,
+  FORBIDDEN: 403,
+  CROSS_SITE_REQUEST: 403,
+  FEATURE_DENIED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  USERNAME_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  TRIAL_ALREADY_STARTED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<ErrorCode, number>;

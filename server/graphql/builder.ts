@@ -1,0 +1,74 @@
+import SchemaBuilder from "@pothos/core";
+import ComplexityPlugin from "@pothos/plugin-complexity";
+import ErrorsPlugin from "@pothos/plugin-errors";
+import PrismaPlugin from "@pothos/plugin-prisma";
+import RelayPlugin from "@pothos/plugin-relay";
+import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import { AppError } from "../errors.ts";
+import type { GraphqlContext } from "./context.ts";
+import type PrismaTypes from "./generated/pothos-types.ts";
+import { getDatamodel } from "./generated/pothos-types.ts";
+import { decodeNodeId } from "./node-id.ts";
+
+type SchemaTypes = {
+  Context: GraphqlContext;
+  PrismaTypes: PrismaTypes;
+  Scalars: { DateTime: { Input: Date; Output: Date } };
+  AuthScopes: { signedIn: boolean };
+  DefaultFieldNullability: false;
+  DefaultEdgesNullability: { list: false; items: false };
+  DefaultNodeNullability: false;
+};
+
+/** The one builder. Types and fields are added beside the features they belong to. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  // The errors plugin comes first, so that it catches what the others throw.
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  errors: { directResult: true },
+  scopeAuth: {
+    authScopes: ({ visitor }) => ({ signedIn: async () => (await visitor.account()) !== null }),
+    unauthorizedError: () => new AppError("UNAUTHENTICATED"),
+  },
+  prisma: {
+    client: ({ deps }) => deps.db,
+    dmmf: getDatamodel(),
+    maxConnectionSize: 100,
+    defaultConnectionSize: 20,
+  },
+  relay: {
+    clientMutationId: "optional",
+    cursorType: "String",
+    decodeGlobalID: decodeNodeId,
+    edgesFieldOptions: { nullable: { list: false, items: false } },
+    nodeFieldOptions: { nullable: false },
+    nodeTypeOptions: { description: "Anything with a global id, to be fetched again by `node`." },
+    nodeQueryOptions: {
+      description: "An object by its global id; null when there is none, or it is not yours to see.",
+    },
+    nodesQueryOptions: {
+      description:
+        "Objects by their global ids, in the order asked; null for each that `node` would not find.",
+      complexity: ({ ids }) => ({ field: 10 * ids.length, multiplier: ids.length }),
+    },
+    pageInfoTypeOptions: { description: "Where a page of a connection stands." },
+    mutationInputArgOptions: { description: "What the mutation needs to know." },
+    clientMutationIdFieldOptions: { description: "The `clientMutationId` of the input." },
+    clientMutationIdInputOptions: { description: "Any text; the payload repeats it." },
+  },
+});
+
+builder.queryType({ description: "Reading." });
+builder.mutationType({
+  description: "Changing. What a seller can put right is a member of the result union.",
+});
+
+builder.scalarType("DateTime", {
+  description: "An instant, ISO 8601 in UTC: `2026-11-21T12:00:00.000Z`.",
+  serialize: (instant) => instant.toISOString(),
+  parseValue: (value) => {
+    const instant = new Date(typeof value === "string" ? value : Number.NaN);
+    if (Number.isNaN(instant.getTime())) throw new AppError("BAD_USER_INPUT");
+    return instant;
+  },
+});

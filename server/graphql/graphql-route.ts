@@ -1,0 +1,78 @@
+import { NoSchemaIntrospectionCustomRule } from "graphql";
+import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
+import type { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { limitDocuments } from "./document-limits.ts";
+import { presentErrors } from "./present-errors.ts";
+import { limitCost } from "./query-cost.ts";
+import { schema } from "./schema.ts";
+import type { ServerContext } from "./server-context.ts";
+
+/** Longest query text; parsed ones are kept, and must not fill the memory. */
+const maxQueryLength = 20_000;
+const keptDocuments = { max: 200 };
+
+/** POST /graphql; in local mode also GraphiQL for a browser that opens the address. */
+export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
+  const { local } = deps.env;
+  const yoga = createYoga<ServerContext>({
+    schema,
+    cors: false,
+    graphiql: local,
+    landingPage: false,
+    multipart: false,
+    // `limitBody` has read and bounded it.
+    maxRequestBodySize: false,
+    logging: false,
+    // `presentErrors` does it, with the request's id.
+    maskedErrors: false,
+    parserAndValidationCache: {
+      documentCache: createLRUCache(keptDocuments),
+      errorCache: createLRUCache(keptDocuments),
+    },
+    plugins: [
+      readParsedBody,
+      limitDocuments,
+      ...(local ? [] : [withoutIntrospection]),
+      limitCost,
+      presentErrors,
+    ],
+  });
+  const answer = (c: HttpContext, body: Record<string, unknown>) =>
+    yoga.fetch(c.req.raw, { deps, visitor: c.get("visitor"), requestId: c.get("requestId"), body });
+
+  app.post("/graphql", async (c) => answer(c, await readJsonBody(c)));
+  app.get("/graphql", async (c) => {
+    if (!local || !c.req.header("accept")?.includes("text/html")) throw notAllowed();
+    c.header("Content-Security-Policy", graphiqlPolicy);
+    return answer(c, {});
+  });
+  app.all("/graphql", () => {
+    throw notAllowed();
+  });
+}
+
+const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });
+
+/** GraphiQL comes from a CDN, with scripts in its page. Local mode only. */
+const graphiqlPolicy =
+  "default-src 'self' https://unpkg.com 'unsafe-inline' blob: data:; connect-src 'self' https://unpkg.com; worker-src blob:";
+
+const readParsedBody: Plugin<object, ServerContext> = {
+  onRequestParse({ setRequestParser, serverContext }) {
+    setRequestParser(() => {
+      const { query } = serverContext.body;
+      if (typeof query === "string" && query.length > maxQueryLength) throw new AppError("QUERY_TOO_COMPLEX");
+      return serverContext.body;
+    });
+  },
+};
+
+const withoutIntrospection: Plugin = {
+  onValidate({ addValidationRule }) {
+    addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+};

@@ -1,0 +1,58 @@
+import { PothosValidationError } from "@pothos/core";
+import { GraphQLError } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import type { ErrorCode } from "../../core/errors.ts";
+import { statusOf } from "../errors.ts";
+import { toAppError } from "../http/error-response.ts";
+import type { ServerContext } from "./server-context.ts";
+
+/**
+ * Every error leaves in one shape: `message`, and in `extensions` the `code` with what belongs to it. A planned refusal
+ * says what it is; mistakes in the request keep graphql's own words; all else is masked and logged with the request id.
+ */
+export const presentErrors: Plugin<object, ServerContext> = {
+  onResultProcess({ result, setResult, serverContext }) {
+    if (Array.isArray(result) || !("errors" in result) || !result.errors) return;
+    setResult({ ...result, errors: result.errors.map((error) => present(error, serverContext)) });
+  },
+};
+
+function present(error: GraphQLError, context: ServerContext): GraphQLError {
+  const cause = rootCause(error);
+  if (cause instanceof PothosValidationError) return rebuild(error, cause.message, "BAD_USER_INPUT");
+  if (cause instanceof GraphQLError && !error.path) {
+    return rebuild(error, withoutSuggestion(error.message, context), requestErrorCode(error));
+  }
+  const known = toAppError(cause, context.deps.log, context.requestId);
+  const { message, code, details } = known;
+  return rebuild(error, message, code, {
+    ...details,
+    ...(known === cause ? {} : { requestId: context.requestId }),
+  });
+}
+
+/** An error without a path is of the whole request: nothing was executed, and the status says so. */
+function rebuild(error: GraphQLError, message: string, code: ErrorCode, details: object = {}): GraphQLError {
+  const { nodes, source, positions, path } = error;
+  const http = path ? {} : { http: { status: statusOf[code] } };
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { code, ...details, ...http },
+  });
+}
+
+function rootCause(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
+}
+
+function requestErrorCode(error: GraphQLError): ErrorCode {
+  return error.message.startsWith("Variable ") ? "BAD_USER_INPUT" : "MALFORMED_REQUEST";
+}
+
+/** 'Did you mean …?' would spell out the schema, name by name (D36). */
+function withoutSuggestion(message: string, { deps }: ServerContext): string {
+  return deps.env.local ? message : message.replace(/ Did you mean [^?]*\?/g, "");
+}

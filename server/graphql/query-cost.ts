@@ -1,0 +1,39 @@
+import { complexityFromQuery } from "@pothos/plugin-complexity";
+import { type DocumentNode, GraphQLError, getOperationAST, Kind } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import { AppError } from "../errors.ts";
+
+/** Room for every figure of 1000 prices (48 fields each, `__typename` included), and for little more. */
+const maxCost = 60_000;
+
+/**
+ * Adds up what an operation would cost, its variables included, and refuses it before it is executed (D36). A field
+ * costs 1 unless it says otherwise (`complexity`), a list costs its items.
+ */
+export const limitCost: Plugin = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const { document, operationName, variableValues, schema, contextValue } = args;
+    const only = onlyOperation(document, operationName);
+    if (!only) return;
+    try {
+      const variables = variableValues ?? {};
+      const { complexity } = complexityFromQuery(only, { schema, variables, ctx: contextValue });
+      if (complexity > maxCost) throw new AppError("QUERY_TOO_COMPLEX");
+    } catch (error) {
+      // Variables that do not fit are the executor's to report.
+      if (error instanceof GraphQLError) return;
+      const originalError = error instanceof Error ? error : new Error(String(error));
+      setResultAndStopExecution({ errors: [new GraphQLError(originalError.message, { originalError })] });
+    }
+  },
+};
+
+function onlyOperation(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): DocumentNode | null {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return null;
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  return { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+}

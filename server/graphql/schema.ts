@@ -1,0 +1,9 @@
+import "./error-types.ts";
+import "../access/access.graphql.ts";
+import "../auth/auth.graphql.ts";
+import "../billing/plans.graphql.ts";
+import "../pricing/pricing.graphql.ts";
+import { builder } from "./builder.ts";
+
+/** The whole schema: importing an edge adds its types and fields. */
+export const schema = builder.toSchema({ sortSchema: false });

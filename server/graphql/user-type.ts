@@ -1,0 +1,48 @@
+import type { Account } from "../auth/account.ts";
+import { builder } from "./builder.ts";
+
+export const User = builder.objectRef<Account>("User");
+
+builder.node(User, {
+  description: "A seller. `node` finds only oneself.",
+  id: { resolve: ({ id }) => id },
+  brandLoadedObjects: true,
+  loadOne: async (id, { visitor }) => {
+    const account = await visitor.account();
+    return account?.id === id ? account : null;
+  },
+  fields: (t) => ({
+    username: t.exposeString("username", { description: "The name to sign in with." }),
+    email: t.exposeString("email", { description: "E-mail address." }),
+    firstName: t.exposeString("firstName", { description: "First name." }),
+    lastName: t.exposeString("lastName", { nullable: true, description: "Last name, if given." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the account was made." }),
+    trialStartedAt: t.expose("trialStartedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the free trial was started; null when it never was.",
+    }),
+    isTrialActive: t.boolean({
+      description: "The trial is running: 7 days of 24 hours from `trialStartedAt`.",
+      resolve: ({ status }) => status.isTrialActive,
+    }),
+    trialEndsAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When the trial ends or ended; null when it was never started.",
+      resolve: ({ status }) => status.trialEndsAt,
+    }),
+    trialDaysLeft: t.int({
+      description: "Days of trial left, rounded up; 0 when none is running.",
+      resolve: ({ status }) => status.trialDaysLeft,
+    }),
+    hasActiveSubscription: t.boolean({
+      description: "A subscription is paid for, on its provider's trial, or at most 3 days past due.",
+      resolve: ({ status }) => status.hasActiveSubscription,
+    }),
+    hasAdvancedAccess: t.boolean({
+      description: "An active subscription or an active trial: opens the advanced features.",
+      resolve: ({ status }) => status.hasAdvancedAccess,
+    }),
+  }),
+});

@@ -1,0 +1,25 @@
+import { isOutage } from "../db/outage.ts";
+import { AppError, statusOf } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { HttpContext } from "./http-env.ts";
+
+/** What a person or a program is told: a planned refusal as it is, anything else masked and logged (D30). */
+export function toAppError(error: unknown, log: Log, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  log.error({ requestId, err: error }, "unexpected error");
+  return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");
+}
+
+/** An error's body, in the shape of the address it answers for: GraphQL's, start-trial's, or that of all others (D30). */
+export function errorResponse(c: HttpContext, error: AppError): Response {
+  const { code, message, details } = error;
+  if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));
+  if (details.allow) c.header("Allow", details.allow);
+  const status = statusOf[code];
+  const requestId = c.get("requestId");
+  if (c.req.path === "/graphql")
+    return c.json({ errors: [{ message, extensions: { code, requestId } }] }, status);
+  if (c.req.path === "/api/start-trial") return c.json({ message }, status);
+  const { fields } = details;
+  return c.json({ message, code, ...(fields ? { fields } : {}) }, status);
+}

@@ -1,0 +1,37 @@
+import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from "pino";
+
+export type Log = Logger;
+
+/** Fields that never reach a log line, at the top or one level down. */
+const secrets = [
+  "password",
+  "passwordHash",
+  "cookie",
+  "set-cookie",
+  "authorization",
+  "client_secret",
+  "clientSecret",
+  "setup_intent",
+];
+const paths = secrets.flatMap((key) => [`["${key}"]`, `*["${key}"]`]);
+
+/** JSON lines on standard output. What is logged is chosen by hand; the redaction is the net under it. */
+export function createLog(level: LevelWithSilent, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths, censor: "[redacted]" },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Type, code, message and stack. Not the rest: Prisma's `meta` quotes the row, with a person's data in it. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = "code" in error ? error.code : undefined;
+  return { name, code, message, stack, cause: cause === undefined ? undefined : describeError(cause) };
+}

@@ -1,0 +1,60 @@
+import { calculatePrice } from "../../core/pricing/calculate-price.ts";
+import { currentFeeSchedule } from "../../core/pricing/fee-schedule.ts";
+import type { PriceInput, PriceMode } from "../../core/pricing/price-input.ts";
+import { checkPriceInput } from "../../core/pricing/price-input-rules.ts";
+import type { PriceResult } from "../../core/pricing/price-result.ts";
+import { requireFeature } from "../access/require-feature.ts";
+import type { Account } from "../auth/account.ts";
+import type { Deps } from "../deps.ts";
+import { InvalidInputError } from "../errors.ts";
+
+/** How many products one bulk calculation takes. */
+export const maxBulkProducts = 1000;
+
+/** The feature that stands for the advanced mode: its card is the marketing centre, its access the advanced module's. */
+const advancedModeFeature = "campaign_simulator";
+
+export type PriceRequest = PriceInput & { mode: PriceMode };
+
+/** Prices one product; null when results are invalid (S5-08). ADVANCED is for accounts with advanced access (S6-02). */
+export function priceProduct(
+  deps: Pick<Deps, "log">,
+  account: Account,
+  request: PriceRequest,
+): PriceResult | null {
+  requireModes(deps, account, [request]);
+  refuse(checkPriceInput(request));
+  return calculate(request);
+}
+
+/** Prices up to 1000 products for an account with `bulk_pricing`; field errors carry the index: `inputs.3.cost`. */
+export function priceProducts(
+  deps: Pick<Deps, "log">,
+  account: Account,
+  requests: readonly PriceRequest[],
+): (PriceResult | null)[] {
+  requireFeature(deps, account, "bulk_pricing");
+  requireModes(deps, account, requests);
+  if (requests.length > maxBulkProducts) {
+    refuse([{ field: "inputs", message: `Envie no máximo ${maxBulkProducts} produtos por vez.` }]);
+  }
+  refuse(
+    requests.flatMap((request, index) =>
+      checkPriceInput(request).map(({ field, message }) => ({ field: `inputs.${index}.${field}`, message })),
+    ),
+  );
+  return requests.map(calculate);
+}
+
+function requireModes(deps: Pick<Deps, "log">, account: Account, requests: readonly PriceRequest[]): void {
+  const advanced = requests.some(({ mode }) => mode === "ADVANCED");
+  if (advanced) requireFeature(deps, account, advancedModeFeature);
+}
+
+function refuse(issues: readonly { field: string; message: string }[]): void {
+  if (issues.length > 0) throw new InvalidInputError(issues);
+}
+
+function calculate({ mode, ...input }: PriceRequest): PriceResult | null {
+  return calculatePrice(input, mode, currentFeeSchedule);
+}
