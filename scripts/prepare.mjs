@@ -33,7 +33,7 @@ export async function prepare({ build = true } = {}) {
     await step(
       "install",
       "Installing packages (a minute or two, once)",
-      ["package.json", "package-lock.json"],
+      ["package-lock.json"],
       "node_modules/node",
       [["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]],
     );

@@ -2,6 +2,9 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { node24, prepare, root, SetupError } from "./prepare.mjs";
 
+/** The migrations' engine is WebAssembly, of which Node warns that it is new. */
+const quiet = ["--disable-warning=ExperimentalWarning"];
+
 /**
  * Prepares the clone, then hands over to a TypeScript entry on Node 24: signals go through, and its exit code is ours.
  * @param {string} entry  path from the root
@@ -19,7 +22,7 @@ export async function runNode24(entry, { build = true, args = process.argv.slice
     ...process.env,
     PATH: `${path.dirname(node24)}${path.delimiter}${process.env.PATH ?? ""}`,
   };
-  const child = spawn(node24, [entry, ...args], { cwd: root, env, stdio: "inherit" });
+  const child = spawn(node24, [...quiet, entry, ...args], { cwd: root, env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

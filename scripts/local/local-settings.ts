@@ -38,7 +38,7 @@ export async function localSettings(
   });
   await requireFree(env.host, env.port);
   return {
-    publicUrl: env.publicUrl,
+    publicUrl: env.publicUrl.origin,
     host: env.host,
     port: env.port,
     dataDir,
@@ -47,9 +47,10 @@ export async function localSettings(
     demoPassword: secrets.demoPassword,
     serverEnv: {
       SESSION_SECRET: source.SESSION_SECRET || secrets.sessionSecret,
+      LOG_LEVEL: source.LOG_LEVEL || "warn",
       HOST: env.host,
       PORT: String(dev ? await freePort() : env.port),
-      PUBLIC_URL: env.publicUrl,
+      PUBLIC_URL: env.publicUrl.origin,
     },
   };
 }

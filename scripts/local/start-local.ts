@@ -25,7 +25,7 @@ export async function startLocal({ dev, stopping }: StartOptions): Promise<void>
     const database = await startDatabase(settings);
     running.push(["the database", database]);
     await fillDatabase(database.url, settings.demoPassword);
-    const server = [...(dev ? ["--watch"] : []), "server/main.ts"];
+    const server = [...process.execArgv, ...(dev ? ["--watch"] : []), "server/main.ts"];
     const env = { ...settings.serverEnv, DATABASE_URL: database.url };
     running.push(["the server", await startChild("The server", server, env)]);
     if (dev) running.push(["Vite", await startVite(settings)]);

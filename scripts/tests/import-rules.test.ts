@@ -44,7 +44,9 @@ describe("import rules", () => {
   const { violations } = (JSON.parse(stdout) as CruiseReport).summary;
 
   test.each(breaches)("%s importing %s breaks %s", (file, _imported, rule) => {
-    expect(violations).toContainEqual(expect.objectContaining({ from: file, rule: { name: rule, severity: "error" } }));
+    expect(violations).toContainEqual(
+      expect.objectContaining({ from: file, rule: { name: rule, severity: "error" } }),
+    );
   });
 });
 
