@@ -11,7 +11,8 @@ const stopping = new Promise<void>((resolve) => {
 
 try {
   await startLocal({ dev: process.argv.includes("--dev"), stopping });
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof LocalRunError ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }
