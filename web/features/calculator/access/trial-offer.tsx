@@ -6,31 +6,29 @@ type Props = { isStarting: boolean; onStart: () => void; onDismiss: () => void }
 /** The free trial, offered where it is missed: beside the refused tab. */
 export function TrialOffer({ isStarting, onStart, onDismiss }: Props) {
   return (
-    <Callout.Root asChild mb="4" className="trial-offer">
-      <section aria-label="Teste grátis do modo avançado">
-        <Callout.Icon>
-          <Sparkles size={20} aria-hidden />
-        </Callout.Icon>
-        <Flex align="center" justify="between" gap="3" wrap="wrap" flexGrow="1">
-          <Callout.Text className="measure">
-            Experimente o modo avançado por 7 dias: descontos, cupons, afiliados e anúncios na conta. É grátis
-            e não pede cartão.
-          </Callout.Text>
-          <Button type="button" loading={isStarting} onClick={onStart}>
-            Começar teste grátis de 7 dias
-          </Button>
-        </Flex>
-        <IconButton
-          type="button"
-          variant="ghost"
-          size="2"
-          aria-label="Dispensar oferta de teste grátis"
-          className="trial-offer-close"
-          onClick={onDismiss}
-        >
-          <X size={16} aria-hidden />
-        </IconButton>
-      </section>
+    <Callout.Root mb="4" className="trial-offer" role="region" aria-label="Teste grátis do modo avançado">
+      <Callout.Icon>
+        <Sparkles size={20} aria-hidden />
+      </Callout.Icon>
+      <Flex align="center" justify="between" gap="3" wrap="wrap" flexGrow="1">
+        <Callout.Text className="measure">
+          Experimente o modo avançado por 7 dias: descontos, cupons, afiliados e anúncios na conta. É grátis e
+          não pede cartão.
+        </Callout.Text>
+        <Button type="button" loading={isStarting} onClick={onStart}>
+          Começar teste grátis de 7 dias
+        </Button>
+      </Flex>
+      <IconButton
+        type="button"
+        variant="ghost"
+        size="2"
+        aria-label="Dispensar oferta de teste grátis"
+        className="trial-offer-close"
+        onClick={onDismiss}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
     </Callout.Root>
   );
 }

@@ -13,7 +13,11 @@ export type FieldNote = { tone: "error" | "warning" | "quiet"; text: string };
 export function fieldNote(name: NumberName, text: string): FieldNote | null {
   const value = parseDecimal(text);
   const counted = written(name, value ?? fallbackOf(name));
-  if (text.trim() === "") return { tone: "quiet", text: `Em branco: contamos ${counted}.` };
+  const isBlank = text.trim() === "";
+  if (isBlank && name === "priceList") {
+    return { tone: "error", text: "Em branco: o preço precisa ser maior que zero." };
+  }
+  if (isBlank) return { tone: "quiet", text: `Em branco: contamos ${counted}.` };
   if (value === null) return { tone: "error", text: `Não entendemos este número: contamos ${counted}.` };
   if (name === "priceList" && value === 0)
     return { tone: "error", text: "O preço precisa ser maior que zero." };

@@ -33,7 +33,7 @@ export function InputSection({ letter, title, summary, fields, fold, children }:
   );
   const isOpen = fold === "always open" || fold.isOpen;
   return (
-    <Card className="input-section" asChild>
+    <Card size={{ initial: "2", sm: "3" }} className="input-section" asChild>
       <section aria-label={title}>
         <Heading as="h2" size="3">
           {fold === "always open" ? (

@@ -13,7 +13,7 @@ export function SwitchField({ name }: { name: FlagName }) {
   return (
     <Flex className="switch-field" align="start" justify="between" gap="3">
       <div>
-        <Text as="label" htmlFor={id} size="2">
+        <Text as="label" htmlFor={id} size="2" className="switch-field-label">
           {label}
         </Text>
         <Text as="p" id={descriptionId} size="1" color="gray">

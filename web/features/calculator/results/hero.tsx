@@ -13,9 +13,8 @@ export function Hero({ words }: { words: HeroWords }) {
         </Text>
         <Text size={{ initial: "8", sm: "9" }} className="hero-amount tabular">
           {words.amount}
-        </Text>
-        <Text size="3" color="gray" weight="regular">
-          {" "}
+        </Text>{" "}
+        <Text size="3" color="gray" weight="regular" className="hero-unit">
           por venda
         </Text>
       </Heading>

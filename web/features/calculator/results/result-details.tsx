@@ -37,10 +37,9 @@ export function ResultDetails({ row }: { row: ResultRow }) {
 function Line({ line }: { line: ResultLine }) {
   return (
     <li className="result-line">
-      <TipButton content={line.formula} className="result-line-name">
+      <TipButton content={line.formula} label={`${line.label}: ver a conta`} className="result-line-name">
         {line.label}
         <Info size={16} aria-hidden />
-        <span className="visually-hidden">: ver a conta</span>
       </TipButton>
       <Text size="2" color="gray" className="tabular result-share">
         {line.share}

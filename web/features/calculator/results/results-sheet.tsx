@@ -18,7 +18,7 @@ export function ResultsSheet(props: ResultsProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <SummaryBar calculation={props.calculation} onFill={props.onFill} />
-      <Dialog.Content className="results-sheet" aria-describedby={undefined}>
+      <Dialog.Content size={{ initial: "2", sm: "3" }} className="results-sheet" aria-describedby={undefined}>
         <div className="results-sheet-head">
           <Dialog.Title size="4" mb="0">
             Resultados

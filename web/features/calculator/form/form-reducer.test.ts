@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { type FormAction, type FormState, formReducer } from "./form-reducer.ts";
+import { exampleFormValues } from "./form-values.ts";
+
+const start: FormState = { values: exampleFormValues, chosenMode: null, undo: null };
+const formAfter = (...actions: FormAction[]) => actions.reduce(formReducer, start);
+
+describe("taking over and taking back", () => {
+  test("a suggested price goes into the price field, and undo brings the typed text back", () => {
+    const taken = formAfter(
+      { type: "typed", name: "priceList", text: "90" },
+      { type: "price taken", text: "73,84" },
+    );
+    expect(taken.values.priceList).toBe("73,84");
+    if (!taken.undo) throw new Error("nothing to undo");
+    expect(formReducer(taken, { type: "undone", undo: taken.undo })).toMatchObject({
+      values: { priceList: "90" },
+      undo: null,
+    });
+  });
+
+  test("undoing a price late keeps what was typed elsewhere since", () => {
+    const taken = formAfter({ type: "price taken", text: "73,84" });
+    if (!taken.undo) throw new Error("nothing to undo");
+    const typed = formReducer(taken, { type: "typed", name: "cost", text: "50" });
+    expect(typed.undo).toBeNull();
+    const undone = formReducer(typed, { type: "undone", undo: taken.undo });
+    expect(undone.values).toMatchObject({ cost: "50", priceList: "92,74" });
+  });
+
+  test("'Restaurar exemplo' replaces the whole form, and undo brings the whole form back", () => {
+    const typed = formAfter(
+      { type: "typed", name: "cost", text: "50" },
+      { type: "switched", name: "useAds", on: false },
+    );
+    const restored = formReducer(typed, { type: "example restored" });
+    expect(restored.values).toEqual(exampleFormValues);
+    if (!restored.undo) throw new Error("nothing to undo");
+    expect(formReducer(restored, { type: "undone", undo: restored.undo }).values).toEqual(typed.values);
+  });
+
+  test("the mode chosen by hand changes nothing of what was typed", () => {
+    expect(formAfter({ type: "mode chosen", mode: "SIMPLE" })).toEqual({ ...start, chosenMode: "SIMPLE" });
+  });
+});
