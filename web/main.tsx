@@ -1,5 +1,6 @@
 import "./app/styles/font.css";
 import "./app/styles/themes.css";
+import "./app/styles/contrast.css";
 import "./app/styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

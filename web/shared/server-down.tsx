@@ -9,21 +9,23 @@ type Props = { isRetrying: boolean; onRetry: () => void };
 export function ServerDown({ isRetrying, onRetry }: Props) {
   const isOffline = !navigator.onLine;
   return (
-    <main role="alert">
+    <main>
       <DocumentTitle title="Sem conexão" />
-      <Notice
-        icon={CloudOff}
-        title={isOffline ? "Você está sem internet" : "Não conseguimos falar com o servidor"}
-        action={
-          <Button size="3" loading={isRetrying} onClick={onRetry}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        {isOffline
-          ? "Confira a conexão e tente de novo. Nada do que você salvou se perdeu."
-          : "Pode ser a sua conexão ou uma pausa nossa. Nada do que você salvou se perdeu: espere um instante e tente de novo."}
-      </Notice>
+      <div role="alert">
+        <Notice
+          icon={CloudOff}
+          title={isOffline ? "Você está sem internet" : "Não conseguimos falar com o servidor"}
+          action={
+            <Button size="3" loading={isRetrying} onClick={onRetry}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          {isOffline
+            ? "Confira a conexão e tente de novo. Nada do que você salvou se perdeu."
+            : "Pode ser a sua conexão ou uma pausa nossa. Nada do que você salvou se perdeu: espere um instante e tente de novo."}
+        </Notice>
+      </div>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { IconButton, Theme } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
-import { Nav } from "./nav.tsx";
+import { NavGroups } from "./nav-groups.tsx";
 import "./drawer.css";
 
 type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
@@ -34,7 +34,9 @@ export function Drawer({ isOpen, onClose, returnFocus }: Props) {
                 </IconButton>
               </Dialog.Close>
             </div>
-            <Nav isCollapsed={false} />
+            <nav aria-label="Menu">
+              <NavGroups isCollapsed={false} />
+            </nav>
           </Dialog.Content>
         </Theme>
       </Dialog.Portal>

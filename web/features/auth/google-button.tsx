@@ -1,12 +1,13 @@
 import { Button } from "@radix-ui/themes";
 import { serverPaths } from "../../shared/paths.ts";
+import "./google-button.css";
 
 /** Leaves for the server, which leads to Google and back (S2-25). */
 export function GoogleButton({ redirect }: { redirect: string | null }) {
   const query = redirect === null ? "" : `?redirect=${encodeURIComponent(redirect)}`;
   return (
     <Button asChild size="3" variant="surface" color="gray">
-      <a href={`${serverPaths.googleSignIn}${query}`}>
+      <a className="google-button" href={`${serverPaths.googleSignIn}${query}`}>
         <GoogleMark />
         Entrar com Google
       </a>

@@ -12,7 +12,7 @@ export function ModeSwitch({ mode, onChange }: { mode: AuthMode; onChange: (mode
   return (
     <Text as="p" size="2" color="gray" className="auth-switch">
       {question}
-      <Button type="button" variant="ghost" size="2" onClick={() => onChange(next)}>
+      <Button type="button" variant="ghost" color="jade" size="2" onClick={() => onChange(next)}>
         {action}
       </Button>
     </Text>

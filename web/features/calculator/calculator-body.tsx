@@ -25,6 +25,8 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   const [openSections, setOpenSections] = useState<readonly SectionName[]>(["product"]);
   const results = {
     calculation,
+    undo,
+    onUndo: actions.undo,
     onTakePrice: actions.takePrice,
     onFill: () => fillPrice(() => setOpenSections((open) => [...open, "product"])),
     onRestore: actions.restoreExample,
@@ -33,7 +35,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   return (
     <div className="calculator-columns">
       <div className="calculator-inputs">
-        <UndoNote undo={undo} onUndo={actions.undo} />
+        <UndoNote of="example" undo={undo} onUndo={actions.undo} />
         <InputSections
           mode={mode}
           isWide={isWide}

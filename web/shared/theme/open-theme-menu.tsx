@@ -12,7 +12,7 @@ export function OpenThemeMenu() {
     if (chosen) themeStore.choose(chosen);
   };
   return (
-    <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger>
         <ThemeButton />
       </DropdownMenu.Trigger>

@@ -28,7 +28,7 @@ function LockMark() {
   return (
     <>
       <Lock size={16} aria-hidden />
-      <span className="visually-hidden">, bloqueado: requer assinatura ou teste grátis</span>
+      <span className="visually-hidden">(bloqueado: requer assinatura ou teste grátis)</span>
     </>
   );
 }

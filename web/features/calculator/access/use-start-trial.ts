@@ -13,7 +13,7 @@ const StartTrial = graphql(`
           ...CalculatorAccess_user
         }
       }
-      ... on Error {
+      ... on RefusedError {
         message
       }
     }

@@ -1,18 +1,31 @@
 import { Button, Text } from "@radix-ui/themes";
+import { useRef } from "react";
 import type { Undo } from "./form-reducer.ts";
+import "./undo-note.css";
 
-type Props = { undo: Undo | null; onUndo: (undo: Undo) => void };
+type Props = { of: Undo["what"]; undo: Undo | null; onUndo: (undo: Undo) => void };
 
-/** The way back from a change that one click made; it goes with the next key typed. */
-export function UndoNote({ undo, onUndo }: Props) {
-  if (undo === null) return null;
+/** The way back from a change that one click made, beside where it was made. It goes with the next key typed. */
+export function UndoNote({ of, undo, onUndo }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+
+  /** The button goes with the note; the keyboard stays where the note was. */
+  function takeBack(taken: Undo) {
+    place.current?.focus();
+    onUndo(taken);
+  }
+
   return (
-    <Text as="p" size="2" className="undo-note">
-      {words[undo.what]}
-      <Button type="button" variant="ghost" onClick={() => onUndo(undo)}>
-        Desfazer
-      </Button>
-    </Text>
+    <div ref={place} tabIndex={-1} className="undo-place">
+      {undo?.what === of ? (
+        <Text as="p" size="2" className="undo-note">
+          {words[of]}
+          <Button type="button" variant="ghost" onClick={() => takeBack(undo)}>
+            Desfazer
+          </Button>
+        </Text>
+      ) : null}
+    </div>
   );
 }
 

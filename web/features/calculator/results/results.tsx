@@ -1,4 +1,6 @@
 import { Flex, Separator } from "@radix-ui/themes";
+import type { Undo } from "../form/form-reducer.ts";
+import { UndoNote } from "../form/undo-note.tsx";
 import type { Calculation } from "../lines/calculation.ts";
 import { heroWords } from "../lines/hero-words.ts";
 import { CompositionFigure } from "./composition-figure.tsx";
@@ -10,13 +12,16 @@ import { SuggestedPriceList } from "./suggested-price-list.tsx";
 
 export type ResultsProps = {
   calculation: Calculation | null;
+  undo: Undo | null;
+  onUndo: (undo: Undo) => void;
   onTakePrice: (price: number) => void;
   onFill: () => void;
   onRestore: () => void;
 };
 
 /** Everything the calculation says, the answer first; the same beside the form and in the phone's sheet. */
-export function Results({ calculation, onTakePrice, onFill, onRestore }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { calculation, undo, onUndo, onTakePrice, onFill, onRestore } = props;
   if (calculation === null) return <EmptyResults onFill={onFill} onRestore={onRestore} />;
   return (
     <Flex direction="column" gap="5">
@@ -26,6 +31,7 @@ export function Results({ calculation, onTakePrice, onFill, onRestore }: Results
       <CostResults calculation={calculation} />
       <MarginResults calculation={calculation} />
       <SuggestedPriceList calculation={calculation} onTake={onTakePrice} />
+      <UndoNote of="price" undo={undo} onUndo={onUndo} />
     </Flex>
   );
 }

@@ -1,16 +1,16 @@
 import { NavLink } from "react-router-dom";
 import { Tooltip } from "../../shared/tooltip.tsx";
 import { type NavGroup, type NavItem, navGroups } from "./nav-items.ts";
-import "./nav.css";
+import "./nav-groups.css";
 
 /** The way to every screen. Collapsed, it shows icons whose names come as tips. */
-export function Nav({ isCollapsed }: { isCollapsed: boolean }) {
+export function NavGroups({ isCollapsed }: { isCollapsed: boolean }) {
   return (
-    <nav className="nav" aria-label="Menu" data-collapsed={isCollapsed}>
+    <div className="nav" data-collapsed={isCollapsed}>
       {navGroups.map((group) => (
         <Group key={group.title} group={group} isCollapsed={isCollapsed} />
       ))}
-    </nav>
+    </div>
   );
 }
 
