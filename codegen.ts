@@ -17,7 +17,13 @@ const config: CodegenConfig = {
       documents: ["server/**/*.db.test.ts", "server/testing/*.ts"],
       preset: "client",
       presetConfig: { fragmentMasking: false },
-      config: { scalars, useTypeImports: true, enumsAsTypes: true, strictScalars: true },
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        importExtension: ".ts",
+      },
     },
   },
 };

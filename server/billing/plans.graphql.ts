@@ -3,6 +3,8 @@ import { builder } from "../graphql/builder.ts";
 builder.prismaNode("Plan", {
   description: "A plan on sale.",
   id: { field: "id" },
+  // An id that no plan has is no error.
+  nullable: true,
   fields: (t) => ({
     key: t.exposeString("id", { description: "monthly, quarterly or annual." }),
     name: t.exposeString("name", { description: "Name to show." }),

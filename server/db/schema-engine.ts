@@ -1,40 +1,61 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
+import { readCatalogueChars } from "./catalogue-chars.ts";
 
 export const prismaDir = join(import.meta.dirname, "../../prisma");
 export const noFilter = { externalTables: [], externalEnums: [] };
 
 /**
  * Prisma's own schema engine, as WebAssembly: the command line's native one is not in the package registry.
- * The engine never closes what it opens, so the connections are kept in view and closed here.
+ * The engine closes only some of the connections it opens, so all are kept in view and closed here.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  const opened: { dispose(): Promise<void> }[] = [];
-  const postgres = new PrismaPg({ connectionString: databaseUrl });
+  await using opened = new AsyncDisposableStack();
+  const connect = async (url: string) => {
+    const adapter = disposeOnce(await new PrismaPg({ connectionString: url }).connect());
+    opened.defer(() => adapter.dispose());
+    return readCatalogueChars(adapter);
+  };
   const factory = bindMigrationAwareSqlAdapterFactory({
-    provider: postgres.provider,
-    adapterName: postgres.adapterName,
-    connect: () => keep(postgres.connect()),
-    connectToShadowDb: () => keep(postgres.connectToShadowDb()),
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    connect: () => connect(databaseUrl),
+    connectToShadowDb: async () => connect(await createScratchDatabase(databaseUrl, opened)),
   });
-  async function keep<A extends { dispose(): Promise<void> }>(connecting: Promise<A>): Promise<A> {
-    const adapter = await connecting;
-    opened.push(adapter);
-    return adapter;
-  }
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
-  try {
-    return await work(engine);
-  } finally {
-    engine.free();
-    await Promise.all(opened.map((adapter) => adapter.dispose()));
-  }
+  opened.defer(async () => engine.free());
+  return await work(engine);
+}
+
+function disposeOnce<A extends { dispose(): Promise<void> }>(adapter: A): A {
+  const dispose = adapter.dispose.bind(adapter);
+  let disposed: Promise<void> | undefined;
+  adapter.dispose = () => {
+    disposed ??= dispose();
+    return disposed;
+  };
+  return adapter;
+}
+
+/** An empty database on the same server, to replay migrations in. It goes when `opened` is closed. */
+async function createScratchDatabase(databaseUrl: string, opened: AsyncDisposableStack): Promise<string> {
+  const name = `scratch_${randomUUID()}`;
+  const server = await new PrismaPg({ connectionString: databaseUrl }).connect();
+  await server.executeScript(`CREATE DATABASE "${name}"`);
+  opened.defer(async () => {
+    await server.executeScript(`DROP DATABASE "${name}"`);
+    await server.dispose();
+  });
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** The migrations folder in the form the engine takes. */

@@ -80,10 +80,8 @@ export function measure(document: DocumentNode): Measure {
         if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
         if (selection.kind === Kind.INLINE_FRAGMENT) return measureSelections(selection.selectionSet);
         // Introspection is deep by nature; graphql has a rule of its own for it.
-        if (selection.name.value.startsWith("__")) return { depth: 1, aliases: 0 };
-        const below = selection.selectionSet
-          ? measureSelections(selection.selectionSet)
-          : { depth: 0, aliases: 0 };
+        const inside = selection.name.value.startsWith("__") ? undefined : selection.selectionSet;
+        const below = inside ? measureSelections(inside) : { depth: 0, aliases: 0 };
         return { depth: below.depth + 1, aliases: below.aliases + (selection.alias ? 1 : 0) };
       }),
     );

@@ -1,4 +1,4 @@
-import { PothosValidationError } from "@pothos/core";
+import { PothosSchemaError, PothosValidationError } from "@pothos/core";
 import { GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { ErrorCode } from "../../core/errors.ts";
@@ -19,7 +19,10 @@ export const presentErrors: Plugin<object, ServerContext> = {
 
 function present(error: GraphQLError, context: ServerContext): GraphQLError {
   const cause = rootCause(error);
-  if (cause instanceof PothosValidationError) return rebuild(error, cause.message, "BAD_USER_INPUT");
+  // Arguments that Pothos refuses: a page of -1, a cursor of another list, the global id of an unknown type.
+  if (cause instanceof PothosValidationError || cause instanceof PothosSchemaError) {
+    return rebuild(error, cause.message, "BAD_USER_INPUT");
+  }
   if (cause instanceof GraphQLError && !error.path) {
     return rebuild(error, withoutSuggestion(error.message, context), requestErrorCode(error));
   }

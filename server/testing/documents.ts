@@ -1,0 +1,108 @@
+import { graphql } from "./gql/gql.ts";
+
+export const Viewer = graphql(`
+  query Viewer {
+    viewer {
+      id
+      username
+      email
+      firstName
+      lastName
+      createdAt
+      trialStartedAt
+      isTrialActive
+      trialEndsAt
+      trialDaysLeft
+      hasActiveSubscription
+      hasAdvancedAccess
+    }
+  }
+`);
+
+export const Register = graphql(`
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      __typename
+      ... on RegisterPayload {
+        clientMutationId
+        viewer {
+          id
+          username
+          email
+          firstName
+          lastName
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+      ... on RateLimitedError {
+        retryAfterSeconds
+      }
+    }
+  }
+`);
+
+export const Login = graphql(`
+  mutation Login($input: LoginInput!) {
+    login(input: $input) {
+      __typename
+      ... on LoginPayload {
+        viewer {
+          id
+          username
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+      ... on RateLimitedError {
+        retryAfterSeconds
+      }
+    }
+  }
+`);
+
+export const Logout = graphql(`
+  mutation Logout($input: LogoutInput!) {
+    logout(input: $input) {
+      clientMutationId
+      ok
+    }
+  }
+`);
+
+export const StartTrial = graphql(`
+  mutation StartTrial($input: StartTrialInput!) {
+    startTrial(input: $input) {
+      __typename
+      ... on StartTrialPayload {
+        viewer {
+          trialStartedAt
+          isTrialActive
+          trialEndsAt
+          trialDaysLeft
+          hasAdvancedAccess
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

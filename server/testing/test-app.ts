@@ -1,0 +1,62 @@
+import { createApp } from "../app.ts";
+import { createDatabaseClient, type Db } from "../db/client.ts";
+import type { Deps } from "../deps.ts";
+import { readEnv } from "../env.ts";
+import { createLimits } from "../limits.ts";
+import { createLog } from "../log.ts";
+import { testDatabase } from "./template-database.ts";
+import { createTestClient, type TestClient } from "./test-client.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+export type LogLine = { level: string; msg: string; [field: string]: unknown };
+
+export type TestApp = {
+  fetch(request: Request): Response | Promise<Response>;
+  deps: Deps;
+  db: Db;
+  clock: TestClock;
+  /** Everything logged so far. */
+  logged: LogLine[];
+  /** A browser at an address of its own, unless one is given. */
+  client(address?: string): TestClient;
+};
+
+let db: Promise<Db> | undefined;
+let lastAddress = 0;
+
+/** The app as it is served, over this worker's database, with a clock that stands still and a log that can be read. */
+export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const env = readEnv({
+    NODE_ENV: "test",
+    DATABASE_URL: await testDatabase(),
+    SESSION_SECRET: "a secret that only the tests use",
+    TRUST_PROXY: "true",
+    ...variables,
+  });
+  db ??= testDatabase().then(createDatabaseClient);
+  return buildApp(await db, env);
+}
+
+/** The same over another database. */
+export function buildApp(db: Db, env: Deps["env"]): TestApp {
+  const logged: LogLine[] = [];
+  const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
+  const clock = createTestClock();
+  const deps = { db, env, clock, log, limits: createLimits(db, env.rateLimitScale) };
+  const app = createApp(deps);
+  const fetch = (request: Request) => app.fetch(request);
+  return {
+    fetch,
+    deps,
+    db,
+    clock,
+    logged,
+    client: (address = nextAddress()) => createTestClient(fetch, address),
+  };
+}
+
+/** Addresses are counted by the rate limits: no two tests share one. */
+function nextAddress(): string {
+  lastAddress += 1;
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+}

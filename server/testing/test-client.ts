@@ -1,0 +1,66 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { print } from "graphql";
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** An error as a GraphQL response carries it. */
+export type GraphqlError = {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; [detail: string]: unknown };
+};
+
+export type GraphqlAnswer<Data> = { status: number; data?: Data | null; errors?: GraphqlError[] };
+
+export const origin = "http://localhost:3000";
+
+/** A browser as far as the server can tell: it keeps cookies, and comes from one address. */
+export type TestClient = ReturnType<typeof createTestClient>;
+
+export function createTestClient(fetch: Fetch, address: string) {
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("x-forwarded-for", address);
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
+    const response = await fetch(new Request(new URL(path, origin), { ...init, headers }));
+    for (const line of response.headers.getSetCookie()) keepCookie(line);
+    return response;
+  }
+
+  function keepCookie(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    if (attributes.includes("Max-Age=0")) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  function post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    if (body === undefined) return send(path, { method: "POST", headers });
+    const type = { "content-type": "application/json", ...headers };
+    return send(path, { method: "POST", headers: type, body: JSON.stringify(body) });
+  }
+
+  /** Posts a document as a string, with whatever variables: what a typed client would not let through. */
+  async function rawGraphql<Data = unknown>(
+    query: string,
+    variables?: unknown,
+  ): Promise<GraphqlAnswer<Data>> {
+    const response = await post("/graphql", { query, variables });
+    // What the server answers is what these tests are about.
+    const body = (await response.json()) as Omit<GraphqlAnswer<Data>, "status">;
+    return { status: response.status, ...body };
+  }
+
+  async function graphql<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    ...[variables]: Record<string, never> extends Variables ? [] : [variables: Variables]
+  ): Promise<Data> {
+    const { data, errors } = await rawGraphql<Data>(print(document), variables);
+    if (errors || !data) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+
+  return { cookies, send, get: (path: string) => send(path), post, graphql, rawGraphql };
+}

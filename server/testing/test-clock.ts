@@ -1,0 +1,16 @@
+import type { Clock } from "../deps.ts";
+
+const unitsMs = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+
+/** A clock that stands still until it is moved. */
+export type TestClock = Clock & { advance(amount: number, unit: keyof typeof unitsMs): void };
+
+export function createTestClock(start: Date = new Date("2026-11-21T12:00:00.000Z")): TestClock {
+  let nowMs = start.getTime();
+  return {
+    now: () => new Date(nowMs),
+    advance(amount, unit) {
+      nowMs += amount * unitsMs[unit];
+    },
+  };
+}
