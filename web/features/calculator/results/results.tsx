@@ -30,8 +30,10 @@ export function Results(props: ResultsProps) {
       <Separator size="4" />
       <CostResults calculation={calculation} />
       <MarginResults calculation={calculation} />
-      <SuggestedPriceList calculation={calculation} onTake={onTakePrice} />
-      <UndoNote of="price" undo={undo} onUndo={onUndo} />
+      <div>
+        <SuggestedPriceList calculation={calculation} onTake={onTakePrice} />
+        <UndoNote of="price" undo={undo} onUndo={onUndo} />
+      </div>
     </Flex>
   );
 }
