@@ -8,6 +8,7 @@ export function createCache() {
   return cacheExchange({
     keys: { FeatureAccess: (data) => String(data["key"]), ...embedded },
     possibleTypes,
+    logger,
     updates: {
       Mutation: {
         login: (result, _args, cache) => storeViewer(result["login"], cache),
@@ -33,6 +34,14 @@ const possibleTypes = {
   Error: ["InvalidInputError", "RefusedError", "RateLimitedError"],
   Node: ["User", "Plan"],
 };
+
+/**
+ * Writing without a schema tries the fragments of every member of a union, and warns of the fields that only the
+ * others have. What else it says, in development, is worth reading.
+ */
+function logger(severity: "debug" | "error" | "warn", message: string): void {
+  if (!message.startsWith("Invalid undefined")) console[severity](message);
+}
 
 /** S4-05: whoever logs in or registers becomes the viewer, without a reload. Refusals carry no viewer. */
 function storeViewer(payload: unknown, cache: Cache): void {

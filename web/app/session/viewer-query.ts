@@ -1,6 +1,9 @@
 import { graphql } from "../../gql/gql.ts";
 
-/** Who is signed in; null when nobody is. Asked once, before any screen. */
+/**
+ * Who is signed in; null when nobody is. Asked once, before any screen. `Viewer_user` holds what screens may need to
+ * know of them; it comes with every sign-in too, so that a page's own query for these fields is answered by the cache.
+ */
 export const ViewerQuery = graphql(`
   query Viewer {
     viewer {
@@ -8,5 +11,20 @@ export const ViewerQuery = graphql(`
       ...Viewer_user
       ...ShellHeader_user
     }
+  }
+
+  fragment Viewer_user on User {
+    id
+    username
+    email
+    firstName
+    lastName
+    createdAt
+    trialStartedAt
+    isTrialActive
+    trialEndsAt
+    trialDaysLeft
+    hasActiveSubscription
+    hasAdvancedAccess
   }
 `);

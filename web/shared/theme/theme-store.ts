@@ -1,8 +1,7 @@
+import { themeKey } from "./theme-key.ts";
+
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
-
-/** S4-06. web/public/theme.js reads the same key before the first paint. */
-export const themeKey = "calculadora-de-precos:theme";
 
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { LoginMutation } from "../../features/auth/auth-mutations.ts";
+import { ViewerQuery } from "../session/viewer-query.ts";
+import { createGraphqlClient } from "./client.ts";
+
+const ana = {
+  __typename: "User",
+  id: "1",
+  username: "ana",
+  email: "ana@exemplo.com.br",
+  firstName: "Ana",
+  lastName: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  trialStartedAt: null,
+  isTrialActive: false,
+  trialEndsAt: null,
+  trialDaysLeft: 0,
+  hasActiveSubscription: false,
+  hasAdvancedAccess: false,
+};
+const credentials = { input: { username: "ana", password: "segredo" } };
+
+/** Answers every request the same, as the server would. */
+function serverAnswers(body: object) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json(body));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("S4-05 logging in stores the viewer: the next question for it is not sent", async () => {
+  const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
+  const client = createGraphqlClient({ isSignedOut: true, onSessionEnd: vi.fn() });
+  expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
+
+  await client.mutation(LoginMutation, credentials);
+  const { data } = await client.query(ViewerQuery, {});
+  expect(data?.viewer).toMatchObject({ id: "1", username: "ana" });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("S4-05 a refused login leaves nobody signed in", async () => {
+  const refusal = {
+    __typename: "RefusedError",
+    code: "INVALID_CREDENTIALS",
+    message: "Credenciais inválidas",
+  };
+  serverAnswers({ data: { login: refusal } });
+  const client = createGraphqlClient({ isSignedOut: true, onSessionEnd: vi.fn() });
+  await client.mutation(LoginMutation, credentials);
+  expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
+});
+
+test("S4-05 after a session has ended nobody is signed in, without asking", async () => {
+  const fetch = serverAnswers({ data: { viewer: ana } });
+  const client = createGraphqlClient({ isSignedOut: true, onSessionEnd: vi.fn() });
+  expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("S9-19 what was loaded is not asked again", async () => {
+  const fetch = serverAnswers({ data: { viewer: ana } });
+  const client = createGraphqlClient({ isSignedOut: false, onSessionEnd: vi.fn() });
+  await client.query(ViewerQuery, {});
+  await client.query(ViewerQuery, {});
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("S9-19 a failed request is not sent again", async () => {
+  const fetch = serverAnswers({ errors: [{ message: "Algo deu errado", extensions: { code: "INTERNAL" } }] });
+  const onSessionEnd = vi.fn();
+  const client = createGraphqlClient({ isSignedOut: false, onSessionEnd });
+  expect((await client.query(ViewerQuery, {})).error?.graphQLErrors[0]?.message).toBe("Algo deu errado");
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(onSessionEnd).not.toHaveBeenCalled();
+});
+
+test("S6-01 'not signed in' from the server ends the session here", async () => {
+  serverAnswers({ errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }] });
+  const onSessionEnd = vi.fn();
+  await createGraphqlClient({ isSignedOut: false, onSessionEnd }).query(ViewerQuery, {});
+  expect(onSessionEnd).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { failedRequest, serverRefusal } from "./refusal.ts";
+
+test("S8-01 a refused login says 'Erro no login' and the server's message", () => {
+  const error = { code: "INVALID_CREDENTIALS", message: "Credenciais inválidas" } as const;
+  expect(serverRefusal("login", error)).toEqual({
+    title: "Erro no login",
+    description: "Credenciais inválidas",
+    fields: [],
+  });
+});
+
+test.each([
+  ["S8-01", "login", "Erro no login", "Credenciais inválidas"],
+  ["S8-02", "register", "Erro no cadastro", "Erro ao criar conta"],
+] as const)("%s without a message a refused %s says '%s' and '%s'", (_id, mode, title, description) => {
+  expect(failedRequest(mode, "")).toEqual({ title, description, fields: [] });
+});
+
+test.each([
+  ["USERNAME_TAKEN", "username"],
+  ["EMAIL_TAKEN", "email"],
+] as const)("S8-02 %s is also said at the field %s", (code, field) => {
+  const refusal = serverRefusal("register", { code, message: "Já existe" });
+  expect(refusal.fields).toEqual([{ field, message: "Já existe" }]);
+});
+
+test("S8-02 issues of the server stand at the fields they are about, unknown ones nowhere", () => {
+  const fields = [
+    { field: "email", message: "E-mail inválido" },
+    { field: "elsewhere", message: "?" },
+  ];
+  const refusal = serverRefusal("register", { code: "BAD_USER_INPUT", message: "Confira os campos", fields });
+  expect(refusal.fields).toEqual([{ field: "email", message: "E-mail inválido" }]);
+});
+
+test.each([
+  [1, "Espere 1 segundo."],
+  [45, "Espere 45 segundos."],
+  [90, "Espere 2 minutos."],
+  [840, "Espere 14 minutos."],
+])("S8-01 too many attempts, %i s to wait: the toast says '%s'", (retryAfterSeconds, wait) => {
+  const error = { code: "RATE_LIMITED", message: "Muitas tentativas.", retryAfterSeconds } as const;
+  expect(serverRefusal("login", error).description).toBe(`Muitas tentativas. ${wait}`);
+});

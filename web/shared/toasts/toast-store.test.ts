@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createToastStore } from "./toast-store.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("S9-16 a new toast takes the place of the one shown", () => {
+  const store = createToastStore();
+  store.show({ title: "Primeiro" });
+  store.show({ title: "Segundo" });
+  expect(store.current()).toMatchObject({ title: "Segundo", isOpen: true });
+});
+
+test("S9-16 a dismissed toast closes at once and is removed after 1,000,000 ms", () => {
+  const store = createToastStore();
+  store.show({ title: "Aviso" });
+  store.dismiss(store.current()?.id ?? 0);
+  expect(store.current()).toMatchObject({ title: "Aviso", isOpen: false });
+  vi.advanceTimersByTime(999_999);
+  expect(store.current()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(store.current()).toBeNull();
+});
+
+test("S9-16 a toast shown after a dismissed one outlives the first one's removal", () => {
+  const store = createToastStore();
+  store.show({ title: "Primeiro" });
+  store.dismiss(store.current()?.id ?? 0);
+  store.show({ title: "Segundo" });
+  vi.advanceTimersByTime(1_000_000);
+  expect(store.current()).toMatchObject({ title: "Segundo", isOpen: true });
+});
+
+test("S2-13 dismissing a toast that was replaced leaves the new one open", () => {
+  const store = createToastStore();
+  store.show({ title: "Primeiro" });
+  const first = store.current()?.id ?? 0;
+  store.show({ title: "Segundo" });
+  store.dismiss(first);
+  expect(store.current()).toMatchObject({ title: "Segundo", isOpen: true });
+});
