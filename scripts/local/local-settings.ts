@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { EnvError, readEnv } from "../../server/env.ts";
@@ -66,11 +67,18 @@ function checkedEnv(source: NodeJS.ProcessEnv): ReturnType<typeof readEnv> {
 
 async function requireWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch {
     throw new LocalRunError(`DATA_DIR: the folder ${dataDir} cannot be written; choose another one.`);
   }
+}
+
+/** With its parents, one by one: Node's own recursive mkdir never returns where a parent refuses with ENOENT (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
 }
 
 async function requireFree(host: string, port: number): Promise<void> {
