@@ -17,37 +17,33 @@ type SeedOptions = { password: string; now: Date };
 
 /**
  * Makes the demo accounts that are missing. Of those that exist only the dates move, so that each tier stays what its
- * name says: whatever else was changed in them (password, name) is kept.
+ * name says: whatever else was changed in them (password, name) is kept. A name or e-mail that somebody else has taken
+ * is left to them.
  */
 export async function seedDemoAccounts(db: Db, { password, now }: SeedOptions): Promise<void> {
-  const usernames = demoAccounts.map(({ username }) => username);
-  const existing = await db.user.findMany({ where: { username: { in: usernames } } });
-  const idOf = new Map(existing.map(({ username, id }) => [username, id]));
-  const passwordHash = existing.length < usernames.length ? await hashPassword(password) : "";
-
-  for (const account of demoAccounts) {
-    const trialStartedAt = trialStart(account, now);
-    const id = idOf.get(account.username);
-    const userId = id ?? (await createAccount(db, account, { passwordHash, trialStartedAt, now }));
-    if (id) await db.user.update({ where: { id }, data: { trialStartedAt } });
-    if (account.username === "assinante") await renewSubscription(db, userId, now);
+  const names = { username: { in: demoAccounts.map(({ username }) => username) } };
+  if ((await db.user.count({ where: names })) < demoAccounts.length) {
+    const passwordHash = await hashPassword(password);
+    const data = demoAccounts.map((account) => newUser(account, passwordHash, now));
+    await db.user.createMany({ data, skipDuplicates: true });
   }
+  for (const account of demoAccounts) {
+    const { username } = account;
+    await db.user.updateMany({ where: { username }, data: { trialStartedAt: trialStart(account, now) } });
+  }
+  const subscriber = await db.user.findFirst({ where: { username: "assinante" } });
+  if (subscriber) await renewSubscription(db, subscriber.id, now);
+}
+
+function newUser(account: DemoAccount, passwordHash: string, now: Date) {
+  const { username, firstName } = account;
+  const email = `${username}@exemplo.com.br`;
+  const createdAt = trialStart(account, now) ?? now;
+  return { username, email, firstName, lastName: "Demonstração", passwordHash, createdAt };
 }
 
 function trialStart({ trialAgeDays }: DemoAccount, now: Date): Date | null {
   return trialAgeDays === null ? null : new Date(now.getTime() - trialAgeDays * dayMs);
-}
-
-async function createAccount(
-  db: Db,
-  { username, firstName }: DemoAccount,
-  { passwordHash, trialStartedAt, now }: { passwordHash: string; trialStartedAt: Date | null; now: Date },
-): Promise<string> {
-  const email = `${username}@exemplo.com.br`;
-  const lastName = "Demonstração";
-  const data = { username, email, firstName, lastName, passwordHash, trialStartedAt, createdAt: now };
-  const { id } = await db.user.create({ data });
-  return id;
 }
 
 async function renewSubscription(db: Db, userId: string, now: Date): Promise<void> {

@@ -36,7 +36,7 @@ builder.queryField("plans", (t) =>
       resolve: (query, _root, _args, { deps }) =>
         deps.db.plan.findMany({ ...query, orderBy: { position: "asc" } }),
     },
-    { description: "A page of plans." },
-    { description: "A plan on its page." },
+    { name: "PlanConnection", description: "A page of plans." },
+    { name: "PlanEdge", description: "A plan on its page." },
   ),
 );

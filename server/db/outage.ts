@@ -1,15 +1,16 @@
-import { Prisma } from "./generated/client.ts";
+import { driverCause } from "./driver-cause.ts";
 
-/** Prisma's codes for a database that cannot be reached or is too busy: unreachable, timed out, closed, no connection free. */
-const outageCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
-/** Operating system and Postgres codes (class 57, shutting down) for the same, where the adapter passes them on. */
-const causes =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0\d|Connection terminated|timeout exceeded when trying to connect/;
+const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
+/** Prisma's codes for no transaction, or no connection, to be had in time. */
+const prismaCodes = new Set(["P2024", "P2028"]);
+/** What node-postgres says itself of a connection that was lost, or that came too late. */
+const connectionLost = /Connection terminated|timeout exceeded when trying to connect/;
 
 /** True when an error says that the database is away, so that trying again later makes sense (503, D31). */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  const cause = driverCause(error);
+  // Postgres' class 57: it is starting, stopping, or was told to end the connection.
+  if (cause) return kinds.has(cause.kind) || (cause.originalCode ?? "").startsWith("57P");
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return outageCodes.has(code) || causes.test(`${code} ${error.message}`);
+  return ("code" in error && prismaCodes.has(String(error.code))) || connectionLost.test(error.message);
 }

@@ -77,8 +77,8 @@ async function readMigration(baseDir: string, name: string) {
   return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
 }
 
-/** schema.prisma in the form the engine takes. */
-export async function readSchema() {
+/** schema.prisma, as it is or as `change` makes it, in the form the engine takes. */
+export async function readSchema(change: (schema: string) => string) {
   const path = join(prismaDir, "schema.prisma");
-  return { files: [{ path, content: await readFile(path, "utf8") }] };
+  return { files: [{ path, content: change(await readFile(path, "utf8")) }] };
 }

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { noFilter, prismaDir, readMigrations, readSchema, withSchemaEngine } from "./schema-engine.ts";
 
 /**
- * The SQL that takes the migrations folder to schema.prisma; empty text when they agree.
+ * The SQL that takes the migrations folder to schema.prisma (or to what `change` makes of it); empty when they agree.
  * The engine replays the folder in a scratch database of the server named by `databaseUrl`.
  */
-export async function pendingMigrationSql(databaseUrl: string): Promise<string> {
+export async function pendingMigrationSql(
+  databaseUrl: string,
+  change = (schema: string) => schema,
+): Promise<string> {
   const from = { tag: "migrations" as const, ...(await readMigrations()) };
-  const to = { tag: "schemaDatamodel" as const, ...(await readSchema()) };
+  const to = { tag: "schemaDatamodel" as const, ...(await readSchema(change)) };
   const result = await withSchemaEngine(databaseUrl, (engine) =>
     engine.diff({ from, to, script: true, exitCode: true, filters: noFilter }),
   );

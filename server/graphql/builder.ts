@@ -9,6 +9,7 @@ import type { GraphqlContext } from "./context.ts";
 import type PrismaTypes from "./generated/pothos-types.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
 import { decodeNodeId } from "./node-id.ts";
+import { relayDescriptions } from "./relay-descriptions.ts";
 
 type SchemaTypes = {
   Context: GraphqlContext;
@@ -40,21 +41,16 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     clientMutationId: "optional",
     cursorType: "String",
     decodeGlobalID: decodeNodeId,
-    edgesFieldOptions: { nullable: { list: false, items: false } },
-    nodeFieldOptions: { nullable: false },
-    nodeTypeOptions: { description: "Anything with a global id, to be fetched again by `node`." },
-    nodeQueryOptions: {
-      description: "An object by its global id; null when there is none, or it is not yours to see.",
-    },
+    ...relayDescriptions,
     nodesQueryOptions: {
-      description:
-        "Objects by their global ids, in the order asked; null for each that `node` would not find.",
+      ...relayDescriptions.nodesQueryOptions,
       complexity: ({ ids }) => ({ field: 10 * ids.length, multiplier: ids.length }),
     },
-    pageInfoTypeOptions: { description: "Where a page of a connection stands." },
-    mutationInputArgOptions: { description: "What the mutation needs to know." },
-    clientMutationIdFieldOptions: { description: "The `clientMutationId` of the input." },
-    clientMutationIdInputOptions: { description: "Any text; the payload repeats it." },
+    edgesFieldOptions: {
+      ...relayDescriptions.edgesFieldOptions,
+      nullable: { list: false, items: false },
+    },
+    nodeFieldOptions: { ...relayDescriptions.nodeFieldOptions, nullable: false },
   },
 });
 

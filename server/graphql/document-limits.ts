@@ -1,13 +1,10 @@
 import {
-  type ASTVisitor,
-  BREAK,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   parse,
   type SelectionSetNode,
-  type ValidationContext,
 } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import { AppError } from "../errors.ts";
@@ -22,8 +19,12 @@ export const limitDocuments: Plugin = {
   onParse({ setParseFn }) {
     setParseFn((source, options) => parseWithin(source, options));
   },
-  onValidate({ addValidationRule }) {
-    addValidationRule(withinLimits);
+  onValidate({ params, setResult }) {
+    const { depth, aliases } = measure(params.documentAST);
+    if (depth <= maxDepth && aliases <= maxAliases) return;
+    const originalError = new AppError("QUERY_TOO_COMPLEX");
+    // Instead of validating: on such documents that alone would be work.
+    setResult([new GraphQLError(originalError.message, { originalError })]);
   },
 };
 
@@ -39,18 +40,6 @@ function parseWithin(
     }
     throw error;
   }
-}
-
-function withinLimits(context: ValidationContext): ASTVisitor {
-  return {
-    Document(document) {
-      const { depth, aliases } = measure(document);
-      if (depth <= maxDepth && aliases <= maxAliases) return undefined;
-      const originalError = new AppError("QUERY_TOO_COMPLEX");
-      context.reportError(new GraphQLError(originalError.message, { originalError }));
-      return BREAK;
-    },
-  };
 }
 
 type Measure = { depth: number; aliases: number };

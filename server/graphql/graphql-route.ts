@@ -47,8 +47,9 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
   app.post("/graphql", async (c) => answer(c, await readJsonBody(c)));
   app.get("/graphql", async (c) => {
     if (!local || !c.req.header("accept")?.includes("text/html")) throw notAllowed();
-    c.header("Content-Security-Policy", graphiqlPolicy);
-    return answer(c, {});
+    const page = await answer(c, {});
+    page.headers.set("Content-Security-Policy", graphiqlPolicy);
+    return page;
   });
   app.all("/graphql", () => {
     throw notAllowed();

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountStatus } from "../../core/access/account-status.ts";
+import { planCatalogue } from "../../core/billing/plans.ts";
+import { withAccess } from "../../server/auth/account.ts";
+import { verifyPassword } from "../../server/auth/password-hash.ts";
+import { createDatabaseClient, type Db } from "../../server/db/client.ts";
+import { copyTemplate } from "../../server/testing/template-database.ts";
+import { demoAccounts, seedDemoAccounts } from "./demo-accounts.ts";
+import { seedPlans } from "./plans.ts";
+
+let db: Db;
+beforeAll(async () => {
+  db = createDatabaseClient(await copyTemplate("test_seed"));
+});
+afterAll(() => db.$disconnect());
+
+const firstStart = new Date("2026-11-01T12:00:00.000Z");
+const muchLater = new Date("2027-03-01T12:00:00.000Z");
+
+async function tiersAt(now: Date) {
+  const users = await db.user.findMany({ include: withAccess });
+  const pairs = users.map((user) => {
+    const { tier, trialDaysLeft } = accountStatus(user, now);
+    return [user.username, trialDaysLeft > 0 ? `${tier} ${trialDaysLeft}` : tier];
+  });
+  return Object.fromEntries(pairs);
+}
+
+const tiers = {
+  gratuito: "basic",
+  teste: "trial 7",
+  acabando: "trial 2",
+  expirado: "expired",
+  assinante: "paid",
+};
+
+test("S4-01 the demo accounts stand for the tiers, at the first start and at every later one", async () => {
+  await seedDemoAccounts(db, { password: "demonstracao", now: firstStart });
+  expect(await tiersAt(firstStart)).toEqual(tiers);
+  await seedDemoAccounts(db, { password: "demonstracao", now: muchLater });
+  expect(await tiersAt(muchLater)).toEqual(tiers);
+});
+
+test("a later start keeps what was changed in an account, and makes again the one that was deleted", async () => {
+  const findTeste = () =>
+    db.user.findFirstOrThrow({ where: { username: "teste" }, omit: { passwordHash: false } });
+  await db.user.updateMany({ where: { username: "teste" }, data: { firstName: "Trocado" } });
+  await db.user.deleteMany({ where: { username: "gratuito" } });
+  const before = await findTeste();
+  await seedDemoAccounts(db, { password: "outra-senha", now: muchLater });
+  expect(await findTeste()).toMatchObject({
+    id: before.id,
+    firstName: "Trocado",
+    passwordHash: before.passwordHash,
+  });
+  expect(await verifyPassword(before.passwordHash, "demonstracao")).toBe(true);
+  expect(await db.user.count()).toBe(demoAccounts.length);
+});
+
+test("a person's own account of the same name, in another case, is left alone", async () => {
+  await db.user.deleteMany({ where: { username: "acabando" } });
+  const data = {
+    username: "Acabando",
+    email: "acabando@exemplo.com.br",
+    firstName: "Outra",
+    createdAt: firstStart,
+  };
+  const { id } = await db.user.create({ data });
+  await seedDemoAccounts(db, { password: "demonstracao", now: muchLater });
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({
+    firstName: "Outra",
+    trialStartedAt: null,
+  });
+});
+
+test("S9-04 the plans are the catalogue's, whatever was stored", async () => {
+  await db.plan.updateMany({ data: { priceCents: 1 } });
+  await Promise.all([seedPlans(db), seedPlans(db)]);
+  const plans = await db.plan.findMany({ orderBy: { position: "asc" } });
+  expect(plans.map(({ id, priceCents }) => [id, priceCents])).toEqual(
+    planCatalogue.map(({ id, priceCents }) => [id, priceCents]),
+  );
+});

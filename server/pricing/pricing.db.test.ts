@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { calculatePrice } from "../../core/pricing/calculate-price.ts";
+import { currentFeeSchedule } from "../../core/pricing/fee-schedule.ts";
+import { defaultPriceInput } from "../../core/pricing/price-input.ts";
+import { errorText } from "../../core/text/error-text.ts";
+import { createAccount } from "../testing/accounts.ts";
+import { graphql } from "../testing/gql/gql.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+const Price = graphql(`
+  query Price($input: PriceInput!) {
+    calculatePrice(input: $input) {
+      ...EveryFigure
+    }
+  }
+
+  fragment EveryFigure on PriceResult {
+    effectivePrice
+    discountFactor
+    commission { ...Both }
+    transaction { ...Both }
+    freeShipping { ...Both }
+    tax { ...Both }
+    highlight { ...Both }
+    affiliates { ...Both }
+    totalVariableCosts
+    fixedFee
+    totalFixedCosts
+    costOfGoods
+    packaging
+    marketplaceCosts
+    marketplaceTransfer
+    marginBeforeAds { ...Both }
+    adCostShare
+    adCost
+    marginAfterAds { ...Both }
+    breakEvenRoas
+    listPriceForMinimumRoas
+    listPriceForMinimumMargin
+    labelPriceWithDiscount
+  }
+
+  fragment Both on Amount {
+    value
+    pct
+  }
+`);
+
+const Prices = graphql(`
+  query Prices($inputs: [PriceInput!]!) {
+    calculatePrices(inputs: $inputs) {
+      ...EveryFigure
+    }
+  }
+`);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const example = { cost: 43.48, priceList: 92.74 };
+
+describe("calculatePrice", () => {
+  test.each(["SIMPLE", "ADVANCED"] as const)(
+    "S3-05 S3-06 %s: the specification's example by its defaults, the core's figures unrounded",
+    async (mode) => {
+      const { client } = await createAccount(app, "trial");
+      const answer = await client.graphql(Price, { input: { ...example, mode } });
+      const expected = calculatePrice(defaultPriceInput, mode, currentFeeSchedule);
+      expect(expected).not.toBeNull();
+      expect(answer.calculatePrice).toEqual(expected);
+    },
+  );
+
+  test("S9-12 the example in advanced mode is 92,74 · 20,22 (21,8 %) · 12,16 · 4,59x · 73,84 · 80,06 · 92,07 when rounded", async () => {
+    const { client } = await createAccount(app, "paid");
+    const { calculatePrice: result } = await client.graphql(Price, {
+      input: { ...example, mode: "ADVANCED" },
+    });
+    const shown = [
+      result?.effectivePrice,
+      result?.marginBeforeAds.value,
+      result?.marginBeforeAds.pct,
+      result?.marginAfterAds.value,
+      result?.breakEvenRoas,
+      result?.listPriceForMinimumRoas,
+      result?.listPriceForMinimumMargin,
+      result?.labelPriceWithDiscount,
+    ].map((value) => value?.toFixed(2));
+    expect(shown).toEqual(["92.74", "20.22", "21.80", "12.16", "4.59", "73.84", "80.06", "92.07"]);
+  });
+
+  test("S5-08 a list price of 0 is no error: the result is null", async () => {
+    const { client } = await createAccount(app);
+    const answer = await client.graphql(Price, { input: { cost: 1, priceList: 0 } });
+    expect(answer.calculatePrice).toBeNull();
+  });
+
+  test.each([
+    ["basic", "Requires trial or subscription"],
+    ["expired", "Trial expired - requires subscription"],
+  ] as const)("S6-02 ADVANCED for a %s account is FEATURE_DENIED with the reason", async (tier, reason) => {
+    const { client } = await createAccount(app, tier);
+    const { errors } = await client.rawGraphql(
+      "query ($input: PriceInput!) { calculatePrice(input: $input) { effectivePrice } }",
+      { input: { ...example, mode: "ADVANCED" } },
+    );
+    expect(errors).toMatchObject([
+      {
+        message: errorText.FEATURE_DENIED,
+        path: ["calculatePrice"],
+        extensions: { code: "FEATURE_DENIED", feature: "campaign_simulator", reason },
+      },
+    ]);
+    expect((await client.graphql(Price, { input: example })).calculatePrice?.effectivePrice).toBe(92.74);
+  });
+
+  test("S6-01 signed out it is UNAUTHENTICATED", async () => {
+    const { errors } = await app
+      .client()
+      .rawGraphql("{ calculatePrice(input: {cost: 1, priceList: 2}) { fixedFee } }");
+    expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+
+  test("D11 figures outside their limits are field errors, all of them at once", async () => {
+    const { client } = await createAccount(app);
+    const { errors } = await client.rawGraphql(
+      "query ($input: PriceInput!) { calculatePrice(input: $input) { effectivePrice } }",
+      { input: { cost: -1, priceList: 1e12, taxSellPct: 101, commPct: -0.1 } },
+    );
+    expect(errors).toMatchObject([
+      {
+        message: errorText.BAD_USER_INPUT,
+        extensions: { code: "BAD_USER_INPUT", fields: expect.any(Object) },
+      },
+    ]);
+    const fields = errors?.[0]?.extensions["fields"] ?? {};
+    expect(Object.keys(fields)).toEqual(["cost", "priceList", "taxSellPct", "commPct"]);
+  });
+});
+
+describe("calculatePrices", () => {
+  test("prices 1000 products with every figure, in order, nulls in their place", async () => {
+    const { client } = await createAccount(app, "trial");
+    const inputs = Array.from({ length: 1000 }, (_, index) => ({
+      ...example,
+      priceList: index % 100 === 0 ? 0 : index,
+      mode: "ADVANCED" as const,
+    }));
+    const { calculatePrices } = await client.graphql(Prices, { inputs });
+    expect(calculatePrices).toEqual(
+      inputs.map(({ priceList }) =>
+        calculatePrice({ ...defaultPriceInput, priceList }, "ADVANCED", currentFeeSchedule),
+      ),
+    );
+  });
+
+  test("1001 are BAD_USER_INPUT, or too much for one query, before anything is calculated", async () => {
+    const { client } = await createAccount(app, "trial");
+    const inputs = Array.from({ length: 1001 }, () => example);
+    const few = await client.rawGraphql(
+      "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { fixedFee } }",
+      { inputs },
+    );
+    expect(few.errors).toMatchObject([
+      { extensions: { code: "BAD_USER_INPUT", fields: { inputs: expect.stringContaining("1000") } } },
+    ]);
+    const twice = `query ($inputs: [PriceInput!]!) { ${["a", "b", "c", "d"]
+      .map(
+        (alias) => `${alias}: calculatePrices(inputs: $inputs) { ${"commission { value pct } ".repeat(1)}
+        transaction { value pct } tax { value pct } freeShipping { value pct } highlight { value pct } affiliates { value pct } }`,
+      )
+      .join(" ")} }`;
+    const many = await client.rawGraphql(twice, { inputs });
+    expect(many.status).toBe(400);
+    expect(many.errors).toEqual([
+      { message: errorText.QUERY_TOO_COMPLEX, extensions: { code: "QUERY_TOO_COMPLEX" } },
+    ]);
+  });
+
+  test("field errors carry the index of their product", async () => {
+    const { client } = await createAccount(app, "paid");
+    const inputs = [
+      example,
+      { ...example, taxBuyPct: 200 },
+      example,
+      { ...example, cost: -1, packaging: -2 },
+    ];
+    const { errors } = await client.rawGraphql(
+      "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { fixedFee } }",
+      { inputs },
+    );
+    expect(Object.keys(errors?.[0]?.extensions["fields"] ?? {})).toEqual([
+      "inputs.1.taxBuyPct",
+      "inputs.3.cost",
+      "inputs.3.packaging",
+    ]);
+  });
+
+  test("S5-09 needs bulk_pricing, in simple mode too", async () => {
+    const { client } = await createAccount(app, "basic");
+    const { errors } = await client.rawGraphql(
+      "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { fixedFee } }",
+      { inputs: [example] },
+    );
+    expect(errors).toMatchObject([{ extensions: { code: "FEATURE_DENIED", feature: "bulk_pricing" } }]);
+  });
+
+  test("no products, no prices", async () => {
+    const { client } = await createAccount(app, "trial");
+    expect((await client.graphql(Prices, { inputs: [] })).calculatePrices).toEqual([]);
+  });
+});
