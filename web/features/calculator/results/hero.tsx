@@ -11,10 +11,10 @@ export function Hero({ words }: { words: HeroWords }) {
         <Text size="3" color="gray" weight="regular" className="hero-lead">
           {words.lead}{" "}
         </Text>
-        <Text size={{ initial: "8", sm: "9" }} className="hero-amount tabular">
-          {words.amount}
-        </Text>{" "}
-        <Text size="3" color="gray" weight="regular" className="hero-unit">
+        <span className="hero-amount tabular" style={{ fontSize: fittingSize(words.amount) }}>
+          {words.amount}{" "}
+        </span>
+        <Text size="3" color="gray" weight="regular" wrap="nowrap">
           por venda
         </Text>
       </Heading>
@@ -26,4 +26,9 @@ export function Hero({ words }: { words: HeroWords }) {
       </Flex>
     </div>
   );
+}
+
+/** As large as the figure leaves room for, so that millions fit a phone: a figure is 0.62 of its size wide. */
+function fittingSize(amount: string): string {
+  return `clamp(var(--font-size-5), calc(100cqi / ${amount.length} / 0.62), var(--hero-largest))`;
 }

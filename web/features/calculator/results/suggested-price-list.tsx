@@ -9,7 +9,7 @@ type Props = { calculation: Calculation; onTake: (price: number) => void };
 /** The list prices worth trying, each one click away from the price field. */
 export function SuggestedPriceList({ calculation, onTake }: Props) {
   return (
-    <div>
+    <div className="suggestions">
       <Heading as="h3" size="3" mb="3">
         Preços sugeridos
       </Heading>
