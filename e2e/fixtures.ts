@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { test as base, type Page } from "@playwright/test";
-
-export { expect } from "@playwright/test";
+import { type APIRequestContext, test as base } from "@playwright/test";
 
 /** What an account may do, as the demo accounts name it. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
@@ -12,14 +10,25 @@ export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
 const demoUsernames = { ending: "acabando", expired: "expirado", paid: "assinante" } as const;
 
 type SignIn = (tier: Tier) => Promise<{ username: string }>;
+type Account = { username: string; firstName: string };
 
-/** `signIn` gives the page's browser a session of the tier without passing through the form. */
-export const test = base.extend<{ signIn: SignIn }>({
+/**
+ * `signIn` gives the page's browser a session of the tier without passing through the form. `account` is one of its
+ * own that the browser is not signed in to; its password is `testPassword`.
+ */
+export const test = base.extend<{ signIn: SignIn; account: Account }>({
+  account: async ({ playwright, baseURL }, use) => {
+    const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const identity = newIdentity();
+    await post(elsewhere, "/api/register", { ...identity, password: testPassword });
+    await elsewhere.dispose();
+    await use(identity);
+  },
   signIn: async ({ page }, use) => {
     await use(async (tier) => {
-      if (tier === "basic" || tier === "trial") return registerAccount(page, tier);
+      if (tier === "basic" || tier === "trial") return registerAccount(page.request, tier);
       const username = demoUsernames[tier];
-      await post(page, "/api/login", { username, password: demoPassword() });
+      await post(page.request, "/api/login", { username, password: demoPassword() });
       return { username };
     });
   },
@@ -34,20 +43,22 @@ export function newIdentity() {
   return { username, email: `${username}@exemplo.com.br`, firstName: "Marina", lastName: "Souza" };
 }
 
-async function registerAccount(page: Page, tier: "basic" | "trial") {
+async function registerAccount(request: APIRequestContext, tier: "basic" | "trial") {
   const identity = newIdentity();
-  await post(page, "/api/register", { ...identity, password: testPassword });
-  if (tier === "trial") await post(page, "/api/start-trial");
+  await post(request, "/api/register", { ...identity, password: testPassword });
+  if (tier === "trial") await post(request, "/api/start-trial");
   return { username: identity.username };
 }
 
-async function post(page: Page, url: string, data?: Record<string, string>): Promise<void> {
-  const answer = await page.request.post(url, data ? { data } : {});
+async function post(request: APIRequestContext, url: string, data?: Record<string, string>): Promise<void> {
+  const answer = await request.post(url, data ? { data } : {});
   if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
 }
 
 function demoPassword(): string {
   const dataDir = `test-results/data-${process.env.E2E_PORT ?? 3900}`;
-  const secrets = JSON.parse(readFileSync(path.resolve(dataDir, "secrets.json"), "utf8")) as { demoPassword: string };
+  const secrets = JSON.parse(readFileSync(path.resolve(dataDir, "secrets.json"), "utf8")) as {
+    demoPassword: string;
+  };
   return secrets.demoPassword;
 }
