@@ -1,36 +1,45 @@
-import { Dialog, IconButton } from "@radix-ui/themes";
-import { X } from "lucide-react";
-import { useState } from "react";
-import { Results, type ResultsProps } from "./results.tsx";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ResultsProps } from "./results.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
-import "./results-sheet.css";
+
+const loadDialog = () => import("./results-dialog.tsx").then((module) => ({ default: module.ResultsDialog }));
+const ResultsDialog = lazy(loadDialog);
 
 /** The phone's results: a bar at the bottom with the answer, which opens all of it as a sheet. */
 export function ResultsSheet(props: ResultsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
 
-  function leaveTo(action: () => void) {
-    close();
-    action();
-  }
+  // Fetched with the first change: not part of the first load, yet there in a stockroom that has lost its signal.
+  const [first] = useState(props.calculation);
+  const hasChanged = props.calculation !== first;
+  useEffect(() => {
+    if (hasChanged) loadDialog().catch(() => undefined);
+  }, [hasChanged]);
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <SummaryBar calculation={props.calculation} onFill={props.onFill} />
-      <Dialog.Content size={{ initial: "2", sm: "3" }} className="results-sheet" aria-describedby={undefined}>
-        <div className="results-sheet-head">
-          <Dialog.Title size="4" mb="0">
-            Resultados
-          </Dialog.Title>
-          <Dialog.Close>
-            <IconButton variant="ghost" color="gray" aria-label="Fechar resultados">
-              <X size={20} aria-hidden />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        <Results {...props} onFill={() => leaveTo(props.onFill)} onRestore={() => leaveTo(props.onRestore)} />
-      </Dialog.Content>
-    </Dialog.Root>
+    <>
+      <SummaryBar
+        calculation={props.calculation}
+        openerRef={opener}
+        isOpen={isOpen}
+        onOpen={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+        onFill={props.onFill}
+      />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <ResultsDialog
+            {...props}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            returnFocus={() => opener.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

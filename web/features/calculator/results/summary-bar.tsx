@@ -1,14 +1,21 @@
-import { Button, Dialog, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { ChevronUp } from "lucide-react";
+import type { Ref } from "react";
 import type { Calculation } from "../lines/calculation.ts";
 import { heroWords } from "../lines/hero-words.ts";
 import { HealthMark } from "./health-mark.tsx";
 import "./summary-bar.css";
 
-type Props = { calculation: Calculation | null; onFill: () => void };
+type Props = {
+  calculation: Calculation | null;
+  openerRef: Ref<HTMLButtonElement>;
+  isOpen: boolean;
+  onOpen: () => void;
+  onFill: () => void;
+};
 
-/** The answer at the bottom of the phone, always in sight. Stands inside the results' dialog. */
-export function SummaryBar({ calculation, onFill }: Props) {
+/** The answer at the bottom of the phone, always in sight, and the way to the rest of it. */
+export function SummaryBar({ calculation, openerRef, isOpen, onOpen, onFill }: Props) {
   if (calculation === null) {
     return (
       <div className="summary-bar">
@@ -31,12 +38,10 @@ export function SummaryBar({ calculation, onFill }: Props) {
         </Text>
         <HealthMark health={words.health} verdict={words.verdict} size="1" />
       </div>
-      <Dialog.Trigger>
-        <Button type="button">
-          Resultados
-          <ChevronUp size={16} aria-hidden />
-        </Button>
-      </Dialog.Trigger>
+      <Button type="button" ref={openerRef} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+        Resultados
+        <ChevronUp size={16} aria-hidden />
+      </Button>
     </div>
   );
 }
