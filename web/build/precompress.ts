@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && text.test(entry.name));
       await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))));

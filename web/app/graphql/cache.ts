@@ -40,7 +40,7 @@ const possibleTypes = {
  * others have. What else it says, in development, is worth reading.
  */
 function logger(severity: "debug" | "error" | "warn", message: string): void {
-  if (!message.startsWith("Invalid undefined")) console[severity](message);
+  if (severity !== "debug" && !message.startsWith("Invalid undefined")) console[severity](message);
 }
 
 /** S4-05: whoever logs in or registers becomes the viewer, without a reload. Refusals carry no viewer. */

@@ -8,7 +8,6 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { ExampleSale } from "./example-sale.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleNotice } from "./google-notice.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
 import "./auth-screen.css";
 
 const words = {
@@ -44,8 +43,7 @@ export function AuthScreen() {
           {search.get("error") === "google" ? <GoogleNotice /> : null}
           <GoogleButton redirect={search.get("redirect")} />
           <p className="auth-or">ou</p>
-          <CredentialsForm mode={mode} />
-          <ModeSwitch mode={mode} onChange={setMode} />
+          <CredentialsForm mode={mode} onModeChange={setMode} />
         </div>
       </main>
       <aside className="auth-picture" aria-label="Exemplo de cálculo">

@@ -4,6 +4,7 @@ import { useToast } from "../../shared/toasts/use-toast.ts";
 import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
 import { resolveCredentials } from "./credentials-resolver.ts";
 import { LabelledField } from "./labelled-field.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordHint } from "./password-hint.tsx";
@@ -16,8 +17,10 @@ const labels = {
   register: { idle: "Criar conta", sending: "Criando conta..." },
 } satisfies Record<AuthMode, { idle: string; sending: string }>;
 
+type Props = { mode: AuthMode; onModeChange: (mode: AuthMode) => void };
+
 /** Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01 to S5-05). */
-export function CredentialsForm({ mode }: { mode: AuthMode }) {
+export function CredentialsForm({ mode, onModeChange }: Props) {
   const form = useForm({
     defaultValues: emptyCredentials,
     resolver: resolveCredentials,
@@ -44,6 +47,12 @@ export function CredentialsForm({ mode }: { mode: AuthMode }) {
     const { type, message } = found[first] ?? {};
     toast.show(issueToast({ title: String(type), message: message ?? "" }));
     form.setFocus(first);
+  };
+
+  /** What one mode refused may be right in the other. */
+  const switchTo = (next: AuthMode) => {
+    form.clearErrors();
+    onModeChange(next);
   };
 
   return (
@@ -84,6 +93,7 @@ export function CredentialsForm({ mode }: { mode: AuthMode }) {
         {isSubmitting ? <Spinner /> : null}
         {isSubmitting ? labels[mode].sending : labels[mode].idle}
       </Button>
+      <ModeSwitch mode={mode} onChange={switchTo} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { formatPercent } from "../../../core/format/percent.ts";
 import { calculatePrice } from "../../../core/pricing/calculate-price.ts";
 import { type PricePart, priceComposition } from "../../../core/pricing/composition.ts";
 import { currentFeeSchedule } from "../../../core/pricing/fee-schedule.ts";
+import { type MarginHealth, marginHealth } from "../../../core/pricing/margin-health.ts";
 import { defaultPriceInput } from "../../../core/pricing/price-input.ts";
 import "./example-sale.css";
 
@@ -15,6 +16,12 @@ const partWords = {
   ads: "Anúncios",
   left: "Você fica com",
 } satisfies Record<PricePart, string>;
+
+const healthWords = {
+  loss: "Prejuízo",
+  thin: "Margem apertada",
+  healthy: "Margem saudável",
+} satisfies Record<MarginHealth, string>;
 
 const example = calculatePrice(defaultPriceInput, "ADVANCED", currentFeeSchedule);
 
@@ -34,16 +41,17 @@ export function ExampleSale() {
         <p className="example-sale-hero tabular">{formatMoney(example.marginAfterAds.value)}</p>
         <Text as="p" size="2" className="example-sale-health">
           <TrendingUp size={16} aria-hidden />
-          Margem saudável: {formatPercent(example.marginAfterAds.pct)} depois dos anúncios
+          {healthWords[marginHealth(example.marginAfterAds.pct)]}: {formatPercent(example.marginAfterAds.pct)}{" "}
+          depois dos anúncios
         </Text>
         <div className="example-sale-bar" aria-hidden>
           {shares.map(({ part, pct }) => (
-            <span key={part} data-part={part} style={{ flexGrow: pct }} />
+            <span key={part} data-share={part} style={{ flexGrow: pct }} />
           ))}
         </div>
         <dl className="example-sale-parts tabular">
           {shares.map(({ part, value, pct }) => (
-            <div key={part} data-part={part}>
+            <div key={part} data-share={part}>
               <dt>{partWords[part]}</dt>
               <dd>{formatMoney(value)}</dd>
               <dd>{formatPercent(pct)}</dd>

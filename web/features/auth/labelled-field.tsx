@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import "./labelled-field.css";
 
 /** What the input itself must carry to belong to its label, help and error. */
-export type InputLinks = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
+type InputLinks = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
 
 type Props = {
   label: string;

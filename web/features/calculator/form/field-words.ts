@@ -1,7 +1,7 @@
 import type { FlagName, NumberName } from "./form-values.ts";
 
 /** What stands inside the field: money before the figure, the others after it. */
-export type Unit = "R$" | "%" | "x";
+type Unit = "R$" | "%" | "x";
 
 /** `help` explains a word a new seller may not know; a field whose label says it all has none. */
 export type NumberWords = { label: string; unit: Unit; help?: string };

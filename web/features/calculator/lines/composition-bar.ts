@@ -4,7 +4,7 @@ import { type PricePart, type PriceShare, priceComposition } from "../../../../c
 import type { PriceResult } from "../../../../core/pricing/price-result.ts";
 
 /** `missing` takes the place of what is left when the sale loses money. */
-export type BarPart = Exclude<PricePart, "left"> | "left" | "missing";
+type BarPart = PricePart | "missing";
 
 export type BarSegment = { part: BarPart; label: string; amount: string; share: string; widthPct: number };
 

@@ -2,8 +2,29 @@ import { formatMoney } from "../../../../core/format/money.ts";
 import type { Calculation } from "./calculation.ts";
 import { moneyLine, pctOf, type ResultLine } from "./result-row.ts";
 
+/** The marketplace's lines that follow the price; the marketing card's only where it counts (D10). */
+export function marketplaceVariableLines(calculation: Calculation): ResultLine[] {
+  const isAdvanced = calculation.mode === "ADVANCED";
+  return [
+    commissionLine(calculation),
+    ...(isAdvanced ? [highlightLine(calculation)] : []),
+    transactionLine(calculation),
+    freeShippingLine(calculation),
+    ...(isAdvanced ? [affiliatesLine(calculation)] : []),
+  ];
+}
+
+/** D2. The fee's share of the price is no output of the specification, so it is left out. */
+export function fixedFeeLine({ input, result }: Calculation): ResultLine {
+  const fee = formatMoney(result.fixedFee);
+  const formula = input.fixedFeeAuto
+    ? `${fee} por item, pela tabela do marketplace`
+    : `${fee} por item, o valor que você digitou`;
+  return moneyLine("Taxa fixa", result.fixedFee, null, formula);
+}
+
 /** D3: 12,5% of the price, or the cap. */
-export function commissionLine({ terms, result }: Calculation): ResultLine {
+function commissionLine({ terms, result }: Calculation): ResultLine {
   const { effectivePrice, commission } = result;
   const uncapped = (effectivePrice * terms.commissionPct) / 100;
   const isCapped = uncapped > terms.commissionLimit;
@@ -13,7 +34,7 @@ export function commissionLine({ terms, result }: Calculation): ResultLine {
 }
 
 /** D3: the highlight's points, as far as the cap leaves room for them. */
-export function highlightLine({ terms, result, schedule }: Calculation): ResultLine {
+function highlightLine({ terms, result, schedule }: Calculation): ResultLine {
   const { effectivePrice, highlight, commission } = result;
   const line = (formula: string) => moneyLine("Destaque extra", highlight.value, highlight.pct, formula);
   if (terms.raisedCommissionPct === terms.commissionPct) return line("desligado, não custa nada");
@@ -27,13 +48,13 @@ export function highlightLine({ terms, result, schedule }: Calculation): ResultL
   );
 }
 
-export function transactionLine({ terms, result }: Calculation): ResultLine {
+function transactionLine({ terms, result }: Calculation): ResultLine {
   const { effectivePrice, transaction } = result;
   const formula = pctOf(terms.transactionPct, effectivePrice, transaction.value);
   return moneyLine("Taxa de transação", transaction.value, transaction.pct, formula);
 }
 
-export function freeShippingLine({ input, terms, result }: Calculation): ResultLine {
+function freeShippingLine({ input, terms, result }: Calculation): ResultLine {
   const { effectivePrice, freeShipping } = result;
   const formula = input.freeShipping
     ? pctOf(terms.freeShippingPct, effectivePrice, freeShipping.value)
@@ -41,29 +62,8 @@ export function freeShippingLine({ input, terms, result }: Calculation): ResultL
   return moneyLine("Frete grátis", freeShipping.value, freeShipping.pct, formula);
 }
 
-export function affiliatesLine({ terms, result }: Calculation): ResultLine {
+function affiliatesLine({ terms, result }: Calculation): ResultLine {
   const { effectivePrice, affiliates } = result;
   const formula = pctOf(terms.affiliatesPct, effectivePrice, affiliates.value);
   return moneyLine("Afiliados", affiliates.value, affiliates.pct, formula);
-}
-
-/** D2. The fee's share of the price is no output of the specification, so it is left out. */
-export function fixedFeeLine({ input, result }: Calculation): ResultLine {
-  const fee = formatMoney(result.fixedFee);
-  const formula = input.fixedFeeAuto
-    ? `${fee} por item, pela tabela do marketplace`
-    : `${fee} por item, o valor que você digitou`;
-  return moneyLine("Taxa fixa", result.fixedFee, null, formula);
-}
-
-/** The marketplace's lines that follow the price; the marketing card's only where it counts (D10). */
-export function marketplaceVariableLines(calculation: Calculation): ResultLine[] {
-  const isAdvanced = calculation.mode === "ADVANCED";
-  return [
-    commissionLine(calculation),
-    ...(isAdvanced ? [highlightLine(calculation)] : []),
-    transactionLine(calculation),
-    freeShippingLine(calculation),
-    ...(isAdvanced ? [affiliatesLine(calculation)] : []),
-  ];
 }
