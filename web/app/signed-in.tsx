@@ -5,7 +5,7 @@ import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { PlaceholderPage } from "../features/placeholders/placeholder-page.tsx";
 import type { FragmentType } from "../gql/fragment-masking.ts";
 import { paths } from "../shared/paths.ts";
-import { loadCalculator } from "./router/screens.ts";
+import { loadCalculator } from "./router/pages.ts";
 import { destination } from "./session/destination.ts";
 import { Shell } from "./shell/shell.tsx";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";

@@ -1,15 +1,11 @@
 import { paths } from "../../shared/paths.ts";
+import { loadCalculator } from "./pages.ts";
 
-/** One chunk a screen: each is loaded when its path is first opened. */
+/** The visitor's screen and the signed-in product: whoever needs one does not load the other. */
 export const loadAuthScreen = () =>
   import("../../features/auth/auth-screen.tsx").then((module) => ({ default: module.AuthScreen }));
 
 export const loadSignedIn = () => import("../signed-in.tsx").then((module) => ({ default: module.SignedIn }));
-
-export const loadCalculator = () =>
-  import("../../features/calculator/calculator-page.tsx").then((module) => ({
-    default: module.CalculatorPage,
-  }));
 
 /** Starts loading what this path most likely shows, while the server still answers who is there. */
 export function preloadScreen(pathname: string): void {
