@@ -19,7 +19,9 @@ export async function startChild(name: string, args: string[], env: Record<strin
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const ready = new Promise<boolean>((resolve) => child.once("message", () => resolve(true)));
+  const ready = new Promise<boolean>((resolve) =>
+    child.on("message", (message) => message === "ready" && resolve(true)),
+  );
   if (!(await Promise.race([ready, ended.then(() => false)])))
     throw new LocalRunError(`${name} ended while it was starting (its reason is above).`);
   return {

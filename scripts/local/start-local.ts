@@ -43,7 +43,9 @@ export async function startLocal({ dev, stopping }: StartOptions): Promise<void>
 
 async function fillDatabase(url: string, demoPassword: string): Promise<void> {
   await migrate(url).catch((error: Error) => {
-    throw new LocalRunError(`DATABASE_URL: the database cannot be reached or migrated (${error.message.trim()}).`);
+    throw new LocalRunError(
+      `DATABASE_URL: the database cannot be reached or migrated (${error.message.trim()}).`,
+    );
   });
   const db = createDatabaseClient(url);
   try {
