@@ -52,5 +52,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
     },
     // The upgrade button navigates here (S2-23, D33).
     { method: "GET", path: "/api/login", handle: (c) => c.redirect("/auth") },
+    // No identity provider is configured: the login screen says so (S2-25).
+    { method: "GET", path: "/api/auth/google", handle: (c) => c.redirect("/auth?error=google") },
   ];
 }
