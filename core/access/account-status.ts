@@ -53,15 +53,13 @@ export type AccountStatus = {
 /** Derives an account's status at `now` from what is stored about it (spec 4, D21, D22). */
 export function accountStatus(facts: AccountFacts, now: Date): AccountStatus {
   const endsAt = facts.trialStartedAt && trialEnd(facts.trialStartedAt);
-  const msLeft = endsAt ? Math.max(endsAt.getTime() - now.getTime(), 0) : 0;
-  const isTrialActive = msLeft > 0;
-  const hasActiveSubscription = facts.subscriptions.some((subscription) => isActive(subscription, now));
+  const { isTrialActive, trialDaysLeft } = trialLeft(endsAt, now);
+  const hasActiveSubscription = facts.subscriptions.some((subscription) => isActiveSubscription(subscription, now));
   return {
     tier: accessTier({ trialStartedAt: facts.trialStartedAt, isTrialActive, hasActiveSubscription }),
     isTrialActive,
     trialEndsAt: endsAt,
-    // Two machines' clocks may differ: a trial started "in a moment" has 7 days left, not 8.
-    trialDaysLeft: Math.min(Math.ceil(msLeft / dayMs), trialDays),
+    trialDaysLeft,
     hasActiveSubscription,
     hasAdvancedAccess: hasActiveSubscription || isTrialActive,
   };
@@ -70,6 +68,16 @@ export function accountStatus(facts: AccountFacts, now: Date): AccountStatus {
 /** The moment a trial ends: exactly 7 x 24 hours after it started (D21). */
 export function trialEnd(trialStartedAt: Date): Date {
   return new Date(trialStartedAt.getTime() + trialDays * dayMs);
+}
+
+/** What is left at `now` of a trial that ends at `endsAt`; nothing when it was never started. */
+export function trialLeft(
+  endsAt: Date | null,
+  now: Date,
+): Pick<AccountStatus, "isTrialActive" | "trialDaysLeft"> {
+  const msLeft = endsAt ? Math.max(endsAt.getTime() - now.getTime(), 0) : 0;
+  // Two machines' clocks may differ: a trial started "in a moment" has 7 days left, not 8.
+  return { isTrialActive: msLeft > 0, trialDaysLeft: Math.min(Math.ceil(msLeft / dayMs), trialDays) };
 }
 
 /** The tier that these flags mean, in spec 4's order of priority. `trialStartedAt` counts only as set or not set. */
@@ -83,7 +91,8 @@ export function accessTier(flags: {
   return flags.trialStartedAt ? "expired" : "basic";
 }
 
-function isActive(subscription: SubscriptionState, now: Date): boolean {
+/** True while a subscription counts as active (D22). */
+export function isActiveSubscription(subscription: SubscriptionState, now: Date): boolean {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince } = subscription;
   if (status === "past_due") {
     return pastDueSince !== null && now.getTime() < pastDueSince.getTime() + pastDueGraceDays * dayMs;

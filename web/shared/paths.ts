@@ -18,6 +18,7 @@ export const paths = {
 export const serverPaths = {
   graphql: "/graphql",
   googleSignIn: "/api/auth/google",
+  login: "/api/login",
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -2,6 +2,7 @@ import { Flex } from "@radix-ui/themes";
 import { Tabs } from "radix-ui";
 import type { PriceMode } from "../../../core/pricing/price-input.ts";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
+import { useLiveTrial } from "../../shared/account/account-status.ts";
 import { Page } from "../../shared/page.tsx";
 import { CalculatorAccess_user } from "./access/calculator-access.ts";
 import { ModeTabs } from "./access/mode-tabs.tsx";
@@ -17,7 +18,7 @@ import "./calculator.css";
 
 /** The calculator of one account: its form, its mode, its results. */
 export function Calculator({ user }: { user: FragmentType<typeof CalculatorAccess_user> }) {
-  const access = readFragment(CalculatorAccess_user, user);
+  const access = useLiveTrial(readFragment(CalculatorAccess_user, user));
   const [form, dispatch] = useSavedForm(access.id);
   const actions = useFormActions(form, dispatch);
   const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>

@@ -6,6 +6,7 @@ export const CalculatorAccess_user = graphql(`
     id
     hasAdvancedAccess
     isTrialActive
+    trialEndsAt
     trialDaysLeft
     trialStartedAt
     hasActiveSubscription

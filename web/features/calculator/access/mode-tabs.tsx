@@ -2,7 +2,8 @@ import { Badge } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import { Tabs } from "radix-ui";
 import type { Ref } from "react";
-import { type AdvancedAccess, daysLeftText } from "./refused-advanced-text.ts";
+import { daysLeftText } from "../../../shared/account/account-words.ts";
+import type { AdvancedAccess } from "./refused-advanced-text.ts";
 import "./mode-tabs.css";
 
 type Props = { access: AdvancedAccess; advancedTabRef: Ref<HTMLButtonElement> };

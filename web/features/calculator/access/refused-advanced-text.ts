@@ -1,3 +1,5 @@
+import { daysLeftText } from "../../../shared/account/account-words.ts";
+
 /** What decides whether and why the advanced mode is refused. */
 export type AdvancedAccess = {
   hasAdvancedAccess: boolean;
@@ -19,11 +21,6 @@ export function refusedAdvancedText(user: AdvancedAccess): string {
 /** Whether the trial can still be started (spec 4: once). */
 export function canStartTrial(user: AdvancedAccess): boolean {
   return !user.trialStartedAt && !user.hasActiveSubscription;
-}
-
-/** 'Resta 1 dia', 'Restam 5 dias'. */
-export function daysLeftText(days: number): string {
-  return days === 1 ? "Resta 1 dia" : `Restam ${days} dias`;
 }
 
 function hasTrialEnded(user: AdvancedAccess): boolean {

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from "react";
 import type { PriceMode } from "../../../../core/pricing/price-input.ts";
+import { useStartTrial } from "../../../shared/account/use-start-trial.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useToast } from "../../../shared/toasts/use-toast.ts";
 import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refused-advanced-text.ts";
-import { useStartTrial } from "./use-start-trial.ts";
 
 type CalculatorMode = {
   mode: PriceMode;

@@ -1,16 +1,16 @@
 import { useMutation } from "urql";
-import { graphql } from "../../../gql/gql.ts";
-import { useToast } from "../../../shared/toasts/use-toast.ts";
+import { graphql } from "../../gql/gql.ts";
+import { errorMessage } from "../error-message.ts";
+import { useToast } from "../toasts/use-toast.ts";
 
 const StartTrial = graphql(`
-  mutation CalculatorStartTrial {
+  mutation StartTrial {
     startTrial(input: {}) {
       __typename
       ... on StartTrialPayload {
         viewer {
           id
-          trialEndsAt
-          ...CalculatorAccess_user
+          ...Viewer_user
         }
       }
       ... on RefusedError {
@@ -21,7 +21,7 @@ const StartTrial = graphql(`
 `);
 
 /** Starts the free trial. The answer's user goes into the cache, so every screen knows at once (S4-19). */
-export function useStartTrial(onStarted: () => void) {
+export function useStartTrial(onStarted: () => void = () => {}) {
   const [{ fetching }, start] = useMutation(StartTrial);
   const toast = useToast();
 
@@ -36,16 +36,11 @@ export function useStartTrial(onStarted: () => void) {
       onStarted();
       return;
     }
-    const refusal = data?.startTrial.message;
-    toast.show({
-      title: "Erro ao iniciar trial",
-      description: refusal ?? (error?.networkError ? offlineText : failedText),
-      tone: "destructive",
-    });
+    const reason = data?.startTrial.message ?? (error && errorMessage(error));
+    toast.show({ title: "Erro ao iniciar trial", description: reason || failedText, tone: "destructive" });
   }
 
   return { startTrial, isStarting: fetching };
 }
 
-const offlineText = "Não conseguimos falar com o servidor. Confira a conexão e tente de novo.";
 const failedText = "Não deu certo desta vez. Tente de novo em instantes.";

@@ -1,0 +1,24 @@
+const locale = "pt-BR";
+
+/** '26 de novembro de 2026', in the machine's own time zone unless another is named. */
+export function formatDate(date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(date);
+}
+
+/** '26 de novembro, às 14:02': for moments within the months around today. */
+export function formatMoment(date: Date, timeZone?: string): string {
+  return `${formatDayOfYear(date, timeZone)}, às ${formatTime(date, timeZone)}`;
+}
+
+/** '26 de novembro de 2026, às 14:02'. */
+export function formatDateTime(date: Date, timeZone?: string): string {
+  return `${formatDate(date, timeZone)}, às ${formatTime(date, timeZone)}`;
+}
+
+function formatDayOfYear(date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone }).format(date);
+}
+
+function formatTime(date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(date);
+}

@@ -1,0 +1,48 @@
+import { type AccessTier, trialWarningDays } from "../../../core/access/account-status.ts";
+
+/** How a status looks: a trial with few days left is no longer the same as one with many (S4-03). */
+export type AccountLook = "basic" | "trial" | "ending" | "expired" | "paid";
+
+/** The look of a tier (S4-02, S4-03). */
+export function accountLook(tier: AccessTier, trialDaysLeft: number): AccountLook {
+  return tier === "trial" && trialDaysLeft <= trialWarningDays ? "ending" : tier;
+}
+
+/** The status in the specification's words (S4-02). */
+export const statusWords = {
+  paid: "Plano Ativo",
+  trial: "Teste em andamento",
+  ending: "Seu teste está terminando!",
+  expired: "Teste Expirado",
+  basic: "Gratuito",
+} as const satisfies Record<AccountLook, string>;
+
+/** 'Resta 1 dia', 'Restam 5 dias'. */
+export function daysLeftText(days: number): string {
+  return days === 1 ? "Resta 1 dia" : `Restam ${days} dias`;
+}
+
+/** '1 dia', '5 dias'. */
+export function daysText(days: number): string {
+  return counted(days, "dia", "dias");
+}
+
+/** The two largest units that say something: '5 dias e 3 horas', '3 horas e 1 minuto', '12 minutos'. */
+export function timeLeftText(minutes: number): string {
+  const parts = [
+    [Math.floor(minutes / (24 * 60)), "dia", "dias"],
+    [Math.floor(minutes / 60) % 24, "hora", "horas"],
+    [minutes % 60, "minuto", "minutos"],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  if (first === -1) return "menos de 1 minuto";
+  return parts
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => counted(count, one, many))
+    .join(" e ");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
