@@ -14,7 +14,7 @@ const rules = {
   registrationByAddress: { points: 20, duration: 60 * minuteSeconds },
 } as const;
 
-export type LimitName = keyof typeof rules;
+type LimitName = keyof typeof rules;
 
 /**
  * Counters in Postgres, shared by all servers. A counter that cannot be reached throws: nothing gets through uncounted.

@@ -65,3 +65,19 @@ describe("S3-04 S5-09 features by tier", () => {
     ]);
   });
 });
+
+test("D22 an ended subscription beside an active one takes nothing away, alone it gives nothing", async () => {
+  const { client, userId } = await createAccount(app, "paid");
+  const active = await app.db.subscription.findFirstOrThrow({ where: { userId } });
+  const { id: _id, ...copy } = active;
+  const ended = {
+    ...copy,
+    stripeSubscriptionId: `${active.stripeSubscriptionId}-old`,
+    status: "canceled",
+  } as const;
+  await app.db.subscription.create({ data: ended });
+  const hasActive = async () => (await (await client.get("/api/user")).json()).hasActiveSubscription;
+  expect(await hasActive()).toBe(true);
+  await app.db.subscription.delete({ where: { id: active.id } });
+  expect(await hasActive()).toBe(false);
+});

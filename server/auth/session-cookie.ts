@@ -3,6 +3,7 @@ import type { Env } from "../env.ts";
 import { sessionMaxAgeMs } from "./session.ts";
 
 const maxAgeSeconds = sessionMaxAgeMs / 1000;
+const maxRemembered = 5000;
 
 /** The cookie that carries a session's id, sealed so that it can neither be read nor made up (D27). */
 export type SessionCookie = {
@@ -20,19 +21,15 @@ export function createSessionCookie({ publicUrl, sessionSecrets }: Env): Session
   const name = secure ? "__Host-session" : `session-${publicUrl.port || 80}`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   const [newest = ""] = sessionSecrets;
+  const opened = new Map<string, string>();
 
   return {
     async read(cookieHeader) {
       const sealed = cookieValue(cookieHeader, name);
       if (!sealed) return null;
-      for (const password of sessionSecrets) {
-        const { sessionId } = await unsealData<{ sessionId?: string }>(sealed, {
-          password,
-          ttl: maxAgeSeconds,
-        });
-        if (sessionId) return sessionId;
-      }
-      return null;
+      const sessionId = opened.get(sealed) ?? (await unseal(sealed, sessionSecrets));
+      if (sessionId) remember(opened, sealed, sessionId);
+      return sessionId;
     },
     async write(sessionId) {
       const sealed = await sealData({ sessionId }, { password: newest, ttl: maxAgeSeconds });
@@ -40,6 +37,22 @@ export function createSessionCookie({ publicUrl, sessionSecrets }: Env): Session
     },
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
   };
+}
+
+async function unseal(sealed: string, secrets: readonly string[]): Promise<string | null> {
+  for (const password of secrets) {
+    const content = await unsealData<{ sessionId?: string }>(sealed, { password, ttl: maxAgeSeconds });
+    if (content.sessionId) return content.sessionId;
+  }
+  return null;
+}
+
+/** Opening a seal costs more than the whole query for its session. How long a session lasts is the database's to say. */
+function remember(opened: Map<string, string>, sealed: string, sessionId: string): void {
+  opened.delete(sealed);
+  opened.set(sealed, sessionId);
+  const [oldest] = opened.keys();
+  if (opened.size > maxRemembered && oldest) opened.delete(oldest);
 }
 
 function cookieValue(header: string | null, name: string): string | null {

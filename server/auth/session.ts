@@ -1,6 +1,7 @@
 import type { Db } from "../db/client.ts";
 import type { Clock } from "../deps.ts";
-import { type Account, toAccount, withAccess } from "./account.ts";
+import { type Account, toAccount } from "./account.ts";
+import { findSession } from "./find-session.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -16,7 +17,9 @@ type SessionDeps = { db: Db; clock: Clock };
 /** Opens a session and answers its id. A user's ended sessions are cleared on the way. */
 export async function startSession({ db, clock }: SessionDeps, userId: string): Promise<string> {
   const now = clock.now();
-  await db.session.deleteMany({ where: { userId, NOT: stillOpen(now) } });
+  const { idleSince, madeSince } = openSince(now);
+  const ended = [{ lastSeenAt: { lte: idleSince } }, { createdAt: { lte: madeSince } }];
+  await db.session.deleteMany({ where: { userId, OR: ended } });
   const session = await db.session.create({ data: { userId, createdAt: now, lastSeenAt: now } });
   return session.id;
 }
@@ -27,12 +30,8 @@ export async function findSessionAccount(
   sessionId: string,
 ): Promise<Account | null> {
   const now = clock.now();
-  const session = await db.session.findFirst({
-    relationLoadStrategy: "join",
-    where: { id: sessionId, ...stillOpen(now) },
-    include: { user: { include: withAccess } },
-  });
-  if (!session) return null;
+  const session = await findSession(db, sessionId);
+  if (!session || !isOpen(session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() >= refreshMs) {
     await db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
   }
@@ -44,9 +43,15 @@ export async function endSession({ db }: Pick<SessionDeps, "db">, sessionId: str
   await db.session.deleteMany({ where: { id: sessionId } });
 }
 
-function stillOpen(now: Date) {
+/** A session is open while it was seen after `idleSince` and made after `madeSince`. */
+function openSince(now: Date) {
   return {
-    lastSeenAt: { gt: new Date(now.getTime() - idleMs) },
-    createdAt: { gt: new Date(now.getTime() - sessionMaxAgeMs) },
+    idleSince: new Date(now.getTime() - idleMs),
+    madeSince: new Date(now.getTime() - sessionMaxAgeMs),
   };
+}
+
+function isOpen(session: { lastSeenAt: Date; createdAt: Date }, now: Date): boolean {
+  const { idleSince, madeSince } = openSince(now);
+  return session.lastSeenAt > idleSince && session.createdAt > madeSince;
 }

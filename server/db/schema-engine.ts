@@ -17,7 +17,7 @@ export async function withSchemaEngine<T>(
   databaseUrl: string,
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  await using opened = new AsyncDisposableStack();
+  const opened = new AsyncDisposableStack();
   const connect = async (url: string) => {
     const adapter = disposeOnce(await new PrismaPg({ connectionString: url }).connect());
     opened.defer(() => adapter.dispose());
@@ -29,9 +29,13 @@ export async function withSchemaEngine<T>(
     connect: () => connect(databaseUrl),
     connectToShadowDb: async () => connect(await createScratchDatabase(databaseUrl, opened)),
   });
-  const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
-  opened.defer(async () => engine.free());
-  return await work(engine);
+  try {
+    const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
+    opened.defer(async () => engine.free());
+    return await work(engine);
+  } finally {
+    await opened.disposeAsync();
+  }
 }
 
 function disposeOnce<A extends { dispose(): Promise<void> }>(adapter: A): A {

@@ -1,7 +1,7 @@
 import { defaultPriceInput } from "../../core/pricing/price-input.ts";
 import { builder } from "./builder.ts";
 
-export const PriceMode = builder.enumType("PriceMode", {
+const PriceMode = builder.enumType("PriceMode", {
   description:
     "SIMPLE leaves the marketing inputs out (discount, coupon, highlight, affiliates, ads). ADVANCED takes them in, and needs advanced access.",
   values: ["SIMPLE", "ADVANCED"] as const,

@@ -12,8 +12,8 @@ export function requestLog(log: Log) {
     const requestId = acceptable.test(given) ? given : randomUUID();
     const startedAt = performance.now();
     c.set("requestId", requestId);
-    await next();
     c.header("X-Request-Id", requestId);
+    await next();
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });

@@ -8,7 +8,7 @@ import { testDatabase } from "./template-database.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
-export type LogLine = { level: string; msg: string; [field: string]: unknown };
+type LogLine = { level: string; msg: string; [field: string]: unknown };
 
 export type TestApp = {
   fetch(request: Request): Response | Promise<Response>;

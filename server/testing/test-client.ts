@@ -1,10 +1,12 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { print } from "graphql";
+import { type DocumentNode, print } from "graphql";
+
+/** A generated document: it knows its data and its variables. */
+type TypedDocument<Data, Variables> = DocumentNode & { __apiType?: (variables: Variables) => Data };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** An error as a GraphQL response carries it. */
-export type GraphqlError = {
+type GraphqlError = {
   message: string;
   path?: (string | number)[];
   extensions: { code: string; [detail: string]: unknown };
@@ -12,7 +14,7 @@ export type GraphqlError = {
 
 export type GraphqlAnswer<Data> = { status: number; data?: Data | null; errors?: GraphqlError[] };
 
-export const origin = "http://localhost:3000";
+const origin = "http://localhost:3000";
 
 /** A browser as far as the server can tell: it keeps cookies, and comes from one address. */
 export type TestClient = ReturnType<typeof createTestClient>;
@@ -54,7 +56,7 @@ export function createTestClient(fetch: Fetch, address: string) {
   }
 
   async function graphql<Data, Variables extends Record<string, unknown>>(
-    document: TypedDocumentNode<Data, Variables>,
+    document: TypedDocument<Data, Variables>,
     ...[variables]: Record<string, never> extends Variables ? [] : [variables: Variables]
   ): Promise<Data> {
     const { data, errors } = await rawGraphql<Data>(print(document), variables);
