@@ -1,0 +1,130 @@
+import { calculatePrice } from "./calculate-price.ts";
+import type { FeeSchedule } from "./fee-schedule.ts";
+import type { PriceInput, PriceMode } from "./price-input.ts";
+import { priceInputLimits } from "./price-input-rules.ts";
+import type { Amount, PriceResult } from "./price-result.ts";
+import { type PriceTerms, priceTerms } from "./price-terms.ts";
+import { roundStep } from "./round-step.ts";
+
+/** What one sale leaves at one list price. R$; the margin is the one after ads. */
+export type CurvePoint = { listPrice: number; margin: Amount };
+
+/**
+ * A list price worth finding on the curve. `breakEven` is where the margin after ads is 0, `minimumMargin` where it is
+ * 5 %, `label` the label price with discount (D8, D9); from `capEdge` on the commission stands at its cap (D3).
+ */
+export type CurveMarkKind = "today" | "breakEven" | "minimumMargin" | "label" | "capEdge";
+
+export type CurveMark = CurvePoint & { kind: CurveMarkKind };
+
+export type MarginCurve = {
+  /** The range shown, whole steps. R$. */
+  from: number;
+  to: number;
+  step: number;
+  /** By rising price: every fifth of a step, every corner of the curve, every mark. */
+  points: CurvePoint[];
+  /** By rising price. A price that does not exist, or lies outside the range, has none. */
+  marks: CurveMark[];
+  /** The list price from which the commission stands at its cap, within the range or not; null when none does. R$. */
+  capEdge: number | null;
+};
+
+const piecesOfRange = 12;
+const samplesPerStep = 5;
+const { max: highestPrice, leastAboveZero: lowestPrice = 0 } = priceInputLimits.priceList;
+
+/** How many times above or below the other prices the cap's edge may lie and still widen the range for itself. */
+const capReach = 1.5;
+
+/**
+ * The margin after ads over the list price, around today's price and the suggested ones, for a chart or a table.
+ * Null when the inputs make no sale (S5-08). The curve is straight between two neighbouring points.
+ */
+export function marginCurve(input: PriceInput, mode: PriceMode, schedule: FeeSchedule): MarginCurve | null {
+  const today = calculatePrice(input, mode, schedule);
+  if (today === null) return null;
+  const terms = priceTerms(input, mode, schedule);
+  const capEdge = capEdgePrice(terms);
+  const marked = markedPrices(input.priceList, today, capEdge);
+  const range = rangeAround(
+    marked.filter(({ kind }) => kind !== "capEdge").map(({ listPrice }) => listPrice),
+    capEdge,
+  );
+  const isShown = (listPrice: number) => listPrice >= range.from && listPrice <= range.to;
+  const pointAt = (listPrice: number): CurvePoint => ({
+    listPrice,
+    margin:
+      calculatePrice({ ...input, priceList: listPrice }, mode, schedule)?.marginAfterAds ??
+      today.marginAfterAds,
+  });
+
+  const marks = marked
+    .filter(({ listPrice }) => isShown(listPrice))
+    .sort((one, other) => one.listPrice - other.listPrice)
+    .map(({ kind, listPrice }) => ({ kind, ...pointAt(listPrice) }));
+  const prices = [
+    ...samplePrices(range),
+    ...cornerPrices(terms, capEdge),
+    ...marks.map((mark) => mark.listPrice),
+  ];
+  const points = [...new Set(prices.filter(isShown))].sort((one, other) => one - other).map(pointAt);
+  return { ...range, points, marks, capEdge };
+}
+
+function markedPrices(priceList: number, result: PriceResult, capEdge: number | null) {
+  const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [
+    { kind: "today", listPrice: priceList },
+    { kind: "breakEven", listPrice: result.listPriceForMinimumRoas },
+    { kind: "minimumMargin", listPrice: result.listPriceForMinimumMargin },
+    { kind: "label", listPrice: result.labelPriceWithDiscount },
+    { kind: "capEdge", listPrice: capEdge },
+  ];
+  return candidates.flatMap(({ kind, listPrice }) =>
+    listPrice !== null && listPrice >= lowestPrice && listPrice <= highestPrice ? [{ kind, listPrice }] : [],
+  );
+}
+
+/** The list price at which commission and highlight reach their limit; null when they never do. */
+function capEdgePrice(terms: PriceTerms): number | null {
+  const edge = (terms.commissionLimit * 100) / terms.raisedCommissionPct / terms.discountFactor;
+  return Number.isFinite(edge) ? edge : null;
+}
+
+type Range = Pick<MarginCurve, "from" | "to" | "step">;
+
+/** Whole steps around the prices, with some air on both sides; the cap's edge too where it is not far off. */
+function rangeAround(prices: number[], capEdge: number | null): Range {
+  const isNear =
+    capEdge !== null &&
+    capEdge <= capReach * Math.max(...prices) &&
+    capEdge >= Math.min(...prices) / capReach;
+  const shown = isNear ? [...prices, capEdge] : prices;
+  const low = Math.min(...shown);
+  const high = Math.max(...shown);
+  const air = Math.max((high - low) / 4, high / 5);
+  const start = Math.max(0, low - air);
+  const step = roundStep(high + air - start, piecesOfRange);
+  return { from: Math.floor(start / step) * step, to: Math.ceil((high + air) / step) * step, step };
+}
+
+/** Every fifth of a step; a range from 0 starts at the lowest price there is. */
+function samplePrices({ from, to, step }: Range): number[] {
+  const count = Math.round((to - from) / step) * samplesPerStep;
+  const samples = Array.from({ length: count + 1 }, (_, index) => from + (index * step) / samplesPerStep);
+  return samples.map((price) => Math.max(price, lowestPrice));
+}
+
+/** Where the curve bends: at the cap's edge, and where a low price's fixed fee begins and ends to follow it (D2). */
+function cornerPrices(terms: PriceTerms, capEdge: number | null): number[] {
+  const lowFeeFrom = terms.fixedFee / terms.lowPriceShare;
+  const bends =
+    lowFeeFrom < terms.lowPriceBelow ? [lowFeeFrom, justBelow(terms.lowPriceBelow), terms.lowPriceBelow] : [];
+  const listPrices = bends.map((effectivePrice) => effectivePrice / terms.discountFactor);
+  return (capEdge === null ? listPrices : [...listPrices, capEdge]).filter((price) => price >= lowestPrice);
+}
+
+/** The fee falls at the edge: the curve has one point on each side of the jump. */
+function justBelow(price: number): number {
+  return price * (1 - 1e-9);
+}
