@@ -4,9 +4,7 @@ import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const httpUrl = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
-  .or(z.url({ protocol: /^https?$/ }));
+const httpUrl = z.url({ protocol: /^https?$/ });
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -22,6 +20,10 @@ const variables = z.object({
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  SUPPORT_CHAT_URL: httpUrl.optional(),
+  SUPPORT_SCHEDULING_URL: httpUrl.optional(),
+  SUPPORT_COMMUNITY_URL: httpUrl.optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   WEB_DIR: z.string().default("dist/web"),
 });
 
@@ -37,6 +39,11 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   TRUST_PROXY: "true behind a reverse proxy that sets X-Forwarded-For, else false",
   RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
+  SUPPORT_CHAT_URL: "an address that opens a chat, such as https://wa.me/5511999999999",
+  SUPPORT_SCHEDULING_URL: "an address that books a consultation, such as https://calendly.com/precos/15min",
+  SUPPORT_COMMUNITY_URL:
+    "an address that invites to the community, such as https://chat.whatsapp.com/convite",
+  SUPPORT_EMAIL: "an e-mail address, such as suporte@example.com",
   WEB_DIR: "the folder of the built web app",
 };
 
@@ -54,6 +61,13 @@ export type Env = {
   trustProxy: boolean;
   rateLimitScale: number;
   logLevel: z.infer<typeof variables>["LOG_LEVEL"];
+  /** Where sellers find help; null where nothing is configured. */
+  support: {
+    chatUrl: string | null;
+    schedulingUrl: string | null;
+    communityUrl: string | null;
+    email: string | null;
+  };
   webDir: string;
 };
 
@@ -86,6 +100,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     logLevel: value.LOG_LEVEL,
+    support: {
+      chatUrl: value.SUPPORT_CHAT_URL ?? null,
+      schedulingUrl: value.SUPPORT_SCHEDULING_URL ?? null,
+      communityUrl: value.SUPPORT_COMMUNITY_URL ?? null,
+      email: value.SUPPORT_EMAIL ?? null,
+    },
     webDir: path.resolve(value.WEB_DIR),
   };
 }

@@ -43,7 +43,7 @@ export class InvalidInputError extends AppError {
 /** Refusals that a mutation answers as a member of its result union. */
 export type RefusalCode = Extract<
   ErrorCode,
-  "INVALID_CREDENTIALS" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "TRIAL_ALREADY_STARTED"
+  "INVALID_CREDENTIALS" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "TRIAL_ALREADY_STARTED" | "SUBSCRIPTION_REQUIRED"
 >;
 
 /** The state of the account does not allow it. */
@@ -74,6 +74,7 @@ export const statusOf = {
   FORBIDDEN: 403,
   CROSS_SITE_REQUEST: 403,
   FEATURE_DENIED: 403,
+  SUBSCRIPTION_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   USERNAME_TAKEN: 409,

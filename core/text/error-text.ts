@@ -13,6 +13,7 @@ export const errorText = {
   USERNAME_TAKEN: "Este nome de usuário já está em uso. Escolha outro.",
   EMAIL_TAKEN: "Este e-mail já tem uma conta. Entre com ela ou use outro e-mail.",
   TRIAL_ALREADY_STARTED: "Seu teste grátis já foi iniciado. Ele só pode ser usado uma vez.",
+  SUBSCRIPTION_REQUIRED: "É preciso ter uma assinatura ativa para pedir o cancelamento.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE: "Envie os dados em JSON (application/json).",
   MALFORMED_REQUEST: "Não conseguimos ler o pedido. Verifique o formato dos dados.",

@@ -59,6 +59,8 @@ builder.mutationType({
   description: "Changing. What a seller can put right is a member of the result union.",
 });
 
+builder.subscriptionType({ description: "Staying informed, by server-sent events." });
+
 builder.scalarType("DateTime", {
   description: "An instant, ISO 8601 in UTC: `2026-11-21T12:00:00.000Z`.",
   serialize: (instant) => instant.toISOString(),

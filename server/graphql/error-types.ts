@@ -9,6 +9,7 @@ const resultCodes = [
   "USERNAME_TAKEN",
   "EMAIL_TAKEN",
   "TRIAL_ALREADY_STARTED",
+  "SUBSCRIPTION_REQUIRED",
   "RATE_LIMITED",
 ] as const satisfies readonly ErrorCode[];
 

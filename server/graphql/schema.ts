@@ -2,7 +2,11 @@ import "./error-types.ts";
 import "../access/access.graphql.ts";
 import "../auth/auth.graphql.ts";
 import "../billing/plans.graphql.ts";
+import "../billing/subscription.graphql.ts";
+import "../cancellation/cancellation.graphql.ts";
+import "../events/viewer-changed.graphql.ts";
 import "../pricing/pricing.graphql.ts";
+import "../support/support.graphql.ts";
 import { builder } from "./builder.ts";
 
 /** The whole schema: importing an edge adds its types and fields. */

@@ -1,0 +1,26 @@
+import type { Checked } from "../auth/credential-rules.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "../auth/text-rules.ts";
+import type { FieldIssue } from "../field-issue.ts";
+import { cancellationText as text } from "../text/cancellation-text.ts";
+import { credentialText } from "../text/credential-text.ts";
+
+const maxReasonCharacters = 2000;
+/** A reason is written in a box of several lines: of the control characters these belong to it. */
+const layout = /[\t\n\r]/g;
+
+/** The rule of a cancellation's reason (S5-06): something a person can read, at most 2000 characters. */
+export function checkCancellationReason(reason: string | null | undefined): Checked<string> {
+  const value = (reason ?? "").normalize("NFC").trim();
+  const issue = reasonIssue(value);
+  return issue ? { ok: false, issues: [issue] } : { ok: true, value };
+}
+
+function reasonIssue(reason: string): FieldIssue | null {
+  const field = "reason";
+  if (isBlank(reason)) return { field, title: text.required, message: text.reasonRequired };
+  if (characterCount(reason) > maxReasonCharacters) {
+    return { field, title: text.tooLong, message: text.reasonTooLong };
+  }
+  if (!hasForbiddenCharacters(reason.replace(layout, ""))) return null;
+  return { field, title: credentialText.forbiddenCharacter, message: credentialText.typeAgain };
+}

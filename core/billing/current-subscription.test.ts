@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { SubscriptionStatus } from "../access/account-status.ts";
+import { currentSubscription } from "./current-subscription.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+
+const subscription = (id: number, status: SubscriptionStatus) => ({
+  id,
+  status,
+  currentPeriodEnd: new Date("2026-12-01T00:00:00.000Z"),
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+});
+
+test("never subscribed: none", () => {
+  expect(currentSubscription([], now)).toBeNull();
+});
+
+test.each<[statuses: SubscriptionStatus[], shown: number]>([
+  [["active", "canceled"], 0],
+  [["incomplete", "active", "canceled"], 1],
+  [["canceled", "unpaid"], 0],
+  [["active", "active"], 0],
+])("S2-45 of %j the one at %i is shown", (statuses, shown) => {
+  const newestFirst = statuses.map((status, index) => subscription(index, status));
+  expect(currentSubscription(newestFirst, now)?.id).toBe(shown);
+});
