@@ -28,7 +28,9 @@ const app = createApp({ db, log, env, clock: systemClock, limits: createLimits(d
 const server = createAdaptorServer({ fetch: app.fetch });
 server.once("error", (error) => fail(`cannot listen on ${env.host}:${env.port} (${messageOf(error)})`));
 server.listen(env.port, env.host, () => {
-  log.info({ host: env.host, port: env.port, url: env.publicUrl.origin }, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : env.port;
+  log.info({ host: env.host, port, url: env.publicUrl.origin }, "listening");
   // Tells a parent that started us with a channel, such as `npm start`.
   process.send?.("ready");
 });

@@ -135,7 +135,7 @@ describe("calculatePrice", () => {
         extensions: { code: "BAD_USER_INPUT", fields: expect.any(Object) },
       },
     ]);
-    const fields = errors?.[0]?.extensions["fields"] ?? {};
+    const fields = errors?.[0]?.extensions.fields ?? {};
     expect(Object.keys(fields)).toEqual(["cost", "priceList", "taxSellPct", "commPct"]);
   });
 });
@@ -191,7 +191,7 @@ describe("calculatePrices", () => {
       "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { fixedFee } }",
       { inputs },
     );
-    expect(Object.keys(errors?.[0]?.extensions["fields"] ?? {})).toEqual([
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([
       "inputs.1.taxBuyPct",
       "inputs.3.cost",
       "inputs.3.packaging",

@@ -18,13 +18,13 @@ let ofThisWorker: Promise<string> | undefined;
 
 /** The URL of this worker's own copy of the template, made once. Its tests share it: each makes users of its own. */
 export function testDatabase(): Promise<string> {
-  ofThisWorker ??= copyTemplate(`test_${process.env["VITEST_POOL_ID"] ?? "1"}`);
+  ofThisWorker ??= copyTemplate(`test_${process.env.VITEST_POOL_ID ?? "1"}`);
   return ofThisWorker;
 }
 
 /** The URL of a fresh copy of the template, for a test that changes what all others use. */
 export async function copyTemplate(name: string): Promise<string> {
-  const serverUrl = process.env["TEST_POSTGRES_URL"];
+  const serverUrl = process.env.TEST_POSTGRES_URL;
   if (!serverUrl) throw new Error("TEST_POSTGRES_URL is not set: vitest's global set-up sets it");
   await recreateDatabase(serverUrl, name, templateName);
   return urlOf(serverUrl, name);

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "./testing/template-database.ts";
+
+const main = path.join(import.meta.dirname, "main.ts");
+
+/** Runs the server as a process of its own, with these variables and no others of ours. */
+function run(variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...variables };
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const output = { out: "", err: "" };
+  child.stdout?.on("data", (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    output.err += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, ...output }));
+  return { child, output, ended, ready: once(child, "message") };
+}
+
+/** A port that somebody listens on until the test ends. */
+async function takenPort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { port, release: () => server.close() };
+}
+
+describe("the server's process", () => {
+  test("says when it is ready, answers, and ends by itself on SIGTERM", { timeout: 60_000 }, async () => {
+    const { child, ended, ready, output } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
+    await ready;
+    expect(output.out).toContain('"msg":"listening"');
+    const { port } = JSON.parse(output.out.trim().split("\n").at(-1) ?? "");
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await ended).toMatchObject({ code: 0, err: "", out: expect.stringContaining('"msg":"stopped"') });
+  });
+
+  test("a wrong variable is one line and exit 1", { timeout: 60_000 }, async () => {
+    const { ended } = run({ DATABASE_URL: "mysql://x" });
+    expect(await ended).toEqual({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(/^DATABASE_URL: expected [^\n]+\n$/),
+    });
+  });
+
+  test("a taken port is one line and exit 1", { timeout: 60_000 }, async () => {
+    const taken = await takenPort();
+    const { ended } = run({ DATABASE_URL: await testDatabase(), PORT: String(taken.port) });
+    const result = await ended;
+    taken.release();
+    expect(result).toEqual({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(new RegExp(`^[^\\n]*127\\.0\\.0\\.1:${taken.port}[^\\n]*\\n$`)),
+    });
+  });
+
+  test("a database that is not there is one line, without its password, and exit 1", {
+    timeout: 60_000,
+  }, async () => {
+    const { ended } = run({ DATABASE_URL: "postgresql://precos:senha-secreta@127.0.0.1:1/precos" });
+    const { code, err } = await ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
+    expect(err).not.toContain("senha-secreta");
+  });
+});
