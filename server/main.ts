@@ -32,7 +32,7 @@ server.listen(env.port, env.host, () => {
   const port = typeof address === "object" ? address?.port : env.port;
   log.info({ host: env.host, port, url: env.publicUrl.origin }, "listening");
   // Tells a parent that started us with a channel, such as `npm start`.
-  process.send?.("ready");
+  process.send?.({ port });
 });
 
 process.once("SIGTERM", stop);
