@@ -28,6 +28,7 @@ const embedded = {
   PlanConnection: noKey,
   PlanEdge: noKey,
   PriceResult: noKey,
+  SupportLinks: noKey,
 };
 
 const possibleTypes = {

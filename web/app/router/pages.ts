@@ -3,3 +3,9 @@ export const loadCalculator = () =>
   import("../../features/calculator/calculator-page.tsx").then((module) => ({
     default: module.CalculatorPage,
   }));
+
+export const loadDashboard = () =>
+  import("../../features/dashboard/dashboard-page.tsx").then((module) => ({ default: module.DashboardPage }));
+
+export const loadHelp = () =>
+  import("../../features/help/help-page.tsx").then((module) => ({ default: module.HelpPage }));

@@ -1,5 +1,5 @@
 import { paths } from "../../shared/paths.ts";
-import { loadCalculator } from "./pages.ts";
+import { loadCalculator, loadDashboard, loadHelp } from "./pages.ts";
 
 /** The visitor's screen and the signed-in product: whoever needs one does not load the other. */
 export const loadAuthScreen = () =>
@@ -15,4 +15,6 @@ export function preloadScreen(pathname: string): void {
   }
   void loadSignedIn();
   if (pathname === paths.calculator) void loadCalculator();
+  if (pathname === paths.dashboard) void loadDashboard();
+  if (pathname === paths.help) void loadHelp();
 }

@@ -4,11 +4,6 @@ import { Page } from "../../shared/page.tsx";
 import { paths } from "../../shared/paths.ts";
 
 const screens = {
-  dashboard: {
-    title: "Dashboard",
-    words:
-      "Aqui vai ficar o resumo da sua conta: os primeiros passos, seus números e os atalhos do dia a dia.",
-  },
   pricing: {
     title: "Planos",
     words: "Aqui você vai comparar os planos e escolher o seu. Por enquanto, nada é cobrado.",
@@ -24,10 +19,6 @@ const screens = {
   trialTest: {
     title: "Diagnóstico do teste grátis",
     words: "Aqui vai ficar a situação exata do seu teste grátis e de cada recurso.",
-  },
-  help: {
-    title: "Ajuda & Suporte",
-    words: "Aqui vão ficar as perguntas frequentes e os canais para falar com a gente.",
   },
 } satisfies Record<string, { title: string; words: string }>;
 

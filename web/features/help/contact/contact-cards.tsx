@@ -1,0 +1,33 @@
+import { Card, Heading, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { contactChannels } from "./contact-channels.ts";
+import "./contact.css";
+
+type Props = {
+  /** What a card ends with, by its channel. */
+  action: (channel: (typeof contactChannels)[number]) => ReactNode;
+};
+
+/** The three ways to talk to somebody (S2-49). */
+export function ContactCards({ action }: Props) {
+  return (
+    <ul className="contact-cards" aria-label="Canais de atendimento">
+      {contactChannels.map((channel) => (
+        <Card key={channel.link} size={{ initial: "2", sm: "3" }} asChild>
+          <li className="contact-card">
+            <span className="contact-icon">
+              <channel.icon size={20} aria-hidden />
+            </span>
+            <Heading as="h2" size="3">
+              {channel.title}
+            </Heading>
+            <Text as="p" size="2" color="gray">
+              {channel.description}
+            </Text>
+            <div className="contact-action">{action(channel)}</div>
+          </li>
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { adQuestions } from "./ad-questions.ts";
+import { feeQuestions } from "./fee-questions.ts";
+import { planQuestions } from "./plan-questions.ts";
+import { priceQuestions } from "./price-questions.ts";
+import { productQuestions } from "./product-questions.ts";
+import type { Question } from "./question.ts";
+import { trialQuestions } from "./trial-questions.ts";
+
+export type FaqCategory = { title: string; questions: readonly Question[] };
+
+/** The frequent questions, by category (S2-49). */
+export const faq: readonly FaqCategory[] = [
+  { title: "Taxas do marketplace", questions: feeQuestions },
+  { title: "Preço e margem", questions: priceQuestions },
+  { title: "Anúncios e ROAS", questions: adQuestions },
+  { title: "Teste grátis", questions: trialQuestions },
+  { title: "Planos e cancelamento", questions: planQuestions },
+  { title: "Sua conta e seus dados", questions: productQuestions },
+];

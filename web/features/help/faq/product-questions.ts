@@ -1,0 +1,29 @@
+import type { Question } from "./question.ts";
+
+/** The account, and what the product does and does not do yet. */
+export const productQuestions: readonly Question[] = [
+  {
+    question: "Onde fica guardado o que digito na calculadora?",
+    answer: [
+      "No seu navegador, separado por conta. Se você abrir a calculadora em outro aparelho, ela começa com o exemplo.",
+    ],
+  },
+  {
+    question: "Já posso salvar produtos e cenários?",
+    answer: [
+      "Ainda não. As áreas de produtos, cenários e relatórios estão em desenvolvimento, e os números do Dashboard são dados de exemplo até lá.",
+    ],
+  },
+  {
+    question: "Por quanto tempo continuo conectado?",
+    answer: [
+      "Enquanto você usa, até 30 dias. Depois de 7 dias sem uso, pedimos seu login de novo. Em um computador compartilhado, clique em Sair ao terminar.",
+    ],
+  },
+  {
+    question: "Os resultados valem como orientação contábil?",
+    answer: [
+      "Não. A calculadora faz as contas com as taxas e os impostos que você informa. Para saber qual imposto se aplica a você, fale com seu contador.",
+    ],
+  },
+];
