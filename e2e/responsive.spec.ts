@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import { showSignUp } from "./auth-form.ts";
+import { openCalculator, typeInto } from "./calculator-screen.ts";
+import { test } from "./fixtures.ts";
+
+const widths = [320, 360, 390, 480, 767, 768, 900, 1024, 1099, 1100, 1280, 1440, 1920];
+
+/** At every width between the smallest phone and a large monitor, nothing has to be scrolled sideways. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    await expect.poll(overflow, { message: `at ${width} px` }).toBe(0);
+  }
+}
+
+test("S2-24 login and sign-up fit from 320 to 1920 px, with their errors shown", async ({ page }) => {
+  await page.goto("/auth");
+  await expectNoSidewaysScroll(page);
+  await showSignUp(page);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByLabel("Senha", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expectNoSidewaysScroll(page);
+});
+
+test("S2-28 the calculator fits from 320 to 1920 px, simple with an offer and a toast", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await page.getByRole("tab", { name: /^Avançado/ }).click();
+  await expectNoSidewaysScroll(page);
+});
+
+test("S2-28 the calculator fits from 320 to 1920 px, advanced with millions and every line open", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openCalculator(page);
+  await typeInto(page, "Preço de venda", "9999999,99");
+  await typeInto(page, "Custo do produto", "1234567,89");
+  for (const row of await page.locator("summary").all()) await row.click();
+  await expectNoSidewaysScroll(page);
+});
+
+test("S2-03 S2-06 the 404 page and the announced areas fit from 320 to 1920 px", async ({ page, signIn }) => {
+  await signIn("basic");
+  for (const path of ["/no/such/page", "/settings"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
