@@ -15,30 +15,28 @@ export function DashboardSkeleton() {
       </p>
       <div className="dashboard" aria-hidden>
         <div className="dashboard-grid">
-          <div className="dashboard-status">
-            <CardOfLines height="88px" />
-            <CardOfLines height="168px" />
-          </div>
-          <CardOfLines height="280px" />
+          <CardOfLines area="status" height="128px" />
+          <CardOfLines area="steps" height="248px" />
           <div data-area="kpis">
             <Skeleton width="200px" height="24px" mb="3" />
             <div className="kpi-grid">
               {kpis.map((key) => (
-                <CardOfLines key={key} height="64px" />
+                <CardOfLines key={key} height="40px" />
               ))}
             </div>
           </div>
-          <CardOfLines height="200px" />
-          <CardOfLines height="120px" />
+          <CardOfLines area="actions" height="160px" />
+          <CardOfLines area="activity" height="160px" />
+          <CardOfLines area="tip" height="56px" />
         </div>
       </div>
     </Page>
   );
 }
 
-function CardOfLines({ height }: { height: string }) {
+function CardOfLines({ area, height }: { area?: string; height: string }) {
   return (
-    <Card size={{ initial: "2", sm: "3" }}>
+    <Card size={{ initial: "2", sm: "3" }} data-area={area}>
       <Skeleton width="45%" height="24px" mb="4" />
       <Skeleton height={height} />
     </Card>

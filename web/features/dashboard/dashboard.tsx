@@ -30,12 +30,12 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
     >
       <div className="dashboard">
         <div className="dashboard-grid">
-          <div className="dashboard-status">
+          <div data-area="status">
             <TrialCard user={account} />
-            <QuickActions />
           </div>
           <FirstStepsCard userId={account.id} />
           <KpiSection />
+          <QuickActions />
           <ActivityCard />
           <TipOfTheDay />
         </div>

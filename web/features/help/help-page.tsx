@@ -45,9 +45,11 @@ export function HelpPage() {
         )}
         <div className="help-columns">
           <FaqSection />
-          <VideoSection />
+          <div className="help-aside">
+            <VideoSection />
+            <ContactBlock links={links} />
+          </div>
         </div>
-        <ContactBlock links={links} />
       </Flex>
     </Page>
   );

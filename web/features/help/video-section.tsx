@@ -6,7 +6,7 @@ import { TutorialVideo } from "../../shared/tutorial-video.tsx";
 export function VideoSection() {
   const titleId = useId();
   return (
-    <Card size={{ initial: "2", sm: "3" }} className="help-video" asChild>
+    <Card size={{ initial: "2", sm: "3" }} asChild>
       <section aria-labelledby={titleId}>
         <Heading as="h2" size="4" mb="3" id={titleId}>
           Vídeo tutorial

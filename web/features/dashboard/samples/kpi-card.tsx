@@ -12,7 +12,7 @@ export function KpiCard({ kpi }: { kpi: SampleKpi }) {
   const Icon = isUp ? TrendingUp : TrendingDown;
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>
-      <li>
+      <li className="kpi">
         <Text as="p" size="2" color="gray">
           {label}
         </Text>
@@ -29,12 +29,14 @@ export function KpiCard({ kpi }: { kpi: SampleKpi }) {
             <polyline points={sparklinePoints(months, line)} />
           </svg>
         </Flex>
-        <Text as="p" size="2" mt="2" className="kpi-trend tabular">
-          <Text color={isUp ? "jade" : "amber"} weight="bold" className="kpi-change">
+        <Text as="p" mt="2" className="kpi-trend tabular">
+          <Text size="2" color={isUp ? "jade" : "amber"} weight="bold" className="kpi-change">
             <Icon size={16} aria-hidden />
             {trend.change}
           </Text>{" "}
-          <Text color="gray">em relação ao mês passado</Text>
+          <Text size="1" color="gray">
+            ante o mês passado
+          </Text>
         </Text>
       </li>
     </Card>

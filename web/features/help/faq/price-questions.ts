@@ -32,7 +32,7 @@ export const priceQuestions: readonly Question[] = [
   {
     question: "Quanto o marketplace me repassa?",
     answer: [
-      "O repasse é o preço efetivo menos os custos do marketplace: comissão, transação, frete grátis, destaque, afiliados e taxa fixa. O imposto sobre a venda e o custo do produto saem depois, do seu bolso.",
+      "O repasse é o preço efetivo menos os custos do marketplace: comissão, transação, frete grátis, destaque, afiliados e taxa fixa. O imposto sobre a venda e o custo do produto saem depois, do que você recebe.",
     ],
   },
   {
