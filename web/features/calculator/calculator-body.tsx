@@ -2,6 +2,7 @@ import { Card } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PriceMode } from "../../../core/pricing/price-input.ts";
+import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
 import type { Undo } from "./form/form-reducer.ts";
 import { toPriceInput } from "./form/form-values.ts";
@@ -33,25 +34,28 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   };
 
   return (
-    <div className="calculator-columns">
-      <div className="calculator-inputs">
-        <UndoNote of="example" undo={undo} onUndo={actions.undo} />
-        <InputSections
-          mode={mode}
-          isWide={isWide}
-          openSections={openSections}
-          onToggle={(section) => setOpenSections((open) => toggled(open, section))}
-        />
+    <>
+      <div className="calculator-columns">
+        <div className="calculator-inputs">
+          <UndoNote of="example" undo={undo} onUndo={actions.undo} />
+          <InputSections
+            mode={mode}
+            isWide={isWide}
+            openSections={openSections}
+            onToggle={(section) => setOpenSections((open) => toggled(open, section))}
+          />
+        </div>
+        {isWide ? (
+          <Card size="3" className="calculator-results">
+            <Results {...results} />
+          </Card>
+        ) : (
+          <ResultsSheet {...results} />
+        )}
+        <SpokenSummary calculation={calculation} />
       </div>
-      {isWide ? (
-        <Card size="3" className="calculator-results">
-          <Results {...results} />
-        </Card>
-      ) : (
-        <ResultsSheet {...results} />
-      )}
-      <SpokenSummary calculation={calculation} />
-    </div>
+      {isWide ? <MarginChart inCard calculation={calculation} /> : null}
+    </>
   );
 }
 

@@ -12,8 +12,8 @@ export function Hero({ words }: { words: HeroWords }) {
           {words.lead}{" "}
         </Text>
         <span className="hero-amount tabular" style={{ fontSize: fittingSize(words.amount) }}>
-          {words.amount}{" "}
-        </span>
+          {words.amount}
+        </span>{" "}
         <Text size="3" color="gray" weight="regular" wrap="nowrap">
           por venda
         </Text>

@@ -1,6 +1,7 @@
 import { Dialog, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { MarginChart } from "../chart/margin-chart.tsx";
 import { Results, type ResultsProps } from "./results.tsx";
 import "./results-dialog.css";
 
@@ -40,6 +41,7 @@ export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Prop
           </Dialog.Close>
         </div>
         <Results {...results} onFill={() => leaveTo(results.onFill)} />
+        <MarginChart calculation={results.calculation} />
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -1,0 +1,30 @@
+/** Something to name on the chart: where it is, and how wide its name is. Pixels. */
+export type Label = { x: number; width: number };
+
+export type LabelPlace = { row: number; start: number };
+
+const gap = 8;
+
+/**
+ * Where each label stands above the chart without touching another, in rows counted from the curve upwards: the first
+ * that has room. Null for a label without room in any row. The order given is the order in which they choose.
+ */
+export function placeLabels(
+  labels: Label[],
+  area: { left: number; right: number; rows: number },
+): (LabelPlace | null)[] {
+  const taken: { row: number; start: number; end: number }[] = [];
+  return labels.map(({ x, width }) => {
+    const start = Math.max(area.left, Math.min(x - width / 2, area.right - width));
+    const end = start + width;
+    for (let row = 0; row < area.rows; row += 1) {
+      const isFree = taken.every(
+        (other) => other.row !== row || end + gap <= other.start || start >= other.end + gap,
+      );
+      if (!isFree) continue;
+      taken.push({ row, start, end });
+      return { row, start };
+    }
+    return null;
+  });
+}

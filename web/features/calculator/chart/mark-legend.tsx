@@ -1,0 +1,33 @@
+import { Text } from "@radix-ui/themes";
+import { formatMoney } from "../../../../core/format/money.ts";
+import type { MarginCurve } from "../../../../core/pricing/margin-curve.ts";
+import { farCapWords, marginWords, markNames } from "./curve-words.ts";
+import { MarkSwatch } from "./mark-shape.tsx";
+
+/** Every marked price by its shape, in words. */
+export function MarkLegend({ curve }: { curve: MarginCurve }) {
+  const farCap = farCapWords(curve);
+  return (
+    <div>
+      <ul className="curve-legend">
+        {curve.marks.map(({ kind, listPrice, margin }) => (
+          <li key={kind} className="curve-legend-item">
+            <MarkSwatch kind={kind} />
+            <Text size="2">{markNames[kind].full}</Text>
+            <Text size="2" weight="bold" className="tabular">
+              {formatMoney(listPrice)}
+            </Text>
+            <Text size="1" color="gray" className="tabular curve-legend-margin">
+              {marginWords(margin)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {farCap ? (
+        <Text as="p" size="1" color="gray" mt="3">
+          {farCap}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
