@@ -19,7 +19,10 @@ const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let count = 0; count < times; count += 1) await work();
 };
 
-describe("rate limits of sign-in", () => {
+/** Many passwords are hashed here, which is slow on purpose. */
+const patient = { timeout: 30_000 };
+
+describe("rate limits of sign-in", patient, () => {
   test("S8-06 after 10 failures to one name the next is 429 with Retry-After, the right password included", async () => {
     const { username } = await createAccount(app);
     await repeat(10, () => app.client().post("/api/login", { username, password: "errada" }));
@@ -86,7 +89,7 @@ describe("rate limits of sign-in", () => {
   });
 });
 
-describe("rate limits of registration", () => {
+describe("rate limits of registration", patient, () => {
   const newcomer = (username: string) => ({
     username,
     email: `${uniqueName()}@exemplo.com.br`,
