@@ -5,7 +5,14 @@ import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { PlaceholderPage } from "../features/placeholders/placeholder-page.tsx";
 import type { FragmentType } from "../gql/fragment-masking.ts";
 import { paths } from "../shared/paths.ts";
-import { loadCalculator, loadDashboard, loadHelp } from "./router/pages.ts";
+import {
+  loadCalculator,
+  loadDashboard,
+  loadHelp,
+  loadPricing,
+  loadSubscription,
+  loadTrialTest,
+} from "./router/pages.ts";
 import { destination } from "./session/destination.ts";
 import { Shell } from "./shell/shell.tsx";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
@@ -13,6 +20,9 @@ import type { ShellHeader_user } from "./shell/shell-header.tsx";
 const CalculatorPage = lazy(loadCalculator);
 const DashboardPage = lazy(loadDashboard);
 const HelpPage = lazy(loadHelp);
+const PricingPage = lazy(loadPricing);
+const SubscriptionPage = lazy(loadSubscription);
+const TrialTestPage = lazy(loadTrialTest);
 
 /** Every route of the product, inside the shell (S2-05). */
 export function SignedIn({ user }: { user: FragmentType<typeof ShellHeader_user> }) {
@@ -26,10 +36,10 @@ export function SignedIn({ user }: { user: FragmentType<typeof ShellHeader_user>
         <Route path={paths.reports} element={<PlaceholderPage area="reports" />} />
         <Route path={paths.settings} element={<PlaceholderPage area="settings" />} />
         <Route path={paths.dashboard} element={<DashboardPage />} />
-        <Route path={paths.pricing} element={<ComingSoonPage screen="pricing" />} />
+        <Route path={paths.pricing} element={<PricingPage />} />
         <Route path={paths.subscribe} element={<ComingSoonPage screen="subscribe" />} />
-        <Route path={paths.subscription} element={<ComingSoonPage screen="subscription" />} />
-        <Route path={paths.trialTest} element={<ComingSoonPage screen="trialTest" />} />
+        <Route path={paths.subscription} element={<SubscriptionPage />} />
+        <Route path={paths.trialTest} element={<TrialTestPage />} />
         <Route path={paths.help} element={<HelpPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

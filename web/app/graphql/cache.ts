@@ -29,11 +29,13 @@ const embedded = {
   PlanEdge: noKey,
   PriceResult: noKey,
   SupportLinks: noKey,
+  UserCancellationRequestsConnection: noKey,
+  UserCancellationRequestsEdge: noKey,
 };
 
 const possibleTypes = {
   Error: ["InvalidInputError", "RefusedError", "RateLimitedError"],
-  Node: ["User", "Plan"],
+  Node: ["User", "Plan", "SellerSubscription", "CancellationRequest"],
 };
 
 /**

@@ -9,3 +9,16 @@ export const loadDashboard = () =>
 
 export const loadHelp = () =>
   import("../../features/help/help-page.tsx").then((module) => ({ default: module.HelpPage }));
+
+export const loadPricing = () =>
+  import("../../features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage }));
+
+export const loadSubscription = () =>
+  import("../../features/subscription/subscription-page.tsx").then((module) => ({
+    default: module.SubscriptionPage,
+  }));
+
+export const loadTrialTest = () =>
+  import("../../features/trial-test/trial-test-page.tsx").then((module) => ({
+    default: module.TrialTestPage,
+  }));

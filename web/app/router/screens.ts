@@ -1,5 +1,12 @@
 import { paths } from "../../shared/paths.ts";
-import { loadCalculator, loadDashboard, loadHelp } from "./pages.ts";
+import {
+  loadCalculator,
+  loadDashboard,
+  loadHelp,
+  loadPricing,
+  loadSubscription,
+  loadTrialTest,
+} from "./pages.ts";
 
 /** The visitor's screen and the signed-in product: whoever needs one does not load the other. */
 export const loadAuthScreen = () =>
@@ -14,7 +21,14 @@ export function preloadScreen(pathname: string): void {
     return;
   }
   void loadSignedIn();
-  if (pathname === paths.calculator) void loadCalculator();
-  if (pathname === paths.dashboard) void loadDashboard();
-  if (pathname === paths.help) void loadHelp();
+  void pageLoaders.get(pathname)?.();
 }
+
+const pageLoaders = new Map<string, () => Promise<unknown>>([
+  [paths.calculator, loadCalculator],
+  [paths.dashboard, loadDashboard],
+  [paths.help, loadHelp],
+  [paths.pricing, loadPricing],
+  [paths.subscription, loadSubscription],
+  [paths.trialTest, loadTrialTest],
+]);

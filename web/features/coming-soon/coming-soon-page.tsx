@@ -4,21 +4,9 @@ import { Page } from "../../shared/page.tsx";
 import { paths } from "../../shared/paths.ts";
 
 const screens = {
-  pricing: {
-    title: "Planos",
-    words: "Aqui você vai comparar os planos e escolher o seu. Por enquanto, nada é cobrado.",
-  },
   subscribe: {
     title: "Assinar",
     words: "Aqui você vai informar o cartão e confirmar a assinatura. Por enquanto, nada é cobrado.",
-  },
-  subscription: {
-    title: "Assinatura",
-    words: "Aqui vão ficar a situação do seu plano, os dados de cobrança e o pedido de cancelamento.",
-  },
-  trialTest: {
-    title: "Diagnóstico do teste grátis",
-    words: "Aqui vai ficar a situação exata do seu teste grátis e de cada recurso.",
   },
 } satisfies Record<string, { title: string; words: string }>;
 

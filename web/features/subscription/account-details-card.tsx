@@ -1,0 +1,42 @@
+import { formatDate, formatDateTime } from "../../../core/format/date.ts";
+import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
+import { graphql } from "../../gql/gql.ts";
+import { Facts } from "../../shared/facts.tsx";
+import { CardSection } from "./card-section.tsx";
+
+export const AccountDetailsCard_user = graphql(`
+  fragment AccountDetailsCard_user on User {
+    id
+    username
+    email
+    firstName
+    lastName
+    createdAt
+    trialStartedAt
+  }
+`);
+
+type Props = { user: FragmentType<typeof AccountDetailsCard_user> };
+
+/** Whose account it is (S2-45). */
+export function AccountDetailsCard({ user: masked }: Props) {
+  const user = readFragment(AccountDetailsCard_user, masked);
+  const { trialStartedAt } = user;
+  return (
+    <CardSection title="Dados da conta">
+      <Facts
+        facts={[
+          { key: "name", label: "Nome", value: [user.firstName, user.lastName].filter(Boolean).join(" ") },
+          { key: "username", label: "Nome de usuário", value: user.username },
+          { key: "email", label: "E-mail", value: user.email },
+          { key: "createdAt", label: "Conta criada em", value: formatDate(new Date(user.createdAt)) },
+          {
+            key: "trialStartedAt",
+            label: "Teste iniciado em",
+            value: trialStartedAt ? formatDateTime(new Date(trialStartedAt)) : "Ainda não iniciado",
+          },
+        ]}
+      />
+    </CardSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
+import { graphql } from "../../gql/gql.ts";
+import { useAccountStatus } from "../../shared/account/account-status.ts";
+import { StartTrialButton } from "../../shared/account/start-trial-button.tsx";
+import { paths } from "../../shared/paths.ts";
+import { Cancellation } from "./cancellation.tsx";
+import { CardSection } from "./card-section.tsx";
+
+export const ActionsCard_user = graphql(`
+  fragment ActionsCard_user on User {
+    id
+    ...AccountStatus_user
+    ...Cancellation_user
+  }
+`);
+
+/** What can be done here: subscribe, try once (S2-47, S2-48), or ask to cancel (S2-46, S6-03). */
+export function ActionsCard({ user: masked }: { user: FragmentType<typeof ActionsCard_user> }) {
+  const user = readFragment(ActionsCard_user, masked);
+  const { tier, trialStartedAt } = useAccountStatus(user);
+  return (
+    <CardSection title="Ações">
+      {tier === "paid" ? (
+        <Cancellation user={user} />
+      ) : (
+        <Flex direction="column" gap="4" align="start">
+          <Text as="p" size="2" color="gray" className="measure">
+            {invitations[tier]}
+          </Text>
+          <Flex gap="3" wrap="wrap">
+            {tier === "basic" ? null : <SubscribeButton />}
+            <StartTrialButton isStarted={Boolean(trialStartedAt)} />
+            {tier === "basic" ? <PlansButton /> : null}
+          </Flex>
+        </Flex>
+      )}
+    </CardSection>
+  );
+}
+
+const invitations = {
+  basic: "Experimente os recursos avançados por 7 dias, sem cartão. O teste pode ser usado uma vez.",
+  trial: "Assine quando quiser: o modo avançado continua sem pausa depois do teste.",
+  expired: "O teste só pode ser usado uma vez. Com uma assinatura, os recursos avançados voltam na hora.",
+} as const;
+
+function SubscribeButton() {
+  return (
+    <Button asChild>
+      <Link to={paths.pricing}>Assinar Agora</Link>
+    </Button>
+  );
+}
+
+function PlansButton() {
+  return (
+    <Button variant="soft" asChild>
+      <Link to={paths.pricing}>Ver planos</Link>
+    </Button>
+  );
+}

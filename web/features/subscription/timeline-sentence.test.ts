@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { type Timeline, timelineSentence } from "./timeline-sentence.ts";
+
+const now = new Date("2026-11-21T17:02:00.000Z");
+const free: Timeline = {
+  tier: "basic",
+  trialEndsAt: null,
+  trialDaysLeft: 0,
+  trialMinutesLeft: 0,
+  subscription: null,
+};
+const monthly = {
+  planName: "Mensal",
+  isPastDue: false,
+  currentPeriodEnd: new Date("2026-12-21T15:00:00.000Z"),
+  cancelAtPeriodEnd: false,
+};
+const fiveDays = 5 * 24 * 60;
+
+test.each<[string, Partial<Timeline>, string]>([
+  ["never tried", {}, "Você usa a versão gratuita. Seu teste de 7 dias ainda não começou."],
+  [
+    "on trial",
+    {
+      tier: "trial",
+      trialEndsAt: new Date("2026-11-26T17:02:00Z"),
+      trialDaysLeft: 5,
+      trialMinutesLeft: fiveDays,
+    },
+    "Seu teste termina em 5 dias, em 26 de novembro, às 14:02.",
+  ],
+  [
+    "on the trial's last day",
+    {
+      tier: "trial",
+      trialEndsAt: new Date("2026-11-21T20:12:00Z"),
+      trialDaysLeft: 1,
+      trialMinutesLeft: 190,
+    },
+    "Seu teste termina em 3 horas e 10 minutos, em 21 de novembro, às 17:12.",
+  ],
+  [
+    "just expired",
+    { tier: "expired", trialEndsAt: now },
+    "Seu teste terminou há menos de 1 dia, em 21 de novembro, às 14:02.",
+  ],
+  [
+    "expired",
+    { tier: "expired", trialEndsAt: new Date("2026-11-18T17:02:00Z") },
+    "Seu teste terminou há 3 dias, em 18 de novembro, às 14:02.",
+  ],
+  [
+    "subscribed",
+    { tier: "paid", subscription: monthly },
+    "Seu plano Mensal renova em 30 dias, em 21 de dezembro de 2026.",
+  ],
+  [
+    "subscribed, renewal not heard of yet",
+    { tier: "paid", subscription: { ...monthly, currentPeriodEnd: now } },
+    "Seu plano Mensal está ativo e em renovação.",
+  ],
+  [
+    "set to end",
+    { tier: "paid", subscription: { ...monthly, cancelAtPeriodEnd: true } },
+    "Seu plano Mensal termina em 30 dias, em 21 de dezembro de 2026, e não será renovado.",
+  ],
+  [
+    "past due",
+    { tier: "paid", subscription: { ...monthly, isPastDue: true } },
+    "O último pagamento do plano Mensal não foi aprovado. Seu acesso continua por até 3 dias.",
+  ],
+  [
+    "subscribed once",
+    { tier: "expired", trialEndsAt: now, subscription: monthly },
+    "Sua assinatura do plano Mensal não está ativa.",
+  ],
+])("S4-01 the timeline of an account that is %s", (_, account, sentence) => {
+  expect(timelineSentence({ ...free, ...account }, now, "America/Sao_Paulo")).toBe(sentence);
+});
