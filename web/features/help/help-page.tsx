@@ -21,16 +21,15 @@ const HelpPageQuery = graphql(`
 
 /** /help (spec 2). Only the ways to reach support come from the server; the answers are there without it. */
 export function HelpPage() {
-  const [{ data, fetching }, ask] = useQuery({ query: HelpPageQuery });
+  const [{ data, error, fetching }, ask] = useQuery({ query: HelpPageQuery });
   const links = data?.supportLinks;
-  const hasFailed = !links && !fetching;
   return (
     <Page
       title="Ajuda & Suporte"
       subtitle="Respostas rápidas, e gente para conversar quando elas não bastam."
     >
       <Flex direction="column" gap="5">
-        {hasFailed ? (
+        {error && !links ? (
           <ContactFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
         ) : (
           <ContactCards
