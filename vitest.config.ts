@@ -20,6 +20,8 @@ export default defineConfig({
           globalSetup: "scripts/tests/database.ts",
           maxWorkers: 2,
           isolate: false,
+          // Hashing passwords is meant to be slow, and a busy machine makes it slower.
+          testTimeout: 30_000,
           server: { deps: { inline } },
         },
       },

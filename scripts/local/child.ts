@@ -20,7 +20,7 @@ export async function startChild(name: string, args: string[], env: Record<strin
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const ready = new Promise<boolean>((resolve) =>
-    child.on("message", (message) => message === "ready" && resolve(true)),
+    child.on("message", (message) => isListening(message) && resolve(true)),
   );
   if (!(await Promise.race([ready, ended.then(() => false)])))
     throw new LocalRunError(`${name} ended while it was starting (its reason is above).`);
@@ -31,4 +31,9 @@ export async function startChild(name: string, args: string[], env: Record<strin
       await ended;
     },
   };
+}
+
+/** `server/main.ts` tells its port once it listens; `node --watch` sends words of its own on the same channel. */
+function isListening(message: unknown): boolean {
+  return typeof message === "object" && message !== null && "port" in message;
 }
