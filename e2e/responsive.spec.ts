@@ -57,3 +57,16 @@ test("S2-03 S2-06 the 404 page and the announced areas fit from 320 to 1920 px",
     await expectNoSidewaysScroll(page);
   }
 });
+
+test("S2-15 S2-49 dashboard and help fit from 320 to 1920 px, with everything open", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Ver vídeo" }).click();
+  await expectNoSidewaysScroll(page);
+  await page.goto("/help");
+  await page.getByRole("button", { name: "Quanto custa a assinatura?" }).click();
+  await expectNoSidewaysScroll(page);
+});
