@@ -1,13 +1,15 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
 import { DocumentTitle } from "../../shared/page.tsx";
+import { paths } from "../../shared/paths.ts";
 import type { AuthMode } from "./credentials.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ExampleSale } from "./example-sale.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleNotice } from "./google-notice.tsx";
+import { SubscriptionNotice } from "./subscription-notice.tsx";
 import "./auth-screen.css";
 
 const words = {
@@ -23,6 +25,7 @@ const words = {
 export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const { tab, title, subtitle } = words[mode];
   return (
     <div className="auth">
@@ -40,6 +43,7 @@ export function AuthScreen() {
               {subtitle}
             </Text>
           </header>
+          {pathname === paths.subscription ? <SubscriptionNotice /> : null}
           {search.get("error") === "google" ? <GoogleNotice /> : null}
           <GoogleButton redirect={search.get("redirect")} />
           <p className="auth-or">ou</p>

@@ -8,6 +8,7 @@ import {
 } from "../../shared/account/account-status.ts";
 import { daysLeftText } from "../../shared/account/account-words.ts";
 import { StartTrialButton } from "../../shared/account/start-trial-button.tsx";
+import "./account-line.css";
 
 /** Where the seller stands, above the plans: who never tried can try first, without a card. */
 export function AccountLine({ user }: { user: AccountStatusUser }) {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "../../../core/format/date.ts";
+import { formatDate } from "../../../core/format/date.ts";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
 import { Facts } from "../../shared/facts.tsx";
@@ -33,7 +33,7 @@ export function AccountDetailsCard({ user: masked }: Props) {
           {
             key: "trialStartedAt",
             label: "Teste iniciado em",
-            value: trialStartedAt ? formatDateTime(new Date(trialStartedAt)) : "Ainda não iniciado",
+            value: trialStartedAt ? formatDate(new Date(trialStartedAt)) : "Ainda não iniciado",
           },
         ]}
       />

@@ -14,7 +14,7 @@ export function SubscriptionSkeleton() {
           {["status", "billing", "account", "actions"].map((card) => (
             <Card key={card} size={{ initial: "2", sm: "3" }}>
               <Skeleton width="40%" height="24px" mb="4" />
-              <Skeleton height="132px" />
+              <Skeleton height={card === "status" ? "20px" : "160px"} />
             </Card>
           ))}
         </div>

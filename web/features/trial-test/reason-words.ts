@@ -1,8 +1,17 @@
 import type { FeatureDecision } from "../../../core/access/can-use.ts";
 
-type DenialReason = Extract<FeatureDecision, { allowed: false }>["reason"];
+export type DenialReason = Extract<FeatureDecision, { allowed: false }>["reason"];
 
-/** The five reasons of a refusal (S5-11) in Portuguese, under the names that the API gives them. */
+/** The five reasons of a refusal, by the names that the API gives them (S5-11). */
+export const denialReasons = [
+  "Requires active subscription",
+  "Trial expired - requires subscription",
+  "Requires trial or subscription",
+  "Access denied",
+  "Feature not found",
+] as const satisfies readonly DenialReason[];
+
+/** The reasons in Portuguese. */
 export const reasonWords = {
   "Requires active subscription": "Precisa de uma assinatura ativa",
   "Trial expired - requires subscription": "O teste terminou: precisa de uma assinatura",

@@ -1,7 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { type AccountStatusUser, useAccountStatus } from "../../shared/account/account-status.ts";
 import { StartTrialButton } from "../../shared/account/start-trial-button.tsx";
-import { FeatureTable } from "./feature-table.tsx";
+import { FeatureList } from "./feature-list.tsx";
 import { TrialStateCard } from "./trial-state-card.tsx";
 
 /** What the product believes of one account's trial, kept right while it is looked at. */
@@ -17,7 +17,7 @@ export function TrialTest({ user }: { user: AccountStatusUser }) {
         </Text>
       </Flex>
       <TrialStateCard account={account} />
-      <FeatureTable account={account} />
+      <FeatureList account={account} />
     </Flex>
   );
 }
