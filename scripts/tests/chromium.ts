@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** The browser for the tests: one on the machine, else Playwright's own. Undefined when there is none yet. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...candidates, chromium.executablePath()].find((file) => existsSync(file));
