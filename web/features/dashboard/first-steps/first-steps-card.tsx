@@ -27,7 +27,7 @@ export function FirstStepsCard({ userId }: { userId: string }) {
             Primeiros passos
           </Heading>
           <Text as="p" size="2" color="gray">
-            Marque cada um quando terminar.
+            {isComplete ? "Tudo pronto." : "Marque cada um quando terminar."}
           </Text>
         </div>
         <Badge size="2" radius="full" className="tabular" color={isComplete ? "jade" : "gray"}>
