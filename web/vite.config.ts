@@ -7,8 +7,8 @@ import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { productIdentity } from "./build/product-identity.ts";
 
-const port = process.env["PORT"] ?? "3000";
-const api = process.env["API_URL"] ?? `http://127.0.0.1:${port}`;
+const port = process.env.PORT ?? "3000";
+const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
 
 /** What every screen needs, in one file: it packs better than many, and a new release of ours leaves it cached. */
 const base =

@@ -6,13 +6,13 @@ import { type Cache, cacheExchange, type Data } from "@urql/exchange-graphcache"
  */
 export function createCache() {
   return cacheExchange({
-    keys: { FeatureAccess: (data) => String(data["key"]), ...embedded },
+    keys: { FeatureAccess: (data) => String(data.key), ...embedded },
     possibleTypes,
     logger,
     updates: {
       Mutation: {
-        login: (result, _args, cache) => storeViewer(result["login"], cache),
-        register: (result, _args, cache) => storeViewer(result["register"], cache),
+        login: (result, _args, cache) => storeViewer(result.login, cache),
+        register: (result, _args, cache) => storeViewer(result.register, cache),
       },
     },
   });

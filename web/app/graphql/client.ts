@@ -23,7 +23,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd }: Options): Cli
     exchanges: [
       mapExchange({
         onError(error) {
-          const codes = error.graphQLErrors.map(({ extensions }) => extensions?.["code"]);
+          const codes = error.graphQLErrors.map(({ extensions }) => extensions?.code);
           if (codes.includes("UNAUTHENTICATED")) onSessionEnd();
         },
       }),
