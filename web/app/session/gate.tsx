@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useQuery } from "urql";
 import { Loading } from "../../shared/loading.tsx";
+import { productName } from "../../shared/product.ts";
 import { ServerDown } from "../../shared/server-down.tsx";
 import { loadAuthScreen, loadSignedIn } from "../router/screens.ts";
 import { destination } from "./destination.ts";
@@ -19,15 +20,25 @@ export function Gate() {
   if (error && !data?.viewer) {
     return <ServerDown isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />;
   }
-  if (!data) return <Loading />;
+  if (!data) return <LoadingScreen />;
   if (!data.viewer && loginShownAt !== location.key) setLoginShownAt(location.key);
 
   const hasJustSignedIn = data.viewer !== null && loginShownAt === location.key;
   if (hasJustSignedIn) return <Navigate to={destination(location.search)} replace />;
 
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<LoadingScreen />}>
       {data.viewer ? <SignedIn user={data.viewer} /> : <AuthScreen />}
     </Suspense>
+  );
+}
+
+/** S2-04. */
+function LoadingScreen() {
+  return (
+    <main>
+      <h1 className="visually-hidden">{productName}</h1>
+      <Loading />
+    </main>
   );
 }
