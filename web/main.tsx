@@ -6,6 +6,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { preloadScreen } from "./app/router/screens.ts";
+// Follows the system and the other tabs on every screen, also on those without the theme's menu.
+import "./shared/theme/theme-store.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
