@@ -1,30 +1,33 @@
 import { DropdownMenu } from "@radix-ui/themes";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { ThemeButton } from "./theme-button.tsx";
 import { themeIcons, themeWords } from "./theme-options.ts";
 import { type ThemeChoice, themeChoices, themeStore } from "./theme-store.ts";
 
-/** The menu of three, which opens as it arrives. */
+/** The menu of three, which opens as it arrives, inside the landmark its button stands in. */
 export function OpenThemeMenu() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const choice = useSyncExternalStore(themeStore.subscribe, themeStore.choice);
   const choose = (value: string) => {
     const chosen = themeChoices.find((known) => known === value);
     if (chosen) themeStore.choose(chosen);
   };
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger>
-        <ThemeButton />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end">
-        <DropdownMenu.Label>Tema</DropdownMenu.Label>
-        <DropdownMenu.RadioGroup value={choice} onValueChange={choose}>
-          {themeChoices.map((option) => (
-            <Option key={option} option={option} />
-          ))}
-        </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <span ref={setPlace} style={{ display: "contents" }}>
+      <DropdownMenu.Root defaultOpen modal={false}>
+        <DropdownMenu.Trigger>
+          <ThemeButton />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" container={place}>
+          <DropdownMenu.Label>Tema</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup value={choice} onValueChange={choose}>
+            {themeChoices.map((option) => (
+              <Option key={option} option={option} />
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </span>
   );
 }
 
