@@ -42,7 +42,8 @@ export function resultLines(page: Page, name: string): Locator {
 
 /** One of the suggested prices, with its figure, its meaning and its button. */
 export function suggestion(page: Page, name: string): Locator {
-  return page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+  const take = page.getByRole("button", { name: new RegExp(`^Usar este preço: ${name}`) });
+  return page.getByRole("listitem").filter({ has: take });
 }
 
 /** A card of inputs by its title. */

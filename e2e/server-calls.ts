@@ -1,11 +1,14 @@
 import type { Page, Request, Route } from "@playwright/test";
 
-/** Everything the page asks of the server from now on, in order: 'startTrial', 'GET /api/user'. It grows as it is read. */
+/**
+ * Everything the page asks of the server from now on, in order: 'startTrial', 'GET /api/user'. It grows as it is
+ * read. A subscription is not asked but told, and stays out.
+ */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === "/graphql") calls.push(rootField(request));
+    if (pathname === "/graphql" && !isSubscription(request)) calls.push(rootField(request));
     if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
@@ -54,6 +57,15 @@ type Refusal = { __typename: string; code: string; message: string; retryAfterSe
 
 /** The first field of the request's document: `mutation Login($input: …) { login(input: …` is 'login'. */
 function rootField(request: Request): string {
+  const document = documentOf(request);
+  return /^[^{]*\{\s*(\w+)/.exec(document)?.[1] ?? document;
+}
+
+function isSubscription(request: Request): boolean {
+  return documentOf(request).startsWith("subscription");
+}
+
+function documentOf(request: Request): string {
   const { query } = request.postDataJSON() as { query: string }; // what every GraphQL request holds
-  return /^[^{]*\{\s*(\w+)/.exec(query)?.[1] ?? query;
+  return query;
 }

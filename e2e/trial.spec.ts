@@ -91,7 +91,7 @@ test("S8-27 a start that fails on the way changes nothing, and can be tried agai
   await offer(page)
     .getByRole("button", { name: /^Começar teste grátis/ })
     .click();
-  await expect(toast(page)).toContainText("Não deu certo desta vez.");
+  await expect(toast(page)).toContainText("Algo deu errado do nosso lado.");
   await page.unrouteAll();
   await offer(page)
     .getByRole("button", { name: /^Começar teste grátis/ })
