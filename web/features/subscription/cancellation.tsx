@@ -30,6 +30,11 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
   const openRequest = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
 
+  function openDialog() {
+    setSent(false);
+    setDialogOpen(true);
+  }
+
   return (
     <>
       {request ? (
@@ -39,7 +44,7 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
           <Text as="p" size="2" color="gray" className="measure">
             Se o plano não serve mais para você, peça o cancelamento. Confirmamos em até 24 horas.
           </Text>
-          <Button ref={trigger} variant="soft" color="tomato" onClick={() => setDialogOpen(true)}>
+          <Button ref={trigger} variant="soft" color="tomato" onClick={openDialog}>
             Solicitar cancelamento
           </Button>
         </Flex>

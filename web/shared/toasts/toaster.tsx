@@ -1,7 +1,8 @@
-import { Button, IconButton, Text } from "@radix-ui/themes";
+import { Button, IconButton, Text, Theme } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { type ToastMessage, type Toast as ToastState, toastStore, toastTimings } from "./toast-store.ts";
 import "./toaster.css";
@@ -17,7 +18,13 @@ export function Toaster() {
       swipeThreshold={toastTimings.swipeThreshold}
     >
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
-      <Toast.Viewport className="toast-viewport" hotkey={["F8"]} label="Avisos ({hotkey})" />
+      {createPortal(
+        // Beside the app, not in it: there the shade of a dialog would cover what is said about it.
+        <Theme>
+          <Toast.Viewport className="toast-viewport" hotkey={["F8"]} label="Avisos ({hotkey})" />
+        </Theme>,
+        document.body,
+      )}
     </Toast.Provider>
   );
 }
