@@ -1,5 +1,6 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { RotateCcw, Save } from "lucide-react";
+import { PrintButton } from "./print/print-button.tsx";
 
 type Props = { onRestore: () => void; onSave: () => void };
 
@@ -11,6 +12,7 @@ export function CalculatorActions({ onRestore, onSave }: Props) {
         <RotateCcw size={16} aria-hidden />
         Restaurar exemplo
       </Button>
+      <PrintButton />
       <Button type="button" onClick={onSave}>
         <Save size={16} aria-hidden />
         Salvar Cenário

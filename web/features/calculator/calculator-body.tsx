@@ -10,6 +10,7 @@ import { InputSections, type SectionName } from "./form/input-sections.tsx";
 import { fieldId } from "./form/number-field.tsx";
 import { UndoNote } from "./form/undo-note.tsx";
 import { calculate } from "./lines/calculation.ts";
+import { PrintResult } from "./print/print-result.tsx";
 import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
@@ -55,6 +56,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
         <SpokenSummary calculation={calculation} />
       </div>
       {isWide ? <MarginChart inCard calculation={calculation} /> : null}
+      <PrintResult calculation={calculation} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   YAxis,
 } from "recharts";
 import type { MarginCurve } from "../../../../core/pricing/margin-curve.ts";
-import { roundStep } from "../../../../core/pricing/round-step.ts";
+import { moneyAxis, stepsOf } from "./axis-steps.ts";
 import { axisText } from "./axis-text.ts";
 import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
 import { type CurveRow, curvePoints } from "./curve-rows.ts";
@@ -19,8 +19,11 @@ import { SideWords } from "./side-words.tsx";
 
 type Props = { curve: MarginCurve; summaryId: string };
 
-/** Narrower than this, names of marks need a third row and the axis fewer figures. */
+/** Narrower than this, the axes give room to the curve. */
 const narrowWidth = 560;
+
+/** Rows of names above the curve. */
+const labelRows = 3;
 
 /** The curve with its two areas. It never animates: it follows the typing as it is. */
 export function CurveChart({ curve, summaryId }: Props) {
@@ -28,7 +31,6 @@ export function CurveChart({ curve, summaryId }: Props) {
   const isNarrow = width < narrowWidth;
   const { from, to, step, marks, points } = curve;
   const money = moneyAxis(points.map(({ margin }) => margin.value));
-  const labelRows = isNarrow ? 3 : 2;
   const data = curvePoints(curve).map((point) => ({
     ...point,
     value: point.margin.value,
@@ -55,17 +57,17 @@ export function CurveChart({ curve, summaryId }: Props) {
               dataKey="listPrice"
               type="number"
               domain={[from, to]}
-              ticks={stepsBetween(from, to, step)}
+              ticks={stepsOf(curve)}
               tickFormatter={axisText(step)}
               tickLine={false}
               axisLine={{ stroke: "var(--gray-a6)" }}
-              interval="preserveStartEnd"
+              interval="equidistantPreserveStart"
               minTickGap={isNarrow ? 12 : 20}
               height={28}
             />
             <YAxis
               domain={[money.from, money.to]}
-              ticks={stepsBetween(money.from, money.to, money.step)}
+              ticks={stepsOf(money)}
               tickFormatter={axisText(money.step)}
               tickLine={false}
               axisLine={false}
@@ -131,16 +133,4 @@ function LossPattern() {
 /** What recharts hands back is what `data` gave it. */
 function rowOf(payload: CurveRow | undefined): CurveRow | undefined {
   return payload;
-}
-
-/** The axis of the margins: whole steps around them and 0. */
-function moneyAxis(values: number[]): { from: number; to: number; step: number } {
-  const low = Math.min(0, ...values);
-  const high = Math.max(0, ...values);
-  const step = roundStep(high - low, 8);
-  return { from: Math.floor(low / step) * step, to: Math.ceil(high / step) * step, step };
-}
-
-function stepsBetween(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 }

@@ -42,10 +42,10 @@ export function curveSummary(curve: MarginCurve): string {
 function profitWords({ marks, points, from, to }: MarginCurve): string {
   const breakEven = marks.find(({ kind }) => kind === "breakEven");
   if (breakEven) return `Abaixo de ${formatMoney(breakEven.listPrice)} a venda dá prejuízo; acima, lucro.`;
-  const range = `entre ${formatMoney(from)} e ${formatMoney(to)}`;
   if (points.every(({ margin }) => margin.value < 0)) {
-    return `Com estas taxas, nenhum preço ${range} dá lucro.`;
+    return "Com estas taxas, nenhum preço dá lucro.";
   }
+  const range = `entre ${formatMoney(from)} e ${formatMoney(to)}`;
   if (points.every(({ margin }) => margin.value > 0)) return `Todo preço ${range} dá lucro.`;
   return `O gráfico mostra preços ${range}.`;
 }

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { Calculation } from "../lines/calculation.ts";
+import { loadedPrintSheet, loadPrintSheet } from "./load-print-sheet.ts";
+import { usePrinting } from "./use-printing.ts";
+
+/** How long after the screen the sheet is fetched, so that the browser's own print command finds it there. */
+const quietMs = 2000;
+
+/** What comes out of the printer instead of the screen. Without results, or without the sheet, it is the screen. */
+export function PrintResult({ calculation }: { calculation: Calculation | null }) {
+  const isPrinting = usePrinting();
+  useEffect(() => {
+    const timer = setTimeout(() => loadPrintSheet().catch(() => undefined), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const Sheet = isPrinting ? loadedPrintSheet() : null;
+  return Sheet && calculation ? <Sheet calculation={calculation} /> : null;
+}

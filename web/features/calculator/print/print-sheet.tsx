@@ -1,0 +1,90 @@
+import { Theme } from "@radix-ui/themes";
+import { createPortal } from "react-dom";
+import { productName } from "../../../shared/product.ts";
+import type { Calculation } from "../lines/calculation.ts";
+import { heroWords } from "../lines/hero-words.ts";
+import { suggestedPrices } from "../lines/suggested-prices.ts";
+import { CompositionFigure } from "../results/composition-figure.tsx";
+import { HealthMark } from "../results/health-mark.tsx";
+import { printInputs } from "./print-inputs.ts";
+import { type PrintLine, printLines } from "./print-lines.ts";
+import "./print-sheet.css";
+
+const longDate = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
+
+/** The result on one A4 page, in light colours whatever the theme. It stands beside the app, which is not printed. */
+export function PrintSheet({ calculation }: { calculation: Calculation }) {
+  const modeName = calculation.mode === "ADVANCED" ? "modo avançado" : "modo simples";
+  return createPortal(
+    <Theme appearance="light" hasBackground={false} className="print-sheet tabular">
+      <header className="print-head">
+        <strong>{productName}</strong>
+        <span>
+          Resultado de {longDate.format(new Date())} · {modeName}
+        </span>
+      </header>
+      <Answer calculation={calculation} />
+      <CompositionFigure result={calculation.result} />
+      <h2>O que você informou</h2>
+      <dl className="print-inputs">
+        {printInputs(calculation).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>A conta, linha por linha</h2>
+      <Lines lines={printLines(calculation)} />
+      <h2>Preços sugeridos</h2>
+      <ul className="print-suggestions">
+        {suggestedPrices(calculation).map(({ label, amount, meaning }) => (
+          <li key={label}>
+            {label} <strong>{amount}</strong>
+            <span>{meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </Theme>,
+    document.body,
+  );
+}
+
+function Answer({ calculation }: { calculation: Calculation }) {
+  const { lead, amount, health, verdict, detail } = heroWords(calculation);
+  return (
+    <div className="print-answer">
+      <h1>
+        {lead} <strong className="print-amount">{amount}</strong> por venda
+      </h1>
+      <p>
+        <HealthMark health={health} verdict={verdict} /> {detail}
+      </p>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: PrintLine[] }) {
+  return (
+    <table className="print-lines">
+      <thead>
+        <tr>
+          <th scope="col">Linha</th>
+          <th scope="col">Como se chega</th>
+          <th scope="col">Do preço</th>
+          <th scope="col">Valor</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, words, share, amount, isResult }) => (
+          <tr key={`${label} ${words}`} data-result={isResult}>
+            <th scope="row">{label}</th>
+            <td>{words}</td>
+            <td>{share}</td>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
