@@ -4,6 +4,7 @@ import { authRoutes } from "./auth/auth.rest.ts";
 import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
 import { planRoutes } from "./billing/plans.rest.ts";
+import { cancellationRoutes } from "./cancellation/cancellation.rest.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
 import { clientAddress } from "./http/client-address.ts";
@@ -34,7 +35,12 @@ export function createApp(deps: Deps) {
 
   addHealthRoutes(app, deps);
   addGraphql(app, deps);
-  addRestRoutes(app, [...authRoutes(deps), ...trialRoutes(deps), ...planRoutes(deps)]);
+  addRestRoutes(app, [
+    ...authRoutes(deps),
+    ...trialRoutes(deps),
+    ...planRoutes(deps),
+    ...cancellationRoutes(deps),
+  ]);
   addStaticFiles(app, deps.env.webDir);
   return app;
 }

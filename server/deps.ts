@@ -1,5 +1,6 @@
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
+import type { AccountChanges } from "./events/account-changes.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 
@@ -8,4 +9,11 @@ export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
 /** What use cases may use. Each takes only its share: `startTrial({ db, clock }, …)`. */
-export type Deps = { db: Db; clock: Clock; log: Log; limits: Limits; env: Env };
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  limits: Limits;
+  env: Env;
+  accountChanges: AccountChanges;
+};

@@ -44,6 +44,10 @@ describe("the server's variables", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
     ["RATE_LIMIT_SCALE", { RATE_LIMIT_SCALE: "0" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["SUPPORT_CHAT_URL", { SUPPORT_CHAT_URL: "wa.me/5511999999999" }],
+    ["SUPPORT_SCHEDULING_URL", { SUPPORT_SCHEDULING_URL: "javascript:alert(1)" }],
+    ["SUPPORT_COMMUNITY_URL", { SUPPORT_COMMUNITY_URL: "https://" }],
+    ["SUPPORT_EMAIL", { SUPPORT_EMAIL: "suporte" }],
   ])("a wrong %s is one line that names it and says what it wants", (name, change) => {
     const read = () => readEnv({ ...least, ...change });
     expect(read).toThrow(EnvError);

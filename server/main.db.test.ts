@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { uniqueName } from "./testing/accounts.ts";
 import { testDatabase } from "./testing/template-database.ts";
 
 const main = path.join(import.meta.dirname, "main.ts");
@@ -31,6 +32,13 @@ async function takenPort() {
   return { port, release: () => server.close() };
 }
 
+const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
 describe("the server's process", () => {
   test("says when it is ready, answers, and ends by itself on SIGTERM", { timeout: 60_000 }, async () => {
     const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
@@ -40,6 +48,35 @@ describe("the server's process", () => {
     const { code, err, out } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out.trim().split("\n").at(-1)).toContain('"msg":"stopped"');
+  });
+
+  test("on SIGTERM open streams end, and the process with them", { timeout: 60_000 }, async () => {
+    const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
+    const [{ port }] = await ready;
+    const username = uniqueName("parada");
+    const registered = await postJson(`http://127.0.0.1:${port}/api/register`, {
+      username,
+      email: `${username}@exemplo.com.br`,
+      firstName: "Ana",
+      password: "segredo-de-teste",
+    });
+    const stream = await postJson(
+      `http://127.0.0.1:${port}/graphql`,
+      { query: "subscription { viewerChanged { username } }" },
+      {
+        accept: "text/event-stream",
+        cookie: registered.headers
+          .getSetCookie()
+          .map((line) => line.split(";")[0])
+          .join("; "),
+      },
+    );
+    child.kill("SIGTERM");
+    // Had the process cut the line, reading to the end would fail.
+    const events = await stream.text();
+    expect(events).toContain(username);
+    expect(events).toMatch(/event: complete\ndata:\n\n$/);
+    expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
   test("a wrong variable is one line and exit 1", { timeout: 60_000 }, async () => {

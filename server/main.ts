@@ -5,6 +5,7 @@ import { createDatabaseClient } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./deps.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
+import { createAccountChanges } from "./events/account-changes.ts";
 import { createLimits } from "./limits.ts";
 import { createLog } from "./log.ts";
 
@@ -23,7 +24,9 @@ try {
 
 const db = createDatabaseClient(env.databaseUrl);
 await seedPlans(db);
-const app = createApp({ db, log, env, clock: systemClock, limits: createLimits(db, env.rateLimitScale) });
+const limits = createLimits(db, env.rateLimitScale);
+const accountChanges = createAccountChanges({ databaseUrl: env.databaseUrl, log });
+const app = createApp({ db, log, env, clock: systemClock, limits, accountChanges });
 
 const server = createAdaptorServer({ fetch: app.fetch });
 server.once("error", (error) => fail(`cannot listen on ${env.host}:${env.port} (${messageOf(error)})`));
@@ -43,6 +46,8 @@ process.once("disconnect", stop);
 /** Takes no new connection, lets running requests finish, then closes the database. */
 async function stop(): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Streams of server-sent events would last as long as their readers like.
+  await accountChanges.close();
   if ("closeIdleConnections" in server) server.closeIdleConnections();
   const late = new Promise<void>((resolve) => setTimeout(resolve, stopMs).unref());
   await Promise.race([closed, late]);

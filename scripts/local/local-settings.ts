@@ -52,7 +52,18 @@ export async function localSettings(
       HOST: env.host,
       PORT: String(dev ? await freePort() : env.port),
       PUBLIC_URL: env.publicUrl.origin,
+      ...supportDefaults(source),
     },
+  };
+}
+
+/** Public pages stand in for what is not configured, so that the help page is seen whole. */
+function supportDefaults(source: NodeJS.ProcessEnv): Record<string, string> {
+  return {
+    SUPPORT_CHAT_URL: source.SUPPORT_CHAT_URL || "https://wa.me/",
+    SUPPORT_SCHEDULING_URL: source.SUPPORT_SCHEDULING_URL || "https://calendly.com/",
+    SUPPORT_COMMUNITY_URL: source.SUPPORT_COMMUNITY_URL || "https://chat.whatsapp.com/",
+    SUPPORT_EMAIL: source.SUPPORT_EMAIL || "suporte@exemplo.com.br",
   };
 }
 

@@ -12,6 +12,8 @@ export type Visitor = {
   account(): Promise<Account | null>;
   /** The signed-in seller; throws UNAUTHENTICATED. */
   requireAccount(): Promise<Account>;
+  /** The same, with the id of the session. */
+  requireSession(): Promise<{ account: Account; sessionId: string }>;
   /** Moves this browser to a session just opened; the one it had ends. */
   signIn(account: Account, sessionId: string): Promise<void>;
   /** Ends this browser's session, if it has one. */
@@ -43,15 +45,22 @@ export function createVisitor(
     account ??= findAccount();
     return account;
   };
+  const requireAccount = async () => {
+    const found = await readAccount();
+    if (!found) throw new AppError("UNAUTHENTICATED");
+    return found;
+  };
 
   return {
     address: request.address,
     cookies,
     account: readAccount,
-    async requireAccount() {
-      const found = await readAccount();
-      if (!found) throw new AppError("UNAUTHENTICATED");
-      return found;
+    requireAccount,
+    async requireSession() {
+      const found = await requireAccount();
+      const id = await readSession();
+      if (!id) throw new AppError("UNAUTHENTICATED");
+      return { account: found, sessionId: id };
     },
     async signIn(next, nextSessionId) {
       const previous = await readSession();

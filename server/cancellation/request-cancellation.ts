@@ -1,3 +1,4 @@
+import { emailIssue } from "../../core/auth/credential-fields.ts";
 import { checkCancellationReason } from "../../core/billing/cancellation-rules.ts";
 import type { Account } from "../auth/account.ts";
 import type { DbTransaction } from "../db/client.ts";
@@ -6,9 +7,9 @@ import { InvalidInputError, RefusedError } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 
 type CancellationInput = {
-  reason: string | null | undefined;
+  reason?: string | null | undefined;
   /** Where the seller wants to be answered. */
-  email: string;
+  email?: string | null | undefined;
 };
 
 /**
@@ -18,17 +19,16 @@ type CancellationInput = {
 export async function requestCancellation(
   deps: Pick<Deps, "db" | "clock">,
   account: Account,
-  { reason, email }: CancellationInput,
+  input: CancellationInput,
 ) {
-  const checked = checkCancellationReason(reason);
-  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { reason, email } = checkedInput(input);
   if (!account.status.hasActiveSubscription) throw new RefusedError("SUBSCRIPTION_REQUIRED");
 
   const userId = account.id;
   const createdAt = deps.clock.now();
   return deps.db.$transaction(async (tx) => {
     const [made] = await tx.cancellationRequest.createManyAndReturn({
-      data: [{ userId, reason: checked.value, email, createdAt }],
+      data: [{ userId, reason, email, createdAt }],
       skipDuplicates: true,
     });
     if (!made) return openRequest(tx, userId);
@@ -36,6 +36,14 @@ export async function requestCancellation(
     await recordEvent(tx, { name: "cancellation.requested", payload }, createdAt);
     return made;
   });
+}
+
+function checkedInput(input: CancellationInput): { reason: string; email: string } {
+  const reason = checkCancellationReason(input.reason);
+  const email = (input.email ?? "").trim();
+  const issue = emailIssue(email);
+  if (reason.ok && !issue) return { reason: reason.value, email };
+  throw new InvalidInputError([...(reason.ok ? [] : reason.issues), ...(issue ? [issue] : [])]);
 }
 
 /** The request that stood in the way of another. */

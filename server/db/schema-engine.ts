@@ -5,6 +5,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import { readCatalogueChars } from "./catalogue-chars.ts";
+import { sendWholeScripts } from "./whole-scripts.ts";
 
 export const prismaDir = join(import.meta.dirname, "../../prisma");
 export const noFilter = { externalTables: [], externalEnums: [] };
@@ -21,7 +22,7 @@ export async function withSchemaEngine<T>(
   const connect = async (url: string) => {
     const adapter = disposeOnce(await new PrismaPg({ connectionString: url }).connect());
     opened.defer(() => adapter.dispose());
-    return readCatalogueChars(adapter);
+    return sendWholeScripts(readCatalogueChars(adapter));
   };
   const factory = bindMigrationAwareSqlAdapterFactory({
     provider: "postgres",

@@ -50,7 +50,10 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     const response = await yoga.fetch("http://localhost/graphql", { method, headers }, context);
     for (const [name, value] of response.headers) c.header(name, value);
     // Yoga says it with a number, Hono's type lists the ones there are.
-    return c.body(await response.text(), response.status as ContentfulStatusCode);
+    const status = response.status as ContentfulStatusCode;
+    if (!response.body || !isStream(response)) return c.body(await response.text(), status);
+    // A connection that carried a stream is of no further use, and a proxy must pass each event on at once.
+    return c.body(response.body, status, { Connection: "close", "X-Accel-Buffering": "no" });
   }
 
   app.post("/graphql", async (c) => answer(c, await readJsonBody(c)));
@@ -62,6 +65,10 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
   app.all("/graphql", () => {
     throw notAllowed();
   });
+}
+
+function isStream({ headers }: Response): boolean {
+  return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");
 }
 
 const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });

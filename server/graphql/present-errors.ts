@@ -1,5 +1,5 @@
 import { PothosSchemaError, PothosValidationError } from "@pothos/core";
-import { GraphQLError } from "graphql";
+import { type ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { ErrorCode } from "../../core/errors.ts";
 import { statusOf } from "../errors.ts";
@@ -10,12 +10,22 @@ import type { ServerContext } from "./server-context.ts";
  * Every error leaves in one shape: `message`, and in `extensions` the `code` with what belongs to it. A planned refusal
  * says what it is; mistakes in the request keep graphql's own words; all else is masked and logged with the request id.
  */
-export const presentErrors: Plugin<object, ServerContext> = {
+export const presentErrors: Plugin<ServerContext, ServerContext> = {
   onResultProcess({ result, setResult, serverContext }) {
-    if (Array.isArray(result) || !("errors" in result) || !result.errors) return;
-    setResult({ ...result, errors: result.errors.map((error) => present(error, serverContext)) });
+    if (Array.isArray(result) || !("errors" in result)) return;
+    setResult(presentAll(result, serverContext));
   },
+  onSubscribe: ({ args }) => ({
+    onSubscribeResult: () => ({
+      onNext: ({ result, setResult }) => setResult(presentAll(result, args.contextValue)),
+    }),
+  }),
 };
+
+function presentAll(result: ExecutionResult, context: ServerContext): ExecutionResult {
+  if (!result.errors) return result;
+  return { ...result, errors: result.errors.map((error) => present(error, context)) };
+}
 
 function present(error: GraphQLError, context: ServerContext): GraphQLError {
   const cause = rootCause(error);

@@ -1,5 +1,5 @@
 import { complexityFromQuery } from "@pothos/plugin-complexity";
-import { type DocumentNode, GraphQLError, getOperationAST, Kind } from "graphql";
+import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST, Kind } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import { AppError } from "../errors.ts";
 
@@ -12,21 +12,32 @@ const maxCost = 60_000;
  */
 export const limitCost: Plugin = {
   onExecute({ args, setResultAndStopExecution }) {
-    const { document, operationName, variableValues, schema, contextValue } = args;
-    const only = onlyOperation(document, operationName);
-    if (!only) return;
-    try {
-      const variables = variableValues ?? {};
-      const { complexity } = complexityFromQuery(only, { schema, variables, ctx: contextValue });
-      if (complexity > maxCost) throw new AppError("QUERY_TOO_COMPLEX");
-    } catch (error) {
-      // Variables that do not fit are the executor's to report.
-      if (error instanceof GraphQLError) return;
-      const originalError = error instanceof Error ? error : new Error(String(error));
-      setResultAndStopExecution({ errors: [new GraphQLError(originalError.message, { originalError })] });
-    }
+    const error = costError(args);
+    if (error) setResultAndStopExecution({ errors: [error] });
+  },
+  // Each event costs it again; what makes events is bounded elsewhere.
+  onSubscribe({ args, setResultAndStopExecution }) {
+    const error = costError(args);
+    if (error) setResultAndStopExecution({ errors: [error] });
   },
 };
+
+function costError(args: ExecutionArgs & { contextValue: object }): GraphQLError | null {
+  const { document, operationName, variableValues, schema, contextValue } = args;
+  const only = onlyOperation(document, operationName);
+  if (!only) return null;
+  try {
+    const variables = variableValues ?? {};
+    const { complexity } = complexityFromQuery(only, { schema, variables, ctx: contextValue });
+    if (complexity > maxCost) throw new AppError("QUERY_TOO_COMPLEX");
+    return null;
+  } catch (error) {
+    // Variables that do not fit are the executor's to report.
+    if (error instanceof GraphQLError) return null;
+    const originalError = error instanceof Error ? error : new Error(String(error));
+    return new GraphQLError(originalError.message, { originalError });
+  }
+}
 
 function onlyOperation(
   document: DocumentNode,

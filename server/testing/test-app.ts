@@ -2,6 +2,7 @@ import { createApp } from "../app.ts";
 import { createDatabaseClient, type Db } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
 import { readEnv } from "../env.ts";
+import { createAccountChanges } from "../events/account-changes.ts";
 import { createLimits } from "../limits.ts";
 import { createLog } from "../log.ts";
 import { testDatabase } from "./template-database.ts";
@@ -42,7 +43,9 @@ export function buildApp(db: Db, env: Deps["env"]): TestApp {
   const logged: LogLine[] = [];
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
   const clock = createTestClock();
-  const deps = { db, env, clock, log, limits: createLimits(db, env.rateLimitScale) };
+  const limits = createLimits(db, env.rateLimitScale);
+  const accountChanges = createAccountChanges({ databaseUrl: env.databaseUrl, log });
+  const deps = { db, env, clock, log, limits, accountChanges };
   const app = createApp(deps);
   const fetch = (request: Request) => app.fetch(request);
   return {

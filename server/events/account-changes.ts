@@ -1,0 +1,61 @@
+import { RateLimitedError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { type AccountWatch, createAccountWatch } from "./account-watch.ts";
+import { listen } from "./listen.ts";
+
+/** The triggers of the database name it, with the user's id as the message. */
+const channel = "account_changed";
+/** A browser needs one for each tab in view. */
+const maxWatchesOfSession = 10;
+const retryAfterSeconds = 60;
+
+type Watched = { userId: string; sessionId: string };
+
+/**
+ * Tells of committed changes to accounts, their subscriptions, cancellation requests and sessions, whichever process
+ * made them. Costs one connection, from the first watch on, and no polling.
+ */
+export type AccountChanges = {
+  /** Throws RateLimitedError when the session has too many already. */
+  watch(watched: Watched): AccountWatch;
+  /** Ends every watch, and the connection. */
+  close(): Promise<void>;
+};
+
+export function createAccountChanges(deps: { databaseUrl: string; log: Log }): AccountChanges {
+  const watches = new Map<AccountWatch, Watched>();
+  let closed = false;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const listenToAll = () =>
+    listen({
+      ...deps,
+      channel,
+      onMessage(userId) {
+        for (const [watch, watched] of watches) if (watched.userId === userId) watch.changed();
+      },
+      onListening() {
+        for (const watch of watches.keys()) watch.changed();
+      },
+    });
+
+  return {
+    watch(watched) {
+      const ofSession = [...watches.values()].filter(({ sessionId }) => sessionId === watched.sessionId);
+      if (ofSession.length >= maxWatchesOfSession) throw new RateLimitedError(retryAfterSeconds);
+      const watch = createAccountWatch(() => watches.delete(watch));
+      if (closed) {
+        watch.stop();
+        return watch;
+      }
+      watches.set(watch, watched);
+      stopListening ??= listenToAll();
+      return watch;
+    },
+    async close() {
+      closed = true;
+      for (const watch of watches.keys()) watch.stop();
+      await stopListening?.();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { TestClient } from "./test-client.ts";
+
+type StreamError = { message: string; extensions: { code: string } };
+/** What a subscription's events carry, as far as these tests look. */
+type StreamResult = { data?: Record<string, unknown> | null; errors?: StreamError[] };
+
+/** Server-sent events of a GraphQL subscription. */
+export type EventStream = {
+  response: Response;
+  /** The next event; null once the stream is complete. */
+  next(): Promise<StreamResult | null>;
+  /** Waits for a comment, with which the server keeps the line alive. */
+  keepAlive(): Promise<void>;
+  /** Leaves, as a closed tab does. */
+  leave(): Promise<void>;
+};
+
+export async function openStream(client: TestClient, query: string): Promise<EventStream> {
+  const response = await client.post("/graphql", { query }, { accept: "text/event-stream" });
+  if (!response.body) throw new Error("a stream has a body");
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+
+  async function nextBlock(): Promise<string | null> {
+    while (!text.includes("\n\n")) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += decoder.decode(value, { stream: true });
+    }
+    const [block = "", ...rest] = text.split("\n\n");
+    text = rest.join("\n\n");
+    return block;
+  }
+
+  async function next(): Promise<StreamResult | null> {
+    const block = await nextBlock();
+    if (block === null || block.startsWith("event: complete")) return null;
+    const [, data] = /^event: next\ndata: (.+)$/.exec(block) ?? [];
+    return data ? JSON.parse(data) : next();
+  }
+
+  async function keepAlive(): Promise<void> {
+    if ((await nextBlock()) !== ":") await keepAlive();
+  }
+
+  return { response, next, keepAlive, leave: () => reader.cancel() };
+}
