@@ -65,7 +65,7 @@ export function CancellationForm({ onSent }: { onSent: () => void }) {
             Voltar
           </Button>
         </Dialog.Close>
-        <Button type="submit" color="tomato" loading={isSending} disabled={reason.trim() === ""}>
+        <Button type="submit" color="tomato" loading={isSending} disabled={isSending || reason.trim() === ""}>
           Enviar solicitação
         </Button>
       </Flex>

@@ -12,7 +12,13 @@ type Props = {
 export function StartTrialButton({ size = "2", isStarted = false, onStarted }: Props) {
   const { startTrial, isStarting } = useStartTrial(onStarted);
   return (
-    <Button type="button" size={size} loading={isStarting} disabled={isStarted} onClick={startTrial}>
+    <Button
+      type="button"
+      size={size}
+      loading={isStarting}
+      disabled={isStarted || isStarting}
+      onClick={startTrial}
+    >
       {isStarted ? "Teste grátis já iniciado" : "Começar teste grátis"}
     </Button>
   );
