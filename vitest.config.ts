@@ -11,6 +11,7 @@ export default defineConfig({
           name: "unit",
           include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          server: { deps: { inline } },
         },
       },
       {
