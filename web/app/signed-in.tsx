@@ -5,6 +5,7 @@ import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { PlaceholderPage } from "../features/placeholders/placeholder-page.tsx";
 import type { FragmentType } from "../gql/fragment-masking.ts";
 import { paths } from "../shared/paths.ts";
+import { useLiveViewer } from "./live/use-live-viewer.ts";
 import {
   loadCalculator,
   loadDashboard,
@@ -26,6 +27,7 @@ const TrialTestPage = lazy(loadTrialTest);
 
 /** Every route of the product, inside the shell (S2-05). */
 export function SignedIn({ user }: { user: FragmentType<typeof ShellHeader_user> }) {
+  useLiveViewer();
   return (
     <Routes>
       <Route path={paths.auth} element={<LeaveAuth />} />

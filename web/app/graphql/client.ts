@@ -18,6 +18,8 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd }: Options): Cli
   return new Client({
     url: serverPaths.graphql,
     preferGetMethod: false,
+    // Subscriptions are server-sent events at the same address.
+    fetchSubscriptions: true,
     requestPolicy: "cache-first",
     fetchOptions: { credentials: "same-origin" },
     exchanges: [

@@ -4,13 +4,13 @@ import { Provider } from "urql";
 import { authPath, paths } from "../../shared/paths.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
 
-const EndSession = createContext<() => void>(() => {});
+const EndSession = createContext<(leadTo?: string) => void>(() => {});
 
 /** Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the last user. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useLatestNavigate();
   const [sessionsEnded, setSessionsEnded] = useState(0);
-  const [leaveTo] = useState(() => (path: string) => {
+  const [leaveTo] = useState(() => (path: string = paths.auth) => {
     goTo(path);
     setSessionsEnded((count) => count + 1);
   });
@@ -21,7 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <EndSession value={() => leaveTo(paths.auth)}>
+    <EndSession value={leaveTo}>
       <Provider key={sessionsEnded} value={client}>
         {children}
       </Provider>
@@ -30,11 +30,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Forgets everything of the signed-in user and shows the login screen. For after the server has ended the session. */
-export function useEndSession(): () => void {
+export function useEndSession(): (leadTo?: string) => void {
   return useContext(EndSession);
 }
 
-function pathBackHere(): string {
+/** The login screen, which leads back to the screen of this moment. */
+export function pathBackHere(): string {
   const { pathname, search } = window.location;
   return pathname === paths.auth ? pathname + search : authPath(pathname + search);
 }
