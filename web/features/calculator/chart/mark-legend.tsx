@@ -14,11 +14,11 @@ export function MarkLegend({ curve }: { curve: MarginCurve }) {
           <li key={kind} className="curve-legend-item">
             <MarkSwatch kind={kind} />
             <Text size="2">{markNames[kind].full}</Text>
-            <Text size="2" weight="bold" className="tabular">
-              {formatMoney(listPrice)}
-            </Text>
-            <Text size="1" color="gray" className="tabular curve-legend-margin">
-              {marginWords(margin)}
+            <Text size="2" className="tabular curve-legend-figures">
+              <strong>{formatMoney(listPrice)}</strong>
+              <Text size="1" color="gray">
+                {marginWords(margin)}
+              </Text>
             </Text>
           </li>
         ))}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { moneyAxis, stepsOf } from "./axis-steps.ts";
+import { axisText } from "./axis-text.ts";
+
+test.each([
+  [5, 55, "55"],
+  [10, -20, "−20"],
+  [2.5, 7.5, "7,50"],
+  [0.05, 0.15, "0,15"],
+  [500, 1500, "1.500"],
+  [1000, 12_000, "12 mil"],
+  [2500, 7500, "7,5 mil"],
+  [1_000_000, 9_000_000, "9 mi"],
+  [500_000, -1_500_000, "−1,5 mi"],
+  [1_000_000, 0, "0"],
+])("S9-14 on an axis with steps of %s, %s is written '%s'", (step, value, text) => {
+  expect(axisText(step)(value)).toBe(text);
+});
+
+test.each<[string, number[], number[]]>([
+  ["a loss and a profit", [-12, 26], [-15, -10, -5, 0, 5, 10, 15, 20, 25, 30]],
+  ["only a profit", [3, 8], [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+  ["only a loss", [-71, -66], [-80, -70, -60, -50, -40, -30, -20, -10, 0]],
+  ["a sliver of a loss, which gets no step of its own", [-0.5, 80], [0, 20, 40, 60, 80]],
+])("the margins' axis for %s", (_, margins, steps) => {
+  expect(stepsOf(moneyAxis(margins)).map((step) => step + 0)).toEqual(steps);
+});
