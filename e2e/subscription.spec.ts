@@ -1,0 +1,331 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { modeTab } from "./calculator-screen.ts";
+import { test } from "./fixtures.ts";
+import { breakDown, cutOff, hold, intercept, recordCalls, refuse } from "./server-calls.ts";
+import { closeCancellationRequests, signInAsNewSubscriber } from "./test-database.ts";
+import { toast } from "./toast.ts";
+
+async function openSubscription(page: Page): Promise<void> {
+  await page.goto("/subscription");
+  await expect(card(page, "Cobrança")).toBeVisible();
+}
+
+function card(page: Page, title: string): Locator {
+  return page.getByRole("region", { name: title });
+}
+
+function status(page: Page): Locator {
+  return card(page, "Situação da sua conta");
+}
+
+const cards = ["Situação da sua conta", "Cobrança", "Dados da conta", "Ações"];
+const hourMs = 60 * 60 * 1000;
+const notice = "Você precisa estar autenticado para acessar esta página.";
+
+const tiers = [
+  ["basic", "Gratuito", "Você usa a versão gratuita. Seu teste de 7 dias ainda não começou."],
+  ["trial", "Teste em andamento", /^Seu teste termina em 7 dias, em \d+ de \p{L}+, às \d\d:\d\d\.$/u],
+  [
+    "ending",
+    "Seu teste está terminando!",
+    /^Seu teste termina em 2 dias, em \d+ de \p{L}+, às \d\d:\d\d\.$/u,
+  ],
+  ["expired", "Teste Expirado", /^Seu teste terminou há 3 dias, em \d+ de \p{L}+, às \d\d:\d\d\.$/u],
+  ["paid", "Plano Ativo", /^Seu plano Mensal renova em 30 dias, em \d+ de \p{L}+ de \d{4}\.$/u],
+] as const;
+
+for (const [tier, words, sentence] of tiers) {
+  test(`S2-45 S4-01 S4-02 who is ${tier} sees '${words}', one sentence and the four cards`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(tier);
+    await openSubscription(page);
+    await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
+    await expect(status(page).getByRole("heading")).toHaveText(words);
+    for (const title of cards) await expect(card(page, title)).toBeVisible();
+    await expect(card(page, "Cobrança")).toContainText(
+      tier === "paid" ? "R$ 44,90 por mês" : "Você não tem assinatura",
+    );
+  });
+}
+
+test("S2-45 the account's details", async ({ page, signIn }) => {
+  const { username } = await signIn("trial");
+  await openSubscription(page);
+  const details = card(page, "Dados da conta");
+  for (const text of ["Marina Souza", username, `${username}@exemplo.com.br`, "Conta criada em"]) {
+    await expect(details).toContainText(text);
+  }
+});
+
+test("S4-03 the ending trial is a warning with a destructive badge of its days", async ({ page, signIn }) => {
+  await signIn("ending");
+  await openSubscription(page);
+  const badge = status(page).getByText("2 dias", { exact: true });
+  await expect(badge).toHaveAttribute("data-accent-color", "tomato");
+  await page.goto("/");
+  await expect(status(page).getByText("2 dias", { exact: true })).toHaveAttribute(
+    "data-accent-color",
+    "tomato",
+  );
+  await status(page).getByRole("link", { name: "Ver planos" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("S4-04 S9-01 the countdown moves every 60 seconds and ends by itself, here and in the calculator", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await page.clock.install();
+  await openSubscription(page);
+  const calls = recordCalls(page);
+  await page.clock.fastForward(120.5 * hourMs);
+  await expect(status(page)).toContainText("Tempo restante: 1 dia e 23 horas");
+  await expect(status(page).getByRole("heading")).toHaveText("Seu teste está terminando!");
+  await page.clock.fastForward(47 * hourMs);
+  await expect(status(page)).toContainText(/Tempo restante: \d\d minutos/);
+  await expect(page.getByText(/^Seu teste termina em \d\d minutos, em /)).toBeVisible();
+  const minutes = await minutesShown(page);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => minutesShown(page)).toBe(minutes - 1);
+
+  await page.clock.runFor(hourMs);
+  await expect(status(page).getByRole("heading")).toHaveText("Teste Expirado");
+  await expect(page.getByText(/^Seu teste terminou há menos de 1 dia/)).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Calculadora", exact: true })
+    .click();
+  await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
+  await expect(modeTab(page, "Avançado")).not.toContainText("Trial");
+  await modeTab(page, "Avançado").click();
+  await expect(toast(page)).toContainText("Seu teste de 7 dias terminou.");
+  expect(calls).toEqual([]);
+});
+
+test("S2-47 on trial without a subscription, 'Assinar Agora' leads to the plans", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openSubscription(page);
+  await card(page, "Ações").getByRole("link", { name: "Assinar Agora" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("S2-48 S4-19 the trial starts here once: its button is off while it starts and ever after", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openSubscription(page);
+  const calls = recordCalls(page);
+  const { release } = await hold(page, "startTrial");
+  const start = card(page, "Ações").getByRole("button", { name: "Começar teste grátis" });
+  await start.click();
+  await expect(start).toBeDisabled();
+  release();
+  await expect(status(page).getByRole("heading")).toHaveText("Teste em andamento");
+  await expect(page.getByRole("button", { name: "Teste grátis já iniciado" })).toBeDisabled();
+  expect(calls).toEqual(["startTrial"]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Teste grátis já iniciado" })).toBeDisabled();
+});
+
+test("S8-27 a start that fails reads 'Erro ao iniciar trial' and can be tried again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openSubscription(page);
+  await breakDown(page, "startTrial", "Algo deu errado do nosso lado.");
+  await page.getByRole("button", { name: "Começar teste grátis" }).click();
+  await expect(toast(page)).toContainText("Erro ao iniciar trial");
+  await expect(toast(page)).toContainText("Algo deu errado do nosso lado.");
+  await expect(page.getByRole("button", { name: "Começar teste grátis" })).toBeEnabled();
+});
+
+for (const tier of ["basic", "trial", "expired"] as const) {
+  test(`S2-46 S6-03 who is ${tier} has nothing to cancel`, async ({ page, signIn }) => {
+    await signIn(tier);
+    await openSubscription(page);
+    await expect(card(page, "Ações").getByRole("button")).toHaveCount(1);
+    await expect(page.getByText(/cancelamento/i)).toHaveCount(0);
+  });
+}
+
+test("S2-44 S2-01 without a session, the login screen says why", async ({ page, signIn }) => {
+  await page.goto("/subscription");
+  await expect(page.getByText(notice)).toBeVisible();
+  await page.goto("/calculator");
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await signIn("basic");
+  await openSubscription(page);
+  await expect(page.getByText(notice)).toHaveCount(0);
+});
+
+test("S2-44 a session that ended elsewhere is said when the page is opened", async ({ page, signIn }) => {
+  await signIn("basic");
+  await page.goto("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
+  await page.request.post("/api/logout");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Assinatura" }).click();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
+});
+
+test("S2-45 an account that does not load says so, with a way on", async ({ page, signIn }) => {
+  await signIn("basic");
+  await page.goto("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
+  await cutOff(page, "viewer");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Assinatura" }).click();
+  await expect(page.getByRole("alert")).toContainText("Não conseguimos carregar sua assinatura");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(card(page, "Cobrança")).toBeVisible();
+});
+
+test.describe("cancellation", () => {
+  function openButton(page: Page): Locator {
+    return page.getByRole("button", { name: "Solicitar cancelamento" });
+  }
+  function reason(page: Page): Locator {
+    return page.getByRole("textbox", { name: "Motivo do cancelamento" });
+  }
+  function send(page: Page): Locator {
+    return page.getByRole("button", { name: "Enviar solicitação" });
+  }
+  async function openDialog(page: Page): Promise<void> {
+    await openSubscription(page);
+    await openButton(page).click();
+    await expect(reason(page)).toBeFocused();
+  }
+
+  test("S2-46 S5-06 a reason is required: the submit is off while it is blank, with both messages", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("paid");
+    await openDialog(page);
+    const calls = recordCalls(page);
+    await expect(send(page)).toBeDisabled();
+    await reason(page).fill("Ficou caro");
+    await expect(send(page)).toBeEnabled();
+    await reason(page).fill(" \n ");
+    await expect(send(page)).toBeDisabled();
+    await expect(reason(page)).toHaveAccessibleDescription(
+      "Campo obrigatório. Por favor, informe o motivo do cancelamento.",
+    );
+    expect(calls).toEqual([]);
+  });
+
+  test("S2-46 the dialog keeps the focus, and Escape gives it back", async ({ page, signIn }) => {
+    await signIn("paid");
+    await openDialog(page);
+    for (const _press of ["reason", "back", "around"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1);
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(openButton(page)).toBeFocused();
+  });
+
+  test("S5-06 S8-26 a failed request is said, keeps what was typed, and can be sent again", async ({
+    page,
+  }) => {
+    await signInAsNewSubscriber(page);
+    await openDialog(page);
+    await cutOff(page, "requestCancellation");
+    await reason(page).fill("Vou parar de vender por um tempo.");
+    await send(page).click();
+    const failure = page.getByText("Erro ao enviar solicitação de cancelamento");
+    await expect(failure.first()).toBeVisible();
+    await expect(page.getByText("Não conseguimos falar com o servidor.").first()).toBeVisible();
+    await expect(reason(page)).toHaveValue("Vou parar de vender por um tempo.");
+    await page.unrouteAll();
+    await send(page).click();
+    await expect(page.getByRole("dialog")).toContainText("Pedido de cancelamento recebido");
+  });
+
+  test("S8-26 a refusal is said in the server's words", async ({ page, signIn }) => {
+    await signIn("paid");
+    await openDialog(page);
+    await refuse(page, "requestCancellation", {
+      __typename: "RefusedError",
+      code: "SUBSCRIPTION_REQUIRED",
+      message: "É preciso ter uma assinatura ativa para pedir o cancelamento.",
+    });
+    await reason(page).fill("Ficou caro");
+    await send(page).click();
+    await expect(page.getByText("É preciso ter uma assinatura ativa").first()).toBeVisible();
+    await expect(reason(page)).toHaveValue("Ficou caro");
+  });
+
+  test("S9-03 D32 a request is confirmed within 24 hours and stands in the dialog's place until then", async ({
+    page,
+  }) => {
+    const { username } = await signInAsNewSubscriber(page);
+    await openDialog(page);
+    const { release } = await hold(page, "requestCancellation");
+    await reason(page).fill("  Vou parar de vender.\nVolto em março.  ");
+    await send(page).click();
+    await expect(send(page)).toBeDisabled();
+    release();
+    await expect(page.getByRole("dialog")).toContainText("em até 24 horas");
+    await page.getByRole("button", { name: "Entendi" }).click();
+    const open = page.getByRole("group", { name: "Pedido de cancelamento" });
+    await expect(open).toBeFocused();
+    await expect(open).toContainText("Confirmamos em até 24 horas");
+    await expect(open).toContainText("Motivo: Vou parar de vender. Volto em março.");
+    await expect(openButton(page)).toHaveCount(0);
+    await page.reload();
+    await expect(open).toContainText("Vou parar de vender.");
+
+    await closeCancellationRequests(username);
+    await page.reload();
+    await openButton(page).click();
+    await expect(reason(page)).toHaveValue("");
+  });
+
+  test("D32 a second request, from another tab, answers with the first", async ({ page, context }) => {
+    await signInAsNewSubscriber(page);
+    await openDialog(page);
+    const second = await context.newPage();
+    await openDialog(second);
+    await reason(page).fill("O primeiro motivo");
+    await send(page).click();
+    await expect(page.getByRole("dialog")).toContainText("Pedido de cancelamento recebido");
+    await reason(second).fill("O segundo motivo");
+    await send(second).click();
+    await second.getByRole("button", { name: "Entendi" }).click();
+    await expect(second.getByRole("group", { name: "Pedido de cancelamento" })).toContainText(
+      "O primeiro motivo",
+    );
+  });
+
+  test("S2-46 a subscription that ends soon says so", async ({ page, signIn }) => {
+    await signIn("paid");
+    await intercept(page, "viewer", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      if (body.data.viewer?.subscription) body.data.viewer.subscription.cancelAtPeriodEnd = true;
+      await route.fulfill({ json: body });
+    });
+    await openSubscription(page);
+    await expect(
+      page.getByText(/^Seu plano Mensal termina em 30 dias, .* não será renovado\.$/),
+    ).toBeVisible();
+    await expect(card(page, "Cobrança")).toContainText("Acesso até");
+  });
+});
+
+/** The minutes of 'Tempo restante: 29 minutos'. */
+async function minutesShown(page: Page): Promise<number> {
+  const text = await status(page).getByText("Tempo restante").textContent();
+  return Number(/: (\d+) minutos/.exec(text ?? "")?.[1]);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { newIdentity, testPassword } from "./fixtures.ts";
+
+/**
+ * Signs the page's browser in to a new account with an active subscription to the monthly plan, to be changed as a test
+ * likes. Nobody can pay in a test yet, so its subscription is written to the database.
+ */
+export async function signInAsNewSubscriber(page: Page): Promise<{ username: string; email: string }> {
+  const identity = newIdentity();
+  const answer = await page.request.post("/api/register", { data: { ...identity, password: testPassword } });
+  if (!answer.ok()) throw new Error(`/api/register: ${answer.status()}`);
+  await inDatabase(
+    `insert into subscriptions
+       (id, user_id, plan_id, stripe_subscription_id, status, current_period_end, updated_at)
+     select $2::uuid, id, 'monthly', $2::text, 'active', now() + interval '30 days', now()
+     from users where username = $1`,
+    [identity.username, randomUUID()],
+  );
+  return identity;
+}
+
+/** The support team has dealt with what this account asked for. */
+export async function closeCancellationRequests(username: string): Promise<void> {
+  await inDatabase(
+    `update cancellation_requests set closed_at = now()
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
+async function inDatabase(statement: string, values: string[]): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(statement, values);
+    if (rowCount !== 1) throw new Error(`${rowCount} rows instead of one: ${statement}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The database of the server under test: the embedded one tells its port in its own file. */
+function databaseUrl(): string {
+  const dataDir = path.resolve(`test-results/data-${process.env.E2E_PORT ?? 3900}`);
+  const port = readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[3];
+  const { postgresPassword } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8")) as {
+    postgresPassword: string;
+  };
+  return process.env.DATABASE_URL ?? `postgresql://postgres:${postgresPassword}@127.0.0.1:${port}/postgres`;
+}
