@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { fillLogin, sendLogin } from "./auth-form.ts";
-import { openCalculator } from "./calculator-screen.ts";
+import { modeTab, openCalculator } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
 import { breakDown, cutOff, recordCalls } from "./server-calls.ts";
 import { toast } from "./toast.ts";
