@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumExecutable(), args, chromiumSandbox: process.getuid?.() !== 0 },
   },
   webServer: {
-    command: "node scripts/local/start.ts",
+    command: "node --disable-warning=ExperimentalWarning scripts/local/start.ts",
     url: `${baseURL}/readyz`,
     env: {
       PORT: String(port),
