@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, signedInClient, type TestAccount } from "../testing/accounts.ts";
 import { type EventStream, openStream } from "../testing/event-stream.ts";
@@ -38,6 +40,14 @@ async function nextLike(stream: EventStream, viewer: object | null): Promise<voi
   } catch {
     await nextLike(stream, viewer);
   }
+}
+
+/** Reads as far as the first event. */
+async function firstEvent({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (reader && !text.includes("data: ")) text += (await reader.read()).value ?? "";
+  return text;
 }
 
 const otherClient = async (userId: string) => ({ client: await signedInClient(other, userId) });
@@ -160,6 +170,30 @@ describe("what a stream may ask and take", () => {
     expect(await refused.next()).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
     await open[0]?.leave();
     await watching(account);
+  });
+
+  test("a tab that is closed makes room, over a real connection", async () => {
+    const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : address}`;
+    const { client } = await createAccount(app);
+    const tab = new AbortController();
+    const open = async (init: RequestInit = {}) => {
+      const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
+      const headers = { "content-type": "application/json", accept: "text/event-stream", cookie };
+      const body = JSON.stringify({ query: viewerChanged });
+      const response = await fetch(`${origin}/graphql`, { method: "POST", headers, body, ...init });
+      return firstEvent(response);
+    };
+    for (const _ of Array.from({ length: 10 })) {
+      expect(await open({ signal: tab.signal })).toContain('"viewerChanged":{');
+    }
+    expect(await open()).toContain("RATE_LIMITED");
+    tab.abort();
+    while ((await open({ signal: AbortSignal.timeout(10_000) })).includes("RATE_LIMITED"));
+    server.close();
+    if ("closeAllConnections" in server) server.closeAllConnections();
   });
 
   test("a client that takes no streams is told 406", async () => {

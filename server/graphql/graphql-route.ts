@@ -1,5 +1,5 @@
 import { NoSchemaIntrospectionCustomRule } from "graphql";
-import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
+import { createLRUCache, createYoga, type GraphiQLOptions, type Plugin } from "graphql-yoga";
 import type { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Deps } from "../deps.ts";
@@ -7,6 +7,7 @@ import { AppError } from "../errors.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { limitDocuments } from "./document-limits.ts";
+import { leavableStream } from "./leavable-stream.ts";
 import { presentErrors } from "./present-errors.ts";
 import { limitCost } from "./query-cost.ts";
 import { schema } from "./schema.ts";
@@ -23,6 +24,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     schema,
     cors: false,
     graphiql: local,
+    renderGraphiQL,
     landingPage: false,
     multipart: false,
     // `limitBody` has read and bounded it.
@@ -53,7 +55,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     const status = response.status as ContentfulStatusCode;
     if (!response.body || !isStream(response)) return c.body(await response.text(), status);
     // A connection that carried a stream is of no further use, and a proxy must pass each event on at once.
-    return c.body(response.body, status, { Connection: "close", "X-Accel-Buffering": "no" });
+    return c.body(leavableStream(response.body), status, { Connection: "close", "X-Accel-Buffering": "no" });
   }
 
   app.post("/graphql", async (c) => answer(c, await readJsonBody(c)));
@@ -73,9 +75,14 @@ function isStream({ headers }: Response): boolean {
 
 const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });
 
-/** GraphiQL comes from a CDN, with scripts in its page. Local mode only. */
-const graphiqlPolicy =
-  "default-src 'self' https://unpkg.com 'unsafe-inline' blob: data:; connect-src 'self' https://unpkg.com; worker-src blob:";
+/** From a package instead of a network: local mode works offline. It weighs megabytes, so it is read when asked for. */
+async function renderGraphiQL(options?: GraphiQLOptions): Promise<string> {
+  const graphiql = await import("@graphql-yoga/render-graphiql");
+  return graphiql.renderGraphiQL(options);
+}
+
+/** GraphiQL's page holds its own scripts, styles and workers. Local mode only. */
+const graphiqlPolicy = "default-src 'self' 'unsafe-inline' blob: data:";
 
 const readParsedBody: Plugin<object, ServerContext> = {
   onRequestParse({ setRequestParser, serverContext }) {

@@ -1,0 +1,17 @@
+/**
+ * The same events in a stream of the platform's own, which can be left while it waits for the next one. Yoga's cannot:
+ * the reader of a closed tab would hold its subscription for ever.
+ */
+export function leavableStream(events: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = events[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
