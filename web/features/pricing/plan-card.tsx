@@ -7,7 +7,7 @@ import type { PlanFigures } from "./plan-figures.ts";
 import { PlanPrice } from "./plan-price.tsx";
 import "./plan-card.css";
 
-export const PlanCard_plan = graphql(`
+const PlanCard_plan = graphql(`
   fragment PlanCard_plan on Plan {
     id
     key

@@ -5,7 +5,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { planFigures } from "./plan-figures.ts";
 import { useChoosePlan } from "./use-choose-plan.ts";
 
-export const PlanList_plans = graphql(`
+const PlanList_plans = graphql(`
   fragment PlanList_plans on PlanConnection {
     edges {
       node {

@@ -5,7 +5,7 @@ import { chargedText, formatPrice } from "../../shared/plans/price-text.ts";
 import type { PlanFigures } from "./plan-figures.ts";
 import { savingText } from "./plan-words.ts";
 
-export const PlanPrice_plan = graphql(`
+const PlanPrice_plan = graphql(`
   fragment PlanPrice_plan on Plan {
     id
     price

@@ -4,7 +4,7 @@ import { graphql } from "../../gql/gql.ts";
 import { Facts } from "../../shared/facts.tsx";
 import { CardSection } from "./card-section.tsx";
 
-export const AccountDetailsCard_user = graphql(`
+const AccountDetailsCard_user = graphql(`
   fragment AccountDetailsCard_user on User {
     id
     username

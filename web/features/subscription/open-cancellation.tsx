@@ -5,7 +5,7 @@ import { formatMoment } from "../../../core/format/date.ts";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
 
-export const OpenCancellation_request = graphql(`
+const OpenCancellation_request = graphql(`
   fragment OpenCancellation_request on CancellationRequest {
     id
     reason

@@ -5,7 +5,7 @@ import type { AccountStatus_UserFragment } from "../../gql/graphql.ts";
 import { useMinutesLeft } from "./use-minutes-left.ts";
 
 /** What says which tier an account is in. */
-export const AccountStatus_user = graphql(`
+const AccountStatus_user = graphql(`
   fragment AccountStatus_user on User {
     id
     trialStartedAt
