@@ -1,5 +1,4 @@
 import { formatMoney } from "../../../../core/format/money.ts";
-import { formatPercent } from "../../../../core/format/percent.ts";
 import type { CurveMarkKind, CurvePoint, MarginCurve } from "../../../../core/pricing/margin-curve.ts";
 import { minimumMarginPct } from "../../../../core/pricing/target-price.ts";
 
@@ -23,12 +22,6 @@ export function marginWords({ value }: CurvePoint["margin"]): string {
   const side = marginSide(value);
   if (side === "even") return "nem lucro nem prejuízo";
   return side === "profit" ? `lucro de ${formatMoney(value)}` : `prejuízo de ${formatMoney(-value)}`;
-}
-
-/** 'Vendendo a R$ 92,74: lucro de R$ 12,16 por venda, 13,1% do preço'. */
-export function pointWords({ listPrice, margin }: CurvePoint): string {
-  const share = marginSide(margin.value) === "even" ? "" : `, ${formatPercent(margin.pct)} do preço efetivo`;
-  return `Vendendo a ${formatMoney(listPrice)}: ${marginWords(margin)} por venda${share}.`;
 }
 
 /** The curve in a sentence or two, for who reads and for who listens. */

@@ -5,12 +5,16 @@ import { useNearViewport } from "./use-near-viewport.ts";
 import "./margin-chart.css";
 
 /** The chart and its library are fetched when the seller comes near them: they are no part of the first load. */
-const ChartPanel = lazy(() =>
-  import("./chart-panel.tsx").then(
-    (module) => ({ default: module.ChartPanel }),
-    () => ({ default: ChartFailure }),
-  ),
-);
+const ChartPanel = lazy(loadPanel);
+
+async function loadPanel() {
+  try {
+    const { ChartPanel } = await import("./chart-panel.tsx");
+    return { default: ChartPanel };
+  } catch {
+    return { default: ChartFailure };
+  }
+}
 
 /** 'Preço x margem': what a sale leaves at every price around today's. Advanced mode only; nothing without results. */
 export function MarginChart({ calculation, inCard }: { calculation: Calculation | null; inCard?: boolean }) {
