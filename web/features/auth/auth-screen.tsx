@@ -43,7 +43,7 @@ export function AuthScreen() {
               {subtitle}
             </Text>
           </header>
-          {pathname === paths.subscription ? <SubscriptionNotice /> : null}
+          {[pathname, search.get("redirect")].includes(paths.subscription) ? <SubscriptionNotice /> : null}
           {search.get("error") === "google" ? <GoogleNotice /> : null}
           <GoogleButton redirect={search.get("redirect")} />
           <p className="auth-or">ou</p>

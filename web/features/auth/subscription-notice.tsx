@@ -1,7 +1,7 @@
 import { Callout } from "@radix-ui/themes";
 import { Info } from "lucide-react";
 
-/** S2-44: the visitor asked for /subscription, and gets the login screen as on every path. */
+/** S2-44: the visitor asked for /subscription, or a session ended there, and gets the login screen as on every path. */
 export function SubscriptionNotice() {
   return (
     <Callout.Root role="status" size="1">

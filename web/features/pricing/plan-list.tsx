@@ -28,16 +28,18 @@ export function PlanList({ plans: masked, currentPlanKey }: Props) {
   const choosePlan = useChoosePlan();
   if (plans.length === 0) return <EmptyPlans />;
   return (
-    <section className="plan-grid" aria-label="Planos à venda">
-      {plans.map((plan) => (
-        <PlanCard
-          key={plan.id}
-          plan={plan}
-          figures={planFigures(plan, plans)}
-          isCurrent={plan.key === currentPlanKey}
-          onChoose={choosePlan}
-        />
-      ))}
+    <section className="plans" aria-label="Planos à venda">
+      <div className="plan-grid">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            figures={planFigures(plan, plans)}
+            isCurrent={plan.key === currentPlanKey}
+            onChoose={choosePlan}
+          />
+        ))}
+      </div>
     </section>
   );
 }
