@@ -54,7 +54,9 @@ export type AccountStatus = {
 export function accountStatus(facts: AccountFacts, now: Date): AccountStatus {
   const endsAt = facts.trialStartedAt && trialEnd(facts.trialStartedAt);
   const { isTrialActive, trialDaysLeft } = trialLeft(endsAt, now);
-  const hasActiveSubscription = facts.subscriptions.some((subscription) => isActiveSubscription(subscription, now));
+  const hasActiveSubscription = facts.subscriptions.some((subscription) =>
+    isActiveSubscription(subscription, now),
+  );
   return {
     tier: accessTier({ trialStartedAt: facts.trialStartedAt, isTrialActive, hasActiveSubscription }),
     isTrialActive,
