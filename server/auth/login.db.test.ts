@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("sign-in and sign-out", () => {
-  test("S7-03 POST /api/login answers with the specification's user and opens a session", async () => {
+  test("S7-03 S3-01 POST /api/login answers with the specification's user and opens a session", async () => {
     const { username, userId } = await createAccount(app, "trial");
     const client = app.client();
     const response = await client.post("/api/login", { username, password: testPassword });
@@ -114,5 +114,10 @@ describe("sign-in and sign-out", () => {
   test("S7-07 D33 GET /api/login redirects to the sign-in screen", async () => {
     const response = await app.client().get("/api/login");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
+  });
+
+  test("S7-06 GET /api/auth/google without a provider leads back to the form, which says so", async () => {
+    const response = await app.client().get("/api/auth/google");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth?error=google"]);
   });
 });
