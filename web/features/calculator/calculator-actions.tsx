@@ -7,7 +7,7 @@ type Props = { onRestore: () => void; onSave: () => void };
 /** What can be done with the whole form. */
 export function CalculatorActions({ onRestore, onSave }: Props) {
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" className="calculator-actions">
       <Button type="button" variant="soft" color="gray" onClick={onRestore}>
         <RotateCcw size={16} aria-hidden />
         Restaurar exemplo
