@@ -1,17 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
+import { quietFlags } from "./scripts/tests/browser.ts";
 import { chromiumExecutable } from "./scripts/tests/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const baseURL = `http://127.0.0.1:${port}`;
-
-/** Flags that keep a browser in a closed network and a container quiet; none changes what a page can do. */
-const args = [
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-quic",
-  "--no-first-run",
-];
 
 export default defineConfig({
   testDir: "e2e",
@@ -27,7 +19,11 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
-    launchOptions: { executablePath: chromiumExecutable(), args, chromiumSandbox: process.getuid?.() !== 0 },
+    launchOptions: {
+      executablePath: chromiumExecutable(),
+      args: quietFlags,
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
   },
   webServer: {
     command: "node --disable-warning=ExperimentalWarning scripts/local/start.ts",

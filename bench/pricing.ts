@@ -2,6 +2,7 @@ import { calculatePrice } from "../core/pricing/calculate-price.ts";
 import { currentFeeSchedule } from "../core/pricing/fee-schedule.ts";
 import { defaultPriceInput, type PriceInput } from "../core/pricing/price-input.ts";
 import { flatPrice } from "./flat-price.ts";
+import { printTable, type Row } from "./table.ts";
 
 /** The core rows of the performance budget: one calculation against the bare arithmetic, and a catalogue at once. */
 
@@ -42,8 +43,6 @@ function eachNs(elapsedMs: number, inputs: PriceInput[]): string {
 const priceAll = (inputs: PriceInput[]) =>
   inputs.map((input) => calculatePrice(input, "ADVANCED", currentFeeSchedule));
 const priceAllFlat = (inputs: PriceInput[]) => inputs.map((input) => flatPrice(input, currentFeeSchedule));
-
-type Row = { what: string; measured: string; target: string; met: boolean };
 
 /** Both sides by turns, so that whatever slows the machine slows both; the first third warms up. */
 function againstFlat(): Row[] {
@@ -93,15 +92,10 @@ function bulkRow(size: number, name: string, run: (inputs: PriceInput[]) => numb
   };
 }
 
-const rows = [
+printTable("core: pricing", [
   ...againstFlat(),
   bulkRow(1000, "in batches", inBatches),
   bulkRow(10_000, "in batches", inBatches),
   bulkRow(100_000, "in batches", inBatches),
   bulkRow(100_000, "every result kept", (inputs) => priceAll(inputs).length),
-];
-
-console.log("core: pricing");
-for (const { what, measured, target, met } of rows) {
-  console.log(`  ${met ? "ok  " : "MISS"} ${what.padEnd(56)} ${measured.padEnd(32)} target: ${target}`);
-}
+]);

@@ -10,9 +10,19 @@ import { productIdentity } from "./build/product-identity.ts";
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
 
-/** What every screen needs, in one file: it packs better than many, and a new release of ours leaves it cached. */
-const base =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co)\//;
+/**
+ * What every screen needs, in one file: it packs better than many, and a new release of ours leaves it cached. What most
+ * screens share is a second one, and the icons of several screens a third, instead of a file an icon.
+ */
+const groups = [
+  {
+    name: "base",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co)\//,
+    priority: 1,
+  },
+  { name: "shared", test: /\.[jt]sx?$/, minShareCount: 7 },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -23,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: base }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { "/graphql": api, "/api": api } },
 });

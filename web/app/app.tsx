@@ -1,6 +1,6 @@
 import { BrowserRouter } from "react-router-dom";
 import { ErrorBoundary } from "../shared/error-boundary.tsx";
-import { Toaster } from "../shared/toasts/toaster.tsx";
+import { ToastCorner } from "../shared/toasts/toast-corner.tsx";
 import { Providers } from "./providers.tsx";
 import { Gate } from "./session/gate.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
@@ -13,7 +13,7 @@ export function App() {
           <SessionProvider>
             <Gate />
           </SessionProvider>
-          <Toaster />
+          <ToastCorner />
         </BrowserRouter>
       </ErrorBoundary>
     </Providers>

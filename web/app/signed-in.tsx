@@ -1,15 +1,15 @@
 import { lazy } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { ComingSoonPage } from "../features/coming-soon/coming-soon-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
-import { PlaceholderPage } from "../features/placeholders/placeholder-page.tsx";
 import type { FragmentType } from "../gql/fragment-masking.ts";
 import { paths } from "../shared/paths.ts";
 import { useLiveViewer } from "./live/use-live-viewer.ts";
 import {
   loadCalculator,
+  loadComingSoon,
   loadDashboard,
   loadHelp,
+  loadPlaceholder,
   loadPricing,
   loadSubscription,
   loadTrialTest,
@@ -19,8 +19,10 @@ import { Shell } from "./shell/shell.tsx";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
 const CalculatorPage = lazy(loadCalculator);
+const ComingSoonPage = lazy(loadComingSoon);
 const DashboardPage = lazy(loadDashboard);
 const HelpPage = lazy(loadHelp);
+const PlaceholderPage = lazy(loadPlaceholder);
 const PricingPage = lazy(loadPricing);
 const SubscriptionPage = lazy(loadSubscription);
 const TrialTestPage = lazy(loadTrialTest);

@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
     );
   }
 
-  /** A chunk that failed to load stays failed until the page is loaded anew. */
+  /** A chunk, or its style sheet, that failed to load stays failed until the page is loaded anew. */
   private retry = () => {
     if (isFailedLoad(this.state.error)) window.location.reload();
     this.setState({ error: null });
@@ -42,5 +42,5 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 function isFailedLoad(error: unknown): boolean {
-  return error instanceof TypeError && /module|import|fetch/i.test(error.message);
+  return error instanceof Error && /module|import|fetch|preload/i.test(error.message);
 }

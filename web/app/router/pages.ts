@@ -4,11 +4,21 @@ export const loadCalculator = () =>
     default: module.CalculatorPage,
   }));
 
+export const loadComingSoon = () =>
+  import("../../features/coming-soon/coming-soon-page.tsx").then((module) => ({
+    default: module.ComingSoonPage,
+  }));
+
 export const loadDashboard = () =>
   import("../../features/dashboard/dashboard-page.tsx").then((module) => ({ default: module.DashboardPage }));
 
 export const loadHelp = () =>
   import("../../features/help/help-page.tsx").then((module) => ({ default: module.HelpPage }));
+
+export const loadPlaceholder = () =>
+  import("../../features/placeholders/placeholder-page.tsx").then((module) => ({
+    default: module.PlaceholderPage,
+  }));
 
 export const loadPricing = () =>
   import("../../features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage }));

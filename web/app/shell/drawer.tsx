@@ -5,10 +5,10 @@ import { Wordmark } from "../../shared/brand/wordmark.tsx";
 import { NavGroups } from "./nav-groups.tsx";
 import "./drawer.css";
 
-type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
+export type DrawerProps = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
 /** The phone's menu: a dialog of 18rem that keeps the focus, and gives it back when it closes (S2-11, S9-15). */
-export function Drawer({ isOpen, onClose, returnFocus }: Props) {
+export function Drawer({ isOpen, onClose, returnFocus }: DrawerProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>

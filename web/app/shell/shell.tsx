@@ -1,15 +1,14 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import type { FragmentType } from "../../gql/fragment-masking.ts";
 import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 import { Loading } from "../../shared/loading.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
 import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import "./shell.css";
-
-const Drawer = lazy(() => import("./drawer.tsx").then((module) => ({ default: module.Drawer })));
 
 const sidebarId = "sidebar";
 const mainId = "conteudo";
@@ -29,13 +28,11 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
       </a>
       {isPhone ? null : <Sidebar id={sidebarId} isOpen={isOpen} />}
       {isPhone ? (
-        <Suspense>
-          <Drawer
-            isOpen={isDrawerOpen}
-            onClose={closeDrawer}
-            returnFocus={() => toggleButton.current?.focus()}
-          />
-        </Suspense>
+        <PhoneMenu
+          isOpen={isDrawerOpen}
+          onClose={closeDrawer}
+          returnFocus={() => toggleButton.current?.focus()}
+        />
       ) : null}
       <div className="shell-body">
         <ShellHeader

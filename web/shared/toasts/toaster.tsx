@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { type ToastMessage, type Toast as ToastState, toastStore, toastTimings } from "./toast-store.ts";
 import "./toaster.css";
 
-/** The corner where toasts appear; once, inside the router. F8 moves the keyboard there (S9-16). */
+/** The toast of this moment, in its corner. F8 moves the keyboard there (S9-16). */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (

@@ -1,0 +1,3 @@
+/** `npm run bench`: the performance budget, measured beside its targets in one run. */
+import "./pricing.ts";
+import "./first-load.ts";

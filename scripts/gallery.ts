@@ -1,0 +1,79 @@
+/**
+ * `npm run gallery`: a picture of every screen, for each kind of account, both themes, phone and desktop, written to
+ * gallery/ by a copy of the product of its own. For eyes, not for a test.
+ */
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { startTemporaryCopy } from "./local/temporary-copy.ts";
+import { launchBrowser, signInToDemo } from "./tests/browser.ts";
+
+const folder = path.resolve("gallery");
+const routes = [
+  "/",
+  "/calculator",
+  "/products",
+  "/scenarios",
+  "/reports",
+  "/settings",
+  "/subscribe",
+  "/pricing",
+  "/help",
+  "/subscription",
+  "/trial-test",
+  "/no/such/page",
+];
+const accounts = ["gratuito", "teste", "acabando", "expirado", "assinante"];
+const themes = ["light", "dark"] as const;
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+type Look = { theme: (typeof themes)[number]; size: (typeof sizes)[number] };
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder);
+const copy = await startTemporaryCopy();
+const browser = await launchBrowser();
+let pictures = 0;
+try {
+  for (const theme of themes) {
+    for (const size of sizes) {
+      await photograph(null, ["/auth"], { theme, size });
+      for (const account of accounts) await photograph(account, routes, { theme, size });
+    }
+  }
+  console.log(`${pictures} pictures in ${folder}`);
+} finally {
+  await browser.close();
+  await copy.stop();
+}
+
+/** One account's pictures of the routes; null is a visitor. */
+async function photograph(account: string | null, paths: readonly string[], { theme, size }: Look) {
+  const context = await browser.newContext({
+    baseURL: copy.url,
+    viewport: size,
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+  });
+  if (account !== null)
+    await signInToDemo(context, { url: copy.url, username: account, password: copy.demoPassword });
+  const page = await context.newPage();
+  for (const route of paths) {
+    await page.goto(route);
+    await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
+    await page.locator(".rt-Skeleton, .loading").first().waitFor({ state: "detached" });
+    const name = [nameOf(route), account ?? "visitante", size.width, theme].join("_");
+    await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+    pictures += 1;
+  }
+  await context.close();
+}
+
+/** '/' is dashboard, '/no/such/page' is no-such-page: the pictures of one screen stand together. */
+function nameOf(route: string): string {
+  return route === "/" ? "dashboard" : route.slice(1).replaceAll("/", "-");
+}

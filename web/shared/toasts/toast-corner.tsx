@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import { useLater } from "../use-later.ts";
+import { toastStore } from "./toast-store.ts";
+
+const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaster);
+
+/** Where toasts appear; once, inside the router. What shows them is fetched apart from the first load. */
+export function ToastCorner() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const Toaster = useLater({ load: loadToaster, isWanted: toast !== null });
+  return Toaster ? <Toaster /> : null;
+}
