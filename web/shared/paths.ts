@@ -27,3 +27,11 @@ export type Path = (typeof paths)[keyof typeof paths];
 export function authPath(redirect: string): string {
   return `${paths.auth}?redirect=${encodeURIComponent(redirect)}`;
 }
+
+/** That address of the login screen, which then says that the browser keeps no cookies. */
+export function authPathAboutCookies(address: string): string {
+  const { search } = new URL(address, window.location.origin);
+  const query = new URLSearchParams(search);
+  query.set("error", "cookies");
+  return `${paths.auth}?${query}`;
+}

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { LoginMutation } from "../../features/auth/auth-mutations.ts";
+import { createSessionProof } from "../session/session-proof.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";
 
+const proof = createSessionProof();
 const ana = {
   __typename: "User",
   id: "1",
@@ -31,7 +33,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("S4-05 logging in stores the viewer: the next question for it is not sent", async () => {
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
-  const client = createGraphqlClient({ isSignedOut: true, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
 
   await client.mutation(LoginMutation, credentials);
@@ -47,21 +49,21 @@ test("S4-05 a refused login leaves nobody signed in", async () => {
     message: "Credenciais inválidas",
   };
   serverAnswers({ data: { login: refusal } });
-  const client = createGraphqlClient({ isSignedOut: true, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
   await client.mutation(LoginMutation, credentials);
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
 });
 
 test("S4-05 after a session has ended nobody is signed in, without asking", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
-  const client = createGraphqlClient({ isSignedOut: true, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test("S9-19 what was loaded is not asked again", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
-  const client = createGraphqlClient({ isSignedOut: false, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: false, proof, onSessionEnd: vi.fn() });
   await client.query(ViewerQuery, {});
   await client.query(ViewerQuery, {});
   expect(fetch).toHaveBeenCalledOnce();
@@ -70,7 +72,7 @@ test("S9-19 what was loaded is not asked again", async () => {
 test("S9-19 a failed request is not sent again", async () => {
   const fetch = serverAnswers({ errors: [{ message: "Algo deu errado", extensions: { code: "INTERNAL" } }] });
   const onSessionEnd = vi.fn();
-  const client = createGraphqlClient({ isSignedOut: false, onSessionEnd });
+  const client = createGraphqlClient({ isSignedOut: false, proof, onSessionEnd });
   expect((await client.query(ViewerQuery, {})).error?.graphQLErrors[0]?.message).toBe("Algo deu errado");
   expect(fetch).toHaveBeenCalledOnce();
   expect(onSessionEnd).not.toHaveBeenCalled();
@@ -79,6 +81,6 @@ test("S9-19 a failed request is not sent again", async () => {
 test("S6-01 'not signed in' from the server ends the session here", async () => {
   serverAnswers({ errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }] });
   const onSessionEnd = vi.fn();
-  await createGraphqlClient({ isSignedOut: false, onSessionEnd }).query(ViewerQuery, {});
+  await createGraphqlClient({ isSignedOut: false, proof, onSessionEnd }).query(ViewerQuery, {});
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });

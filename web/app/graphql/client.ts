@@ -1,5 +1,6 @@
 import { Client, createRequest, fetchExchange, mapExchange, ssrExchange } from "urql";
 import { serverPaths } from "../../shared/paths.ts";
+import type { SessionProof } from "../session/session-proof.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
 
@@ -8,13 +9,14 @@ type Options = {
   isSignedOut: boolean;
   /** The server no longer knows this session. */
   onSessionEnd: () => void;
+  proof: SessionProof;
 };
 
 /**
  * The GraphQL client. What was loaded stays until something changes it: nothing polls, nothing is asked again on
  * focus, nothing is retried (S9-19). A new client is an empty cache.
  */
-export function createGraphqlClient({ isSignedOut, onSessionEnd }: Options): Client {
+export function createGraphqlClient({ isSignedOut, onSessionEnd, proof }: Options): Client {
   return new Client({
     url: serverPaths.graphql,
     preferGetMethod: false,
@@ -30,6 +32,8 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd }: Options): Cli
         },
       }),
       createCache(),
+      // Below the cache: what arrives here was said by the server.
+      mapExchange({ onResult: proof.hear }),
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
       fetchExchange,
     ],

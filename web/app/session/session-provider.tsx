@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Provider } from "urql";
-import { authPath, paths } from "../../shared/paths.ts";
+import { authPath, authPathAboutCookies, paths } from "../../shared/paths.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
+import { createSessionProof } from "./session-proof.ts";
 
 const EndSession = createContext<(leadTo?: string) => void>(() => {});
 
@@ -10,14 +11,19 @@ const EndSession = createContext<(leadTo?: string) => void>(() => {});
 export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useLatestNavigate();
   const [sessionsEnded, setSessionsEnded] = useState(0);
+  const [proof] = useState(createSessionProof);
   const [leaveTo] = useState(() => (path: string = paths.auth) => {
-    goTo(path);
+    goTo(proof.isMissing() ? authPathAboutCookies(path) : path);
     setSessionsEnded((count) => count + 1);
   });
   const client = useMemo(
     () =>
-      createGraphqlClient({ isSignedOut: sessionsEnded > 0, onSessionEnd: () => leaveTo(pathBackHere()) }),
-    [sessionsEnded, leaveTo],
+      createGraphqlClient({
+        isSignedOut: sessionsEnded > 0,
+        proof,
+        onSessionEnd: () => leaveTo(pathBackHere()),
+      }),
+    [sessionsEnded, proof, leaveTo],
   );
 
   return (

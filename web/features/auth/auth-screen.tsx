@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
 import { DocumentTitle } from "../../shared/page.tsx";
 import { paths } from "../../shared/paths.ts";
+import { CookieNotice } from "./cookie-notice.tsx";
 import type { AuthMode } from "./credentials.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ExampleSale } from "./example-sale.tsx";
@@ -44,6 +45,7 @@ export function AuthScreen() {
             </Text>
           </header>
           {[pathname, search.get("redirect")].includes(paths.subscription) ? <SubscriptionNotice /> : null}
+          {search.get("error") === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
           {search.get("error") === "google" ? <GoogleNotice /> : null}
           <GoogleButton redirect={search.get("redirect")} />
           <p className="auth-or">ou</p>

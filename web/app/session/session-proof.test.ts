@@ -1,0 +1,35 @@
+import { createRequest, makeOperation, type OperationType } from "urql";
+import { expect, test } from "vitest";
+import { createSessionProof } from "./session-proof.ts";
+
+const ana = { id: "1" };
+
+function answer(kind: OperationType, data: object) {
+  const operation = makeOperation(kind, createRequest("{ viewer { id } }", {}), {
+    url: "/graphql",
+    requestPolicy: "cache-first",
+    preferGetMethod: false,
+  });
+  return { operation, data };
+}
+
+test.each([
+  ["a login", [answer("mutation", { login: { viewer: ana } })], true],
+  ["a sign-up", [answer("mutation", { register: { viewer: ana } })], true],
+  ["a refused login", [answer("mutation", { login: { message: "Credenciais inválidas" } })], false],
+  ["a session that was there before", [answer("query", { viewer: ana })], false],
+  [
+    "a login that the next answer knows",
+    [answer("mutation", { login: { viewer: ana } }), answer("subscription", { viewerChanged: ana })],
+    false,
+  ],
+  [
+    "a login that the next answer does not know",
+    [answer("mutation", { login: { viewer: ana } }), answer("subscription", { viewerChanged: null })],
+    true,
+  ],
+])("after %s, the proof that cookies are kept is as expected", (_case, answers, isMissing) => {
+  const proof = createSessionProof();
+  for (const one of answers) proof.hear(one);
+  expect(proof.isMissing()).toBe(isMissing);
+});
