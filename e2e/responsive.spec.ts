@@ -5,17 +5,23 @@ import { test } from "./fixtures.ts";
 
 const widths = [320, 360, 390, 480, 767, 768, 900, 1024, 1099, 1100, 1280, 1440, 1920];
 
-/** At every width between the smallest phone and a large monitor, nothing has to be scrolled sideways. */
+/** At every width between the smallest phone and a large monitor, nothing has to be scrolled sideways or is cut off. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = () =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-    await expect.poll(overflow, { message: `at ${width} px` }).toBe(0);
+    await expect.poll(() => page.evaluate(beyondTheSides), { message: `at ${width} px` }).toEqual([]);
   }
+}
+
+/** In the page: by how much it scrolls sideways, and what reaches past its sides though a frame may hide it. */
+function beyondTheSides(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const scroll = scrollWidth > clientWidth ? [`scrolls by ${scrollWidth - clientWidth} px`] : [];
+  const cut = [...document.querySelectorAll("body :not(svg *)")].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > clientWidth + 1);
+  });
+  return [...scroll, ...cut.map(({ tagName, className }) => `${tagName} ${className}`)];
 }
 
 test("S2-24 login and sign-up fit from 320 to 1920 px, with their errors shown", async ({ page }) => {

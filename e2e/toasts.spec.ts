@@ -23,7 +23,7 @@ test("S2-13 S9-16 a toast shows for 5 seconds", async ({ page }) => {
   await save(page);
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(4900);
-  await expect(toast(page)).toBeVisible();
+  await expectStillOpen(page);
   await page.clock.runFor(200);
   await expect(toast(page)).toBeHidden();
 });
@@ -38,9 +38,9 @@ test("S2-13 S9-16 one toast at a time: a newer one takes the place of the older 
   await page.getByRole("button", { name: "Restaurar exemplo" }).click();
   await expect(toast(page)).toHaveText(/^Exemplo restaurado/);
   await expect(toast(page)).toHaveCount(1);
-  await page.clock.runFor(4000);
-  await expect(toast(page)).toHaveText(/^Exemplo restaurado/);
-  await page.clock.runFor(1200);
+  await page.clock.runFor(4900);
+  await expectStillOpen(page);
+  await page.clock.runFor(200);
   await expect(toast(page)).toBeHidden();
 });
 
@@ -53,7 +53,7 @@ test("S9-16 F8 moves the keyboard to the toast, which waits there, and Escape cl
   await page.keyboard.press("F8");
   await expect(toastCorner(page)).toBeFocused();
   await page.clock.runFor(20_000);
-  await expect(toast(page)).toBeVisible();
+  await expectStillOpen(page);
   await page.keyboard.press("Tab");
   await expect(toast(page)).toBeFocused();
   await page.keyboard.press("Escape");
@@ -83,6 +83,11 @@ test("S2-13 the cross closes a toast, which is also spoken", async ({ page }) =>
   await toast(page).getByRole("button", { name: "Fechar aviso" }).click();
   await expect(toast(page)).toBeHidden();
 });
+
+/** A toast that is on its way out is still seen for a moment. */
+async function expectStillOpen(page: Page): Promise<void> {
+  await expect(toast(page)).toHaveAttribute("data-state", "open");
+}
 
 /** Drags the toast with the mouse from its left part, and lets go. */
 async function swipe(page: Page, { x }: { x: number }): Promise<void> {
