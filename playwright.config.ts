@@ -12,6 +12,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
+  // Room for a busy machine; nothing here is measured.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL,

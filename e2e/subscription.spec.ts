@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { modeTab } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
 import { breakDown, cutOff, hold, intercept, recordCalls, refuse } from "./server-calls.ts";
-import { closeCancellationRequests, signInAsNewSubscriber } from "./test-database.ts";
+import { closeCancellationRequests, endWithPeriod, signInAsNewSubscriber } from "./test-database.ts";
 import { toast } from "./toast.ts";
 
 async function openSubscription(page: Page): Promise<void> {
@@ -312,14 +312,9 @@ test.describe("cancellation", () => {
     );
   });
 
-  test("S2-46 a subscription that ends soon says so", async ({ page, signIn }) => {
-    await signIn("paid");
-    await intercept(page, "viewer", async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      if (body.data.viewer?.subscription) body.data.viewer.subscription.cancelAtPeriodEnd = true;
-      await route.fulfill({ json: body });
-    });
+  test("S2-46 a subscription that ends soon says so", async ({ page }) => {
+    const { username } = await signInAsNewSubscriber(page);
+    await endWithPeriod(username);
     await openSubscription(page);
     await expect(
       page.getByText(/^Seu plano Mensal termina em 30 dias, .* não será renovado\.$/),

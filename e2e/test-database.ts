@@ -23,6 +23,15 @@ export async function signInAsNewSubscriber(page: Page): Promise<{ username: str
   return identity;
 }
 
+/** The subscription is set not to renew. */
+export async function endWithPeriod(username: string): Promise<void> {
+  await inDatabase(
+    `update subscriptions set cancel_at_period_end = true
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
 /** The support team has dealt with what this account asked for. */
 export async function closeCancellationRequests(username: string): Promise<void> {
   await inDatabase(
