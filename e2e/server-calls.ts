@@ -40,6 +40,13 @@ export async function cutOff(page: Page, field: string): Promise<void> {
   await intercept(page, field, (route) => route.abort("connectionrefused"));
 }
 
+/** The page is not told of changes made elsewhere. */
+export async function cutOffStream(page: Page): Promise<void> {
+  await page.route("**/graphql", (route) =>
+    isSubscription(route.request()) ? route.abort() : route.fallback(),
+  );
+}
+
 /** The server answers a mutation with a refusal, a member of its union of results. */
 export async function refuse(page: Page, field: string, refusal: Refusal): Promise<void> {
   await intercept(page, field, (route) =>

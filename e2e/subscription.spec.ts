@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { modeTab } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
-import { breakDown, cutOff, hold, intercept, recordCalls, refuse } from "./server-calls.ts";
+import { breakDown, cutOff, hold, recordCalls, refuse } from "./server-calls.ts";
 import { closeCancellationRequests, endWithPeriod, signInAsNewSubscriber } from "./test-database.ts";
 import { toast } from "./toast.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { answer, card, modeTab, openCalculator, typeInto } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
-import { breakDown, cutOff, hold, recordCalls } from "./server-calls.ts";
+import { breakDown, cutOff, cutOffStream, hold, recordCalls } from "./server-calls.ts";
 import { toast } from "./toast.ts";
 
 /** The offer that a refused advanced tab makes to who never had a trial. */
@@ -67,6 +67,7 @@ test("S8-27 a trial started elsewhere meanwhile reads 'Erro ao iniciar trial', w
   signIn,
 }) => {
   await signIn("basic");
+  await cutOffStream(page);
   await openCalculator(page);
   expect((await page.request.post("/api/start-trial")).ok()).toBe(true);
   await startTrial(page);
