@@ -65,10 +65,11 @@ async function photograph(account: string | null, paths: readonly string[], { th
   for (const route of paths) {
     await page.goto(route);
     await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
-    await page.locator(".loading").waitFor({ state: "detached" });
-    // The chart comes when its place is near the view.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.locator(".rt-Skeleton").first().waitFor({ state: "detached" });
+    // Down the page until it stands complete: the chart comes when its place is near the view.
+    await page.waitForFunction(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return document.querySelector(".rt-Skeleton, .loading") === null;
+    });
     await page.evaluate(() => window.scrollTo(0, 0));
     const name = [nameOf(route), account ?? "visitante", size.width, theme].join("_");
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
