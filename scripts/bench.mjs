@@ -1,3 +1,3 @@
 import { runNode24 } from "./run-node24.mjs";
 
-await runNode24("bench/pricing.ts", { build: false });
+await runNode24("bench/index.ts");
