@@ -29,17 +29,3 @@ export async function writeMigration(databaseUrl: string, title: string, now: Da
   await writeFile(join(folder, "migration.sql"), sql);
   return name;
 }
-
-if (import.meta.main) {
-  const [title, databaseUrl] = process.argv.slice(2);
-  if (!title || !databaseUrl) {
-    console.error("usage: node server/db/write-migration.ts <title-in-snake_case> <database-url>");
-    process.exit(1);
-  }
-  const name = await writeMigration(databaseUrl, title, new Date());
-  console.log(
-    name
-      ? `prisma/migrations/${name}/migration.sql written: read it before committing`
-      : "nothing to migrate",
-  );
-}
