@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { sendSignUp, showSignUp } from "./auth-form.ts";
+import { expectAccessible } from "./axe.ts";
 import { modeTab, openCalculator, typeInto } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
 import { cutOff, hold } from "./server-calls.ts";
@@ -213,24 +213,12 @@ for (const [viewport, shown] of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const { name, tier, show, without = [] } of shown) {
+    for (const { name, tier, show, without } of shown) {
       test(`${name}: axe finds nothing, light or dark`, async ({ page, signIn }) => {
         if (tier) await signIn(tier);
         await show(page);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator("html")).toHaveClass(colorScheme);
-          expect(await violations(page, without), colorScheme).toEqual([]);
-        }
+        await expectAccessible(page, without);
       });
     }
   });
-}
-
-/** What axe holds against the page as it is, a line each: the rule and where it is broken. */
-async function violations(page: Page, without: string[]): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).disableRules(without).analyze();
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id} (${help}): ${target.join(" ")}`),
-  );
 }
