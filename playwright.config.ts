@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A shared machine may stall for longer than a browser waits. A second try is named as flaky in the output.
+  retries: process.env.CI ? 1 : 0,
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   // Room for a busy machine; nothing here is measured.
   timeout: 90_000,

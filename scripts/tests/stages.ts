@@ -27,7 +27,7 @@ export async function runPlaywright(port: number): Promise<Outcome> {
   const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     "test-results/browser.json",
   );
-  return counted(code, stats.expected, stats.unexpected + stats.flaky);
+  return counted(code, stats.expected + stats.flaky, stats.unexpected);
 }
 
 /** A runner that failed without a failing test (a file that does not load, say) counts as one failure. */
