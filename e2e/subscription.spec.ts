@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { modeTab } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
-import { breakDown, cutOff, hold, recordCalls } from "./server-calls.ts";
+import { breakDown, cutOff, hold, intercept, recordCalls } from "./server-calls.ts";
 import { card, openSubscription } from "./subscription-screen.ts";
 import { toast } from "./toast.ts";
 
@@ -176,10 +176,11 @@ test("S2-45 an account that does not load says so, with a way on", async ({ page
   await cutOff(page, "viewerChanged");
   await page.goto("/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
-  await cutOff(page, "viewer");
+  let isDown = true;
+  await intercept(page, "viewer", (route) => (isDown ? route.abort() : route.fallback()));
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Assinatura" }).click();
   await expect(page.getByRole("alert")).toContainText("Não conseguimos carregar sua assinatura");
-  await page.unrouteAll();
+  isDown = false;
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(card(page, "Cobrança")).toBeVisible();
 });
