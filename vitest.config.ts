@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{core,server,web,sandbox,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           server: { deps: { inline } },
         },

@@ -1,3 +1,19 @@
+/** Refusals of paying: the names of the specification's catalogue (spec 8), and a card set-up that is not finished. */
+export const paymentErrorCodes = [
+  "CARD_ERROR",
+  "RATE_LIMIT",
+  "INVALID_REQUEST",
+  "API_ERROR",
+  "CONNECTION_ERROR",
+  "AUTH_ERROR",
+  "SUBSCRIPTION_CREATION_FAILED",
+  "MISSING_PRICE_CONFIG",
+  "PAYMENT_SETUP_RETRY",
+  "SETUP_INCOMPLETE",
+] as const;
+
+export type PaymentErrorCode = (typeof paymentErrorCodes)[number];
+
 /** Every refusal the product knows. An edge maps the whole list, so that a new code does not compile unmapped. */
 export const errorCodes = [
   "BAD_USER_INPUT",
@@ -17,6 +33,7 @@ export const errorCodes = [
   "MALFORMED_REQUEST",
   "QUERY_TOO_COMPLEX",
   "RATE_LIMITED",
+  ...paymentErrorCodes,
   "INTERNAL",
   "UNAVAILABLE",
 ] as const;

@@ -2,4 +2,15 @@
 export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
-  | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } };
+  | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
+  | { name: "trial.ending"; payload: { userId: string; trialEndsAt: string } }
+  | { name: "trial.ended"; payload: { userId: string; trialEndedAt: string } }
+  | { name: "subscription.activated"; payload: SubscriptionPayload }
+  | { name: "subscription.past-due"; payload: SubscriptionPayload }
+  | { name: "subscription.ended"; payload: SubscriptionPayload }
+  | {
+      name: "invoice.payment-failed";
+      payload: { userId: string; stripeInvoiceId: string; attemptCount: number };
+    };
+
+type SubscriptionPayload = { userId: string; stripeSubscriptionId: string; planId: string };

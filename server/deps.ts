@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import type { AccountChanges } from "./events/account-changes.ts";
@@ -15,5 +16,6 @@ export type Deps = {
   log: Log;
   limits: Limits;
   env: Env;
+  stripe: Stripe;
   accountChanges: AccountChanges;
 };

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { readStripeEnv, type StripeEnv, stripeVariables, wantedOfStripe } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const httpUrl = z.url({ protocol: /^https?$/ });
+const opsPassword = z.string().min(12);
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -12,11 +14,17 @@ const variables = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATA_DIR: z.string().default(".data"),
   SESSION_SECRET: z
     .string()
     .transform(splitSecrets)
     .pipe(z.array(z.string().min(32)).min(1))
     .optional(),
+  OPS_PASSWORD: opsPassword.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Calculadora de Preços <nao-responda@localhost>"),
+  ...stripeVariables,
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -34,8 +42,16 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   PORT: "a port number from 0 to 65535",
   PUBLIC_URL: "the address users see, such as https://precos.example.com",
   DATABASE_URL: "a Postgres address, such as postgresql://user:password@localhost:5432/precos",
+  REDIS_URL: "a Redis address, such as redis://localhost:6379; without one the queue is in Postgres",
+  DATA_DIR: "the folder of caught mail",
   SESSION_SECRET:
     "32 or more characters (several secrets, newest first, with commas between), required in production",
+  OPS_PASSWORD:
+    "12 or more characters, required in production: the password of the user ops at /ops and /metrics",
+  SMTP_URL:
+    "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",
+  MAIL_FROM: "whom mail comes from, such as Calculadora de Preços <nao-responda@example.com>",
+  ...wantedOfStripe,
   TRUST_PROXY: "true behind a reverse proxy that sets X-Forwarded-For, else false",
   RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
@@ -56,6 +72,17 @@ export type Env = {
   /** Origin that users see, without a path. */
   publicUrl: URL;
   databaseUrl: string;
+  /** Null: the queue is in Postgres. */
+  redisUrl: string | null;
+  stripe: StripeEnv;
+  mail: {
+    /** Null: mail is caught as .eml files in `dir`. */
+    smtpUrl: string | null;
+    from: string;
+    dir: string;
+  };
+  /** Of the user `ops`, at /ops and /metrics. */
+  opsPassword: string;
   /** Newest first: it seals; all of them open (D27). */
   sessionSecrets: readonly string[];
   trustProxy: boolean;
@@ -88,13 +115,25 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
   const value = parsed.data;
   const local = value.NODE_ENV !== "production";
-  if (!local && !value.SESSION_SECRET) throw new EnvError([describe("SESSION_SECRET")]);
+  const missing = (["SESSION_SECRET", "OPS_PASSWORD"] as const).filter((name) => !local && !value[name]);
+  const stripe = readStripeEnv(value, local);
+  if (!stripe.ok || missing.length > 0)
+    throw new EnvError([...missing, ...(stripe.ok ? [] : stripe.wrong)].map(describe));
   return {
     local,
     host: value.HOST,
     port: value.PORT,
     publicUrl: new URL(value.PUBLIC_URL ?? `http://${shownHost(value.HOST)}:${value.PORT}`),
     databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL ?? null,
+    stripe: stripe.env,
+    mail: {
+      smtpUrl: value.SMTP_URL ?? null,
+      from: value.MAIL_FROM,
+      dir: path.resolve(value.DATA_DIR, "mail"),
+    },
+    // Without one nobody gets in; `npm start` keeps a generated one in DATA_DIR.
+    opsPassword: value.OPS_PASSWORD ?? randomBytes(32).toString("base64url"),
     // Without one, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
     sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     trustProxy: value.TRUST_PROXY,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../core/errors.ts";
+import type { ErrorCode, PaymentErrorCode } from "../core/errors.ts";
 import type { FieldIssue } from "../core/field-issue.ts";
 import { errorText } from "../core/text/error-text.ts";
 
@@ -63,6 +63,32 @@ export class RateLimitedError extends AppError {
   }
 }
 
+/** What the payment provider said of a refused payment. Never shown as it is but for a card's `message`. */
+export type ProviderError = {
+  /** Its own name of the refusal: card_declined, expired_card… */
+  code: string | null;
+  /** Why the bank declined: insufficient_funds, lost_card… */
+  declineCode: string | null;
+  /** pt-BR, safe to show; null when there is nothing a person could use. */
+  message: string | null;
+};
+
+/** Paying did not work (spec 8). */
+export class PaymentError extends AppError {
+  override readonly code: PaymentErrorCode;
+  readonly providerError: ProviderError | null;
+
+  constructor(
+    code: PaymentErrorCode,
+    providerError: ProviderError | null = null,
+    details: ErrorDetails = {},
+  ) {
+    super(code, details);
+    this.code = code;
+    this.providerError = providerError;
+  }
+}
+
 /** The HTTP status of each refusal (D31). */
 export const statusOf = {
   BAD_USER_INPUT: 400,
@@ -83,6 +109,16 @@ export const statusOf = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
+  CARD_ERROR: 402,
+  RATE_LIMIT: 429,
+  INVALID_REQUEST: 400,
+  API_ERROR: 502,
+  CONNECTION_ERROR: 502,
+  AUTH_ERROR: 502,
+  SUBSCRIPTION_CREATION_FAILED: 502,
+  MISSING_PRICE_CONFIG: 503,
+  PAYMENT_SETUP_RETRY: 503,
+  SETUP_INCOMPLETE: 409,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;

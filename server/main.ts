@@ -1,6 +1,7 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { seedPlans } from "../prisma/seed/plans.ts";
 import { createApp } from "./app.ts";
+import { createStripeClient } from "./billing/stripe-client.ts";
 import { createDatabaseClient } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./deps.ts";
@@ -26,7 +27,8 @@ const db = createDatabaseClient(env.databaseUrl);
 await seedPlans(db);
 const limits = createLimits(db, env.rateLimitScale);
 const accountChanges = createAccountChanges({ databaseUrl: env.databaseUrl, log });
-const app = createApp({ db, log, env, clock: systemClock, limits, accountChanges });
+const stripe = createStripeClient(env.stripe);
+const app = createApp({ db, log, env, clock: systemClock, limits, accountChanges, stripe });
 
 const server = createAdaptorServer({ fetch: app.fetch });
 server.once("error", (error) => fail(`cannot listen on ${env.host}:${env.port} (${messageOf(error)})`));

@@ -19,6 +19,17 @@ export const errorText = {
   MALFORMED_REQUEST: "Não conseguimos ler o pedido. Verifique o formato dos dados.",
   QUERY_TOO_COMPLEX: "A consulta é complexa demais. Divida-a em partes menores.",
   RATE_LIMITED: "Muitas tentativas. Aguarde um pouco e tente de novo.",
+  CARD_ERROR: "Problema com o cartão de crédito",
+  RATE_LIMIT: "Aguarde alguns segundos antes de tentar novamente.",
+  INVALID_REQUEST: "Problema na configuração do sistema",
+  API_ERROR: "Erro interno do sistema de pagamento. Tente novamente",
+  CONNECTION_ERROR:
+    "Não conseguimos falar com o sistema de pagamento. Verifique sua conexão e tente novamente.",
+  AUTH_ERROR: "O sistema de pagamento não reconheceu a nossa loja. Contate o suporte.",
+  SUBSCRIPTION_CREATION_FAILED: "Não foi possível criar a assinatura. Tente novamente.",
+  MISSING_PRICE_CONFIG: "Plano não disponível no momento. Contate o suporte.",
+  PAYMENT_SETUP_RETRY: "O sistema de pagamento está ocupado. Vamos tentar de novo em instantes.",
+  SETUP_INCOMPLETE: "O cadastro do cartão ainda não foi concluído.",
   INTERNAL: "Algo deu errado do nosso lado. Tente de novo em instantes.",
   UNAVAILABLE: "O serviço está indisponível no momento. Tente de novo em instantes.",
 } as const satisfies Record<ErrorCode, string>;

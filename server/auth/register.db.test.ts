@@ -69,7 +69,7 @@ describe("registration", () => {
     const events = await app.db.outboxEvent.findMany({
       where: { payload: { path: ["userId"], equals: id } },
     });
-    expect(events).toMatchObject([{ name: "user.registered", payload: { userId: id }, publishedAt: null }]);
+    expect(events).toMatchObject([{ name: "user.registered", payload: { userId: id }, handledAt: null }]);
   });
 
   test.each([

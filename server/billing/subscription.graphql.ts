@@ -1,21 +1,8 @@
 import { currentSubscription } from "../../core/billing/current-subscription.ts";
 import { builder } from "../graphql/builder.ts";
 import { ownNode } from "../graphql/own-node.ts";
+import { SubscriptionStatus } from "../graphql/subscription-status-type.ts";
 import { User } from "../graphql/user-type.ts";
-
-const SubscriptionStatus = builder.enumType("SubscriptionStatus", {
-  description: "The payment provider's state of a subscription, under its names.",
-  values: {
-    INCOMPLETE: { value: "incomplete", description: "The first payment is not confirmed yet." },
-    INCOMPLETE_EXPIRED: { value: "incomplete_expired", description: "The first payment never came." },
-    TRIALING: { value: "trialing", description: "On the provider's trial: counts as active." },
-    ACTIVE: { value: "active", description: "Paid for." },
-    PAST_DUE: { value: "past_due", description: "A payment failed: counts as active for 3 more days." },
-    CANCELED: { value: "canceled", description: "Ended." },
-    UNPAID: { value: "unpaid", description: "Payments failed and are not tried again." },
-    PAUSED: { value: "paused", description: "Its provider's trial ended without a card." },
-  } as const,
-});
 
 const SellerSubscription = builder.prismaNode("Subscription", {
   name: "SellerSubscription",
@@ -32,6 +19,11 @@ const SellerSubscription = builder.prismaNode("Subscription", {
     }),
     cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd", {
       description: "It ends at `currentPeriodEnd` instead of renewing.",
+    }),
+    pastDueSince: t.expose("pastDueSince", {
+      type: "DateTime",
+      nullable: true,
+      description: "Since when a charge is overdue; null while nothing is. Access lasts 3 more days.",
     }),
     startedAt: t.expose("createdAt", { type: "DateTime", description: "When it was made." }),
   }),

@@ -1,5 +1,12 @@
-import type { ErrorCode } from "../../core/errors.ts";
-import { type AppError, InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts";
+import { type ErrorCode, paymentErrorCodes } from "../../core/errors.ts";
+import {
+  type AppError,
+  InvalidInputError,
+  PaymentError,
+  type ProviderError,
+  RateLimitedError,
+  RefusedError,
+} from "../errors.ts";
 import { builder } from "./builder.ts";
 
 /** Codes a mutation's result can carry. All other refusals are top-level errors, with the code in `extensions.code`. */
@@ -11,6 +18,7 @@ const resultCodes = [
   "TRIAL_ALREADY_STARTED",
   "SUBSCRIPTION_REQUIRED",
   "RATE_LIMITED",
+  ...paymentErrorCodes,
 ] as const satisfies readonly ErrorCode[];
 
 const ErrorCodeEnum = builder.enumType("ErrorCode", {
@@ -24,7 +32,7 @@ const ErrorInterface = builder.interfaceRef<AppError>("Error").implement({
     code: t.field({
       type: ErrorCodeEnum,
       description: "The name of the refusal, the same as in the /api calls.",
-      // Only the three classes below reach a result union, and they carry these codes.
+      // Only the classes below reach a result union, and they carry these codes.
       resolve: ({ code }) => code as (typeof resultCodes)[number],
     }),
     message: t.exposeString("message", { description: "What to tell the person, in Brazilian Portuguese." }),
@@ -65,6 +73,38 @@ builder.objectType(RateLimitedError, {
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt("retryAfterSeconds", {
       description: "Seconds until the next try can succeed.",
+    }),
+  }),
+});
+
+const ProviderErrorType = builder.objectRef<ProviderError>("ProviderError").implement({
+  description: "What the payment provider said of a refused payment.",
+  fields: (t) => ({
+    code: t.exposeString("code", {
+      nullable: true,
+      description: "Its own name of the refusal: card_declined, expired_card, incorrect_cvc…",
+    }),
+    declineCode: t.exposeString("declineCode", {
+      nullable: true,
+      description: "Why the bank declined: insufficient_funds, lost_card…",
+    }),
+    message: t.exposeString("message", {
+      nullable: true,
+      description:
+        "What to tell the person, in Brazilian Portuguese, when the provider has something to say.",
+    }),
+  }),
+});
+
+builder.objectType(PaymentError, {
+  name: "PaymentError",
+  description: "Paying did not work. PAYMENT_SETUP_RETRY means to try again after 2 seconds.",
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    providerError: t.expose("providerError", {
+      type: ProviderErrorType,
+      nullable: true,
+      description: "What the payment provider said, when it was asked.",
     }),
   }),
 });

@@ -1,6 +1,10 @@
 import "./error-types.ts";
 import "../access/access.graphql.ts";
 import "../auth/auth.graphql.ts";
+import "../billing/invoices.graphql.ts";
+import "../billing/paying.graphql.ts";
+import "../billing/payment-card.graphql.ts";
+import "../billing/payment-settings.graphql.ts";
 import "../billing/plans.graphql.ts";
 import "../billing/subscription.graphql.ts";
 import "../cancellation/cancellation.graphql.ts";

@@ -4,21 +4,30 @@ import type { Env } from "../env.ts";
 const self = "'self'";
 const none = "'none'";
 
+/** Where the payment provider's browser script comes from, what it frames and whom it talks to. */
+const realStripe = {
+  script: ["https://js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
+};
+
 /**
- * Scripts only from our own files; styles inline as well, because Radix sets them on elements. No framing, and no
+ * Scripts only from our own files and the payment provider's; styles inline as well, because Radix sets them on elements. No framing, and no
  * referrer to other sites (D37).
  */
-export function securityHeaders({ publicUrl }: Pick<Env, "publicUrl">) {
+export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "stripe">) {
+  const provider = stripe.apiBase ? standIn(stripe.apiBase) : realStripe;
   return secureHeaders({
     // GraphiQL sets a policy of its own.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: [self],
-      scriptSrc: [self],
+      scriptSrc: [self, ...provider.script],
+      frameSrc: [self, ...provider.frame],
       styleSrc: [self, "'unsafe-inline'"],
       imgSrc: [self, "data:"],
       fontSrc: [self, "data:"],
-      connectSrc: [self],
+      connectSrc: [self, ...provider.connect],
       objectSrc: [none],
       baseUri: [none],
       formAction: [self],
@@ -29,4 +38,8 @@ export function securityHeaders({ publicUrl }: Pick<Env, "publicUrl">) {
     strictTransportSecurity: publicUrl.protocol === "https:" ? "max-age=31536000; includeSubDomains" : false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
   });
+}
+
+function standIn({ origin }: URL): typeof realStripe {
+  return { script: [origin], frame: [], connect: [origin] };
 }

@@ -1,4 +1,5 @@
 import { createApp } from "../app.ts";
+import { createStripeClient } from "../billing/stripe-client.ts";
 import { createDatabaseClient, type Db } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
 import { readEnv } from "../env.ts";
@@ -45,7 +46,8 @@ export function buildApp(db: Db, env: Deps["env"]): TestApp {
   const clock = createTestClock();
   const limits = createLimits(db, env.rateLimitScale);
   const accountChanges = createAccountChanges({ databaseUrl: env.databaseUrl, log });
-  const deps = { db, env, clock, log, limits, accountChanges };
+  const stripe = createStripeClient(env.stripe);
+  const deps = { db, env, clock, log, limits, accountChanges, stripe };
   const app = createApp(deps);
   const fetch = (request: Request) => app.fetch(request);
   return {

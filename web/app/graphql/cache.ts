@@ -25,17 +25,23 @@ const embedded = {
   Amount: noKey,
   FieldError: noKey,
   PageInfo: noKey,
+  PaymentCard: noKey,
+  PaymentSettings: noKey,
   PlanConnection: noKey,
   PlanEdge: noKey,
   PriceResult: noKey,
+  ProviderError: noKey,
+  SubscriptionProgress: noKey,
   SupportLinks: noKey,
   UserCancellationRequestsConnection: noKey,
   UserCancellationRequestsEdge: noKey,
+  UserInvoicesConnection: noKey,
+  UserInvoicesEdge: noKey,
 };
 
 const possibleTypes = {
-  Error: ["InvalidInputError", "RefusedError", "RateLimitedError"],
-  Node: ["User", "Plan", "SellerSubscription", "CancellationRequest"],
+  Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError"],
+  Node: ["User", "Plan", "SellerSubscription", "Invoice", "CancellationRequest"],
 };
 
 /**
