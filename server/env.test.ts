@@ -3,6 +3,14 @@ import { EnvError, readEnv } from "./env.ts";
 
 const least = { DATABASE_URL: "postgresql://precos:segredo@localhost:5432/precos" };
 const secret = "s".repeat(32);
+const production = {
+  NODE_ENV: "production",
+  SESSION_SECRET: secret,
+  OPS_PASSWORD: "doze caracteres",
+  STRIPE_SECRET_KEY: "sk_test_a",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_a",
+  STRIPE_WEBHOOK_SECRET: "whsec_a",
+};
 
 describe("the server's variables", () => {
   test("defaults for everything but the database", () => {
@@ -39,7 +47,7 @@ describe("the server's variables", () => {
     ["DATABASE_URL", { DATABASE_URL: undefined }],
     ["SESSION_SECRET", { SESSION_SECRET: "short" }],
     ["SESSION_SECRET", { SESSION_SECRET: `${secret},short` }],
-    ["SESSION_SECRET", { NODE_ENV: "production" }],
+    ["SESSION_SECRET", { ...production, SESSION_SECRET: undefined }],
     ["NODE_ENV", { NODE_ENV: "prod" }],
     ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
     ["RATE_LIMIT_SCALE", { RATE_LIMIT_SCALE: "0" }],
@@ -48,6 +56,17 @@ describe("the server's variables", () => {
     ["SUPPORT_SCHEDULING_URL", { SUPPORT_SCHEDULING_URL: "javascript:alert(1)" }],
     ["SUPPORT_COMMUNITY_URL", { SUPPORT_COMMUNITY_URL: "https://" }],
     ["SUPPORT_EMAIL", { SUPPORT_EMAIL: "suporte" }],
+    ["REDIS_URL", { REDIS_URL: "http://localhost" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
+    ["OPS_PASSWORD", { OPS_PASSWORD: "short" }],
+    ["OPS_PASSWORD", { ...production, OPS_PASSWORD: undefined }],
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "segredo" }],
+    ["STRIPE_SECRET_KEY", { ...production, STRIPE_SECRET_KEY: undefined }],
+    ["STRIPE_PUBLISHABLE_KEY", { ...production, STRIPE_PUBLISHABLE_KEY: undefined }],
+    ["STRIPE_PUBLISHABLE_KEY", { ...production, STRIPE_PUBLISHABLE_KEY: "pk_live_a" }],
+    ["STRIPE_WEBHOOK_SECRET", { ...production, STRIPE_WEBHOOK_SECRET: undefined }],
+    ["STRIPE_WEBHOOK_SECRET", { STRIPE_WEBHOOK_SECRET: "whsec_a,segredo" }],
+    ["STRIPE_PRICE_ANNUAL", { STRIPE_PRICE_ANNUAL: "458.90" }],
   ])("a wrong %s is one line that names it and says what it wants", (name, change) => {
     const read = () => readEnv({ ...least, ...change });
     expect(read).toThrow(EnvError);
@@ -58,5 +77,35 @@ describe("the server's variables", () => {
     const wrong = { ...least, PORT: "segredo-a", LOG_LEVEL: "segredo-b" };
     expect(() => readEnv(wrong)).toThrow(/^PORT: .+\nLOG_LEVEL: .+$/);
     expect(() => readEnv(wrong)).not.toThrow(/segredo/);
+  });
+});
+
+describe("the payment provider", () => {
+  const base = { STRIPE_API_BASE: "http://127.0.0.1:13000" };
+
+  test("is the stand-in as long as no key is given", () => {
+    expect(readEnv(least).stripe).toMatchObject({ mode: "local", secretKey: "sk_test_local" });
+    expect(readEnv(least).stripe.apiBase?.href).toBe("http://127.0.0.1:13000/");
+  });
+
+  test("is the real one with its keys, and ids of one mode mean nothing in the other", () => {
+    expect(readEnv({ ...least, ...production }).stripe).toMatchObject({ mode: "test", apiBase: null });
+    const live = { STRIPE_SECRET_KEY: "sk_live_a", STRIPE_PUBLISHABLE_KEY: "pk_live_a" };
+    expect(readEnv({ ...least, ...production, ...live }).stripe.mode).toBe("live");
+  });
+
+  test("its webhooks may be signed with any of several secrets", () => {
+    const { webhookSecrets } = readEnv({ ...least, STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old" }).stripe;
+    expect(webhookSecrets).toEqual(["whsec_new", "whsec_old"]);
+  });
+
+  test.each([
+    ["in production", { ...production, ...base }],
+    ["in production without a key", { ...production, ...base, STRIPE_SECRET_KEY: undefined }],
+    ["with a live key", { ...base, STRIPE_SECRET_KEY: "sk_live_a" }],
+  ])("the stand-in is refused %s", (_, change) => {
+    expect(() => readEnv({ ...least, ...change })).toThrow(
+      /^STRIPE_API_BASE: expected .+never in production/,
+    );
   });
 });

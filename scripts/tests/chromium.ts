@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { chromium } from "@playwright/test";
+import { findProgram, installDebianPackage } from "./programs.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** The browser for the tests: one on the machine, else Playwright's own. Undefined when there is none yet. */
 function findChromium(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...candidates, chromium.executablePath()].find((file) => existsSync(file));
+  const own = chromium.executablePath();
+  return findProgram(names) ?? (existsSync(own) ? own : undefined);
 }
 
 /** As `findChromium`, for code that cannot go on without one. */
@@ -24,17 +23,10 @@ export function chromiumExecutable(): string {
 export function installChromium(): void {
   if (findChromium()) return;
   console.log("Installing Chromium for the browser tests…");
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const ways = [
-    ["npx", "playwright", "install", "chromium"],
-    [...sudo, "apt-get", "update"],
-    [...sudo, "apt-get", "install", "-y", "--no-install-recommends", "chromium"],
-  ];
-  for (const [command = "", ...args] of ways) {
-    spawnSync(command, args, { stdio: "ignore" });
-    if (findChromium()) return;
-  }
-  throw new Error(
-    "Chromium could not be installed: install it (Debian: apt-get install chromium) and try again.",
-  );
+  spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "ignore" });
+  if (!findChromium()) installDebianPackage("chromium");
+  if (!findChromium())
+    throw new Error(
+      "Chromium could not be installed: install it (Debian: apt-get install chromium) and try again.",
+    );
 }

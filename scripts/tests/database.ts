@@ -1,11 +1,25 @@
 import { createTemplateDatabase } from "../../server/testing/template-database.ts";
 import { startTemporaryPostgres } from "../local/temporary-postgres.ts";
+import { startTemporaryRedis } from "./redis.ts";
 
-/** Vitest's global set-up: a Postgres of its own (or the one of TEST_POSTGRES_URL) with the migrated template in it. */
+/**
+ * Vitest's global set-up: a Postgres of its own (or the one of TEST_POSTGRES_URL) with the migrated template in it, and
+ * a Redis (or the one of TEST_REDIS_URL).
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const given = process.env.TEST_POSTGRES_URL;
-  const postgres = given ? { url: given, stop: async () => {} } : await startTemporaryPostgres();
+  const postgres = await given(process.env.TEST_POSTGRES_URL, startTemporaryPostgres);
+  const redis = await given(process.env.TEST_REDIS_URL, startTemporaryRedis);
   process.env.TEST_POSTGRES_URL = postgres.url;
+  process.env.TEST_REDIS_URL = redis.url;
   await createTemplateDatabase(postgres.url);
-  return postgres.stop;
+  return async () => {
+    await redis.stop();
+    await postgres.stop();
+  };
+}
+
+type Service = { url: string; stop(): Promise<void> };
+
+async function given(url: string | undefined, start: () => Promise<Service>): Promise<Service> {
+  return url ? { url, stop: async () => {} } : start();
 }

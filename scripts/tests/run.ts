@@ -5,6 +5,7 @@
 import { rm } from "node:fs/promises";
 import { freePort } from "../local/free-port.ts";
 import { installChromium } from "./chromium.ts";
+import { installRedis } from "./redis.ts";
 import { type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
 
 await rm("test-results", { recursive: true, force: true });
@@ -17,7 +18,13 @@ const stages: [title: string, run: () => Promise<Outcome>][] = [
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
   ["Rules, without I/O", () => runVitest("unit")],
-  ["Server, on Postgres", () => runVitest("db")],
+  [
+    "Server, on Postgres and on Redis",
+    async () => {
+      installRedis();
+      return runVitest("db");
+    },
+  ],
   [
     "Browser",
     async () => {

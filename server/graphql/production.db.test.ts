@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../testing/test-app.ts";
+import { productionVariables, type TestApp, testApp } from "../testing/test-app.ts";
 
 let local: TestApp;
 let production: TestApp;
 beforeAll(async () => {
   local = await testApp();
-  production = await testApp({ NODE_ENV: "production" });
+  production = await testApp(productionVariables);
 });
 
 const introspection = "{ __schema { types { name } } }";

@@ -39,6 +39,15 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   return buildApp(await db, env);
 }
 
+/** What production also wants, beside what every test's app has. */
+export const productionVariables = {
+  NODE_ENV: "production",
+  OPS_PASSWORD: "a password of the tests",
+  STRIPE_SECRET_KEY: "sk_test_tests",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_tests",
+  STRIPE_WEBHOOK_SECRET: "whsec_tests",
+};
+
 /** The same over another database. */
 export function buildApp(db: Db, env: Deps["env"]): TestApp {
   const logged: LogLine[] = [];

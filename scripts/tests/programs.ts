@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+/** The first of the names that a folder of PATH holds. */
+export function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+/** Debian's package, as root or with sudo that asks nothing. Whether it worked is seen by looking for the program. */
+export function installDebianPackage(name: string): void {
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]]) {
+    const [command = "", ...rest] = [...sudo, "apt-get", ...args];
+    spawnSync(command, rest, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  }
+}
