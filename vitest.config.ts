@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
-          include: ["{server,prisma}/**/*.db.test.ts"],
+          include: ["{server,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
           maxWorkers: 2,
           isolate: false,

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { EnvError, readEnv } from "../../server/env.ts";
+import { standInPort } from "../../server/stripe-env.ts";
 import { freePort, listenError } from "./free-port.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { localSecrets } from "./secrets.ts";
@@ -16,8 +17,21 @@ export type LocalSettings = {
   databaseUrl: string | null;
   postgresPassword: string;
   demoPassword: string;
+  opsPassword: string;
+  /** Null: Stripe is the real one, or a stand-in that runs elsewhere. */
+  standIn: StandInSettings | null;
   /** What the server process is given; in development Vite listens on `port` and the server beside it. */
   serverEnv: Record<string, string>;
+};
+
+/** The stand-in of Stripe: where it listens and where it keeps its state. */
+export type StandInSettings = {
+  host: string;
+  /** The name browsers reach it by. */
+  publicHost: string;
+  port: number;
+  dir: string;
+  token: string;
 };
 
 /** Reads the variables of a local run and refuses, in one line, what could not work. */
@@ -46,7 +60,19 @@ export async function localSettings(
     databaseUrl: source.DATABASE_URL || null,
     postgresPassword: secrets.postgresPassword,
     demoPassword: secrets.demoPassword,
+    opsPassword: source.OPS_PASSWORD || secrets.opsPassword,
+    standIn: isStripeGiven(source)
+      ? null
+      : {
+          host: env.host,
+          publicHost: browsersHost(env),
+          port: await freePortNear(env.host, standInPort(env.port)),
+          dir: path.join(dataDir, "stripe"),
+          token: secrets.stripeToken,
+        },
     serverEnv: {
+      DATA_DIR: dataDir,
+      OPS_PASSWORD: source.OPS_PASSWORD || secrets.opsPassword,
       SESSION_SECRET: source.SESSION_SECRET || secrets.sessionSecret,
       LOG_LEVEL: source.LOG_LEVEL || "warn",
       HOST: env.host,
@@ -55,6 +81,20 @@ export async function localSettings(
       ...supportDefaults(source),
     },
   };
+}
+
+function isStripeGiven(source: NodeJS.ProcessEnv): boolean {
+  return Boolean(source.STRIPE_SECRET_KEY || source.STRIPE_API_BASE);
+}
+
+/** On this machine alone, loopback; where others may come, the name they come by. */
+function browsersHost({ host, publicUrl }: { host: string; publicUrl: URL }): string {
+  const isAlone = host === "127.0.0.1" || host === "localhost" || publicUrl.hostname === "localhost";
+  return isAlone ? "127.0.0.1" : publicUrl.hostname;
+}
+
+async function freePortNear(host: string, wanted: number): Promise<number> {
+  return (await listenError(host, wanted)) === null ? wanted : freePort();
 }
 
 /** Public pages stand in for what is not configured, so that the help page is seen whole. */

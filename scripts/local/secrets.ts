@@ -7,18 +7,28 @@ export type LocalSecrets = {
   sessionSecret: string;
   postgresPassword: string;
   demoPassword: string;
+  opsPassword: string;
+  /** Opens the controls of the stand-in of Stripe. */
+  stripeToken: string;
 };
 
-/** Reads the secrets of a data folder; the first time, makes them. */
+/** Reads the secrets of a data folder, and makes those that are missing. */
 export async function localSecrets(dataDir: string): Promise<LocalSecrets> {
   const file = path.join(dataDir, "secrets.json");
-  const kept = await readFile(file, "utf8").catch(() => null);
-  if (kept !== null) return JSON.parse(kept) as LocalSecrets; // written by the lines below
-  const secrets: LocalSecrets = {
+  const kept = await readFile(file, "utf8").catch(() => "{}");
+  // Written by the lines below, perhaps by an older copy that knew fewer of them.
+  const secrets: LocalSecrets = { ...newSecrets(), ...(JSON.parse(kept) as Partial<LocalSecrets>) };
+  const text = `${JSON.stringify(secrets, null, 2)}\n`;
+  if (text !== kept) await writeFile(file, text, { mode: 0o600 });
+  return secrets;
+}
+
+function newSecrets(): LocalSecrets {
+  return {
     sessionSecret: randomBytes(32).toString("base64url"),
     postgresPassword: randomBytes(18).toString("base64url"),
     demoPassword: `demo-${randomBytes(4).toString("hex")}`,
+    opsPassword: `ops-${randomBytes(6).toString("hex")}`,
+    stripeToken: randomBytes(18).toString("base64url"),
   };
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
 }

@@ -2,6 +2,7 @@ import { demoAccounts } from "../../prisma/seed/demo-accounts.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";
 import { startProduct } from "./start-product.ts";
+import { standInUrl } from "./stripe-stand-in.ts";
 
 type StartOptions = {
   /** Restart the server and reload the page when a file changes. */
@@ -24,7 +25,8 @@ export async function startLocal({ dev, stopping }: StartOptions): Promise<void>
   }
 }
 
-function welcome({ publicUrl, demoPassword }: LocalSettings): string {
+function welcome(settings: LocalSettings): string {
+  const { publicUrl, demoPassword, opsPassword, standIn } = settings;
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(10)} ${about}`);
   return [
     "",
@@ -32,6 +34,11 @@ function welcome({ publicUrl, demoPassword }: LocalSettings): string {
     "",
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,
+    "",
+    `  Queues and mail at ${publicUrl}/ops, user ops, password ${opsPassword}`,
+    standIn
+      ? `  Stripe's stand-in at ${standInUrl(standIn)}`
+      : "  Stripe is the one of STRIPE_SECRET_KEY or STRIPE_API_BASE",
     "",
     "  Ctrl-C stops it and keeps the data.",
     "",

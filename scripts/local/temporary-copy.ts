@@ -20,6 +20,7 @@ export async function startTemporaryCopy(): Promise<TemporaryCopy> {
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: url,
+      REDIS_URL: "",
     },
     { dev: false },
   );

@@ -7,17 +7,30 @@ import { startPostgres } from "./postgres.ts";
 /** Nobody will miss its data: it need not survive a crash of the machine. */
 const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((flag) => ["-c", flag]);
 
+export type TemporaryPostgres = {
+  /** Connection string of a superuser. */
+  url: string;
+  /** Stops it, with every connection there is, and starts it again over the same data at the same address. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
 /** A Postgres for tests and tools, gone with its data when it is stopped. */
-export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-postgres-"));
-  const postgres = await startPostgres({
+  const options = {
     databaseDir: path.join(folder, "postgres"),
     port: await freePort(),
     password: "temporary",
     flags: fast,
-  });
+  };
+  let postgres = await startPostgres(options);
   return {
     url: postgres.url("postgres"),
+    restart: async () => {
+      await postgres.stop();
+      postgres = await startPostgres(options);
+    },
     stop: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

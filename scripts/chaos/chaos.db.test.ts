@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { runChaos } from "./run-chaos.ts";
+
+test.each(["postgres", "redis"] as const)(
+  "purchases under kill -9, late, doubled and shuffled webhooks and a restarted Postgres: one subscription, one charge, each e-mail once (queue in %s)",
+  { timeout: 240_000 },
+  async (engine) => {
+    const { wrong, kills } = await runChaos({ engine, purchases: 10, concurrency: 3, seed: 4 });
+    expect(wrong).toEqual([]);
+    // Each of the two, in each of the five steps.
+    expect(Object.keys(kills)).toHaveLength(10);
+  },
+);

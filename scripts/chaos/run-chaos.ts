@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { type Manner, purchase, steps } from "./purchase.ts";
+import { registerSeller } from "./seller.ts";
+import { createDice, createTrouble, type Dice } from "./trouble.ts";
+import { judge, waitingRows } from "./verdict.ts";
+import { startWorld, type World, type WorldOptions } from "./world.ts";
+
+export type ChaosOptions = WorldOptions & {
+  purchases: number;
+  /** How many sellers are buying at the same time. */
+  concurrency: number;
+  seed: number;
+};
+
+export type ChaosReport = {
+  purchases: number;
+  /** Empty: everything is as it should be. */
+  wrong: string[];
+  kills: Record<string, number>;
+  starts: { server: number; worker: number };
+  webhooks: { received: number; deliveries: number };
+  mails: number;
+  seconds: number;
+};
+
+const settleMs = 120_000;
+
+/**
+ * Sellers buy while the server and the worker are killed, and webhooks come late, twice and in any order; then
+ * everything is counted.
+ */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const world = await startWorld(options);
+  const startedAt = Date.now();
+  try {
+    const dice = createDice(options.seed);
+    const trouble = createTrouble(world, steps, dice);
+    await world.control("/_local/webhooks", { mode: "normal", shuffle: true, duplicate: 2, delayMs: 50 });
+    const usernames = await buyAll(options, world, dice, trouble.at);
+    await trouble.over();
+    await world.control("/_local/webhooks/settle");
+    await untilNothingWaits(world);
+    return {
+      purchases: options.purchases,
+      wrong: await judge(world, usernames),
+      kills: Object.fromEntries([...trouble.kills].sort()),
+      starts: { server: world.server.starts(), worker: world.worker.starts() },
+      webhooks: {
+        received: await world.db.stripeEvent.count(),
+        deliveries: await world.deliveries(),
+      },
+      mails: await world.db.sentMail.count(),
+      seconds: Math.round((Date.now() - startedAt) / 1000),
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+type At = ReturnType<typeof createTrouble>["at"];
+
+/** Answers the sellers' names once each has bought. */
+async function buyAll(
+  { purchases, concurrency }: ChaosOptions,
+  world: World,
+  dice: Dice,
+  troubleAt: At,
+): Promise<string[]> {
+  const run = randomUUID().slice(0, 8);
+  const usernames = Array.from({ length: purchases }, (_, index) => `caos-${run}-${index}`);
+  const waiting = [...usernames.entries()];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, username] = next;
+      if (index === Math.floor(purchases / 2)) void accident(world);
+      const seller = await registerSeller(world.url, username);
+      await purchase(seller, mannerOf(index, dice), {
+        trouble: (step) => troubleAt(index, step),
+        confirmCard: world.confirmCard,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+  return usernames;
+}
+
+/** Once in the middle: Postgres restarts, and Redis forgets everything. */
+async function accident({ postgres, redis }: World): Promise<void> {
+  await redis?.flushall();
+  await postgres.restart();
+}
+
+function mannerOf(index: number, dice: Dice): Manner {
+  const plan = (["monthly", "quarterly", "annual"] as const)[index % 3] ?? "monthly";
+  return { plan, closesTheTab: dice(3) === 0, isImpatient: dice(2) === 0 };
+}
+
+async function untilNothingWaits({ db }: World): Promise<void> {
+  const until = Date.now() + settleMs;
+  while (Date.now() < until) {
+    const rows = Object.values(await waitingRows(db));
+    if (rows.every((count) => count === 0)) return;
+    await setTimeout(200);
+  }
+}
