@@ -1,0 +1,73 @@
+import { element } from "../dom/element.ts";
+import { messageOf } from "../stripe/messages.ts";
+import type { CardField, CardProblem } from "./card-problems.ts";
+
+export type CardFieldLook = {
+  name: CardField;
+  label: string;
+  placeholder: string;
+  autocomplete: string;
+  /** The text as it should stand after a change; `isTyping` is false when something was deleted. */
+  format(text: string, isTyping: boolean): string;
+};
+
+/** A labelled input whose problem is said under it and to screen readers. */
+export function createCardField(look: CardFieldLook, onInput: () => void) {
+  const errorId = `${look.name}-error`;
+  const input = element("input", {
+    id: look.name,
+    class: "Input",
+    type: "text",
+    inputmode: "numeric",
+    autocomplete: look.autocomplete,
+    placeholder: look.placeholder,
+    spellcheck: "false",
+    "aria-required": "true",
+    "aria-describedby": errorId,
+  });
+  const error = element("p", { id: errorId, class: "Error", role: "alert" });
+  const label = element("label", { class: "Label", for: look.name }, look.label);
+  const box = element("div", { class: "InputBox" }, input);
+
+  input.addEventListener("input", (event) => {
+    const isDeleting = event instanceof InputEvent && event.inputType.startsWith("delete");
+    reformat(input, (text) => look.format(text, !isDeleting));
+    setProblem(undefined);
+    onInput();
+  });
+
+  function setProblem(problem: CardProblem | undefined): void {
+    input.classList.toggle("Input--invalid", problem !== undefined);
+    input.setAttribute("aria-invalid", String(problem !== undefined));
+    error.textContent = problem ? messageOf({ type: "validation_error", code: problem }) : "";
+  }
+
+  return {
+    name: look.name,
+    node: element("div", { class: "Field" }, label, box, error),
+    box,
+    input,
+    setProblem,
+    fill(text: string) {
+      input.value = look.format(text, true);
+      setProblem(undefined);
+    },
+  };
+}
+
+/** Writes the formatted text and leaves the caret after the digit it stood after. */
+function reformat(input: HTMLInputElement, format: (text: string) => string): void {
+  const caret = input.selectionStart ?? input.value.length;
+  const isAtEnd = caret === input.value.length;
+  const digitsBefore = input.value.slice(0, caret).replace(/\D/g, "").length;
+  const text = format(input.value);
+  if (text === input.value) return;
+  input.value = text;
+  const place = isAtEnd ? text.length : placeAfterDigits(text, digitsBefore);
+  input.setSelectionRange(place, place);
+}
+
+function placeAfterDigits(text: string, digits: number): number {
+  const [before = ""] = new RegExp(`^(?:\\D*\\d){${digits}}`).exec(text) ?? [];
+  return before.length;
+}

@@ -1,0 +1,101 @@
+import { element } from "../dom/element.ts";
+import { type CardFieldLook, createCardField } from "./card-field.ts";
+import { cardBrandName, cardDigits, groupCardNumber } from "./card-number.ts";
+import { type CardProblem, type CardTexts, cardProblems } from "./card-problems.ts";
+import { formatExpiry, parseExpiry } from "./expiry.ts";
+import { createTestCardPicker } from "./test-card-picker.ts";
+
+export type CardState = { empty: boolean; complete: boolean };
+export type CardForm = ReturnType<typeof createCardForm>;
+
+const numberLook: CardFieldLook = {
+  name: "number",
+  label: "Número do cartão",
+  placeholder: "1234 1234 1234 1234",
+  autocomplete: "cc-number",
+  format: (text) => groupCardNumber(cardDigits(text)),
+};
+const expiryLook: CardFieldLook = {
+  name: "expiry",
+  label: "Validade (MM/AA)",
+  placeholder: "MM/AA",
+  autocomplete: "cc-exp",
+  format: formatExpiry,
+};
+const cvcLook: CardFieldLook = {
+  name: "cvc",
+  label: "CVC",
+  placeholder: "CVC",
+  autocomplete: "cc-csc",
+  format: (text) => text.replace(/\D/g, "").slice(0, 4),
+};
+
+/** The form of the PaymentElement: banner, number, expiry and CVC. What is typed lives in its inputs and nowhere else. */
+export function createCardForm(onChange: (state: CardState) => void) {
+  const number = createCardField(numberLook, changed);
+  const expiry = createCardField(expiryLook, changed);
+  const cvc = createCardField(cvcLook, changed);
+  const fields = [number, expiry, cvc];
+  const brand = element("span", { class: "Brand", "aria-hidden": "true" });
+  number.box.append(brand);
+  const picker = createTestCardPicker((card) =>
+    fill({ number: card.number, expiry: testExpiry(), cvc: "123" }),
+  );
+
+  function problems() {
+    return cardProblems(
+      { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value },
+      new Date(),
+    );
+  }
+
+  function changed(): void {
+    brand.textContent = cardBrandName(cardDigits(number.input.value));
+    onChange({
+      empty: fields.every(({ input }) => input.value === ""),
+      complete: Object.keys(problems()).length === 0,
+    });
+  }
+
+  function fill(card: CardTexts): void {
+    for (const field of fields) field.fill(card[field.name]);
+    changed();
+  }
+
+  for (const field of fields) {
+    field.input.addEventListener("blur", () => {
+      if (field.input.value !== "") field.setProblem(problems()[field.name]);
+    });
+  }
+
+  const pair = element("div", { class: "Pair" }, expiry.node, cvc.node);
+  return {
+    node: element("div", { class: "Form" }, picker, number.node, pair),
+    focus: () => number.input.focus(),
+    clear: () => fill({ number: "", expiry: "", cvc: "" }),
+    setReadOnly(isReadOnly: boolean) {
+      for (const { input } of fields) input.readOnly = isReadOnly;
+      for (const button of picker.querySelectorAll("button")) button.disabled = isReadOnly;
+    },
+    /** Says every problem at its field, goes to the first and answers its code; null when the card can be sent. */
+    showProblems(): CardProblem | null {
+      const found = problems();
+      for (const field of fields) field.setProblem(found[field.name]);
+      const first = fields.find((field) => found[field.name]);
+      first?.input.focus();
+      return (first && found[first.name]) ?? null;
+    },
+    cardParameters: () => cardParameters(number.input.value, expiry.input.value, cvc.input.value),
+  };
+}
+
+/** The card as Stripe's API takes it. */
+function cardParameters(number: string, expiry: string, cvc: string) {
+  const date = parseExpiry(expiry);
+  return { number: cardDigits(number), exp_month: date?.month, exp_year: date?.year, cvc };
+}
+
+/** December of the year after next: always good, and plainly no real card's. */
+function testExpiry(): string {
+  return `12/${String((new Date().getFullYear() + 2) % 100).padStart(2, "0")}`;
+}

@@ -1,0 +1,91 @@
+import type { Answer, Api, ConfirmBody } from "./api.ts";
+import { type ClientSecret, type IntentKind, requireSecretOf } from "./client-secret.ts";
+import { requireElements, requireMounted } from "./elements.ts";
+import { IntegrationError } from "./integration-error.ts";
+import { requireKnownOptions } from "./known-options.ts";
+import { validationError } from "./messages.ts";
+import type { NextAction } from "./next-action.ts";
+import type { PaymentElement } from "./payment-element.ts";
+import { leaveFor, returnAddress } from "./return-address.ts";
+
+export type ConfirmDeps = { api: Api; nextAction: NextAction };
+type Confirmation = {
+  secret: ClientSecret;
+  element: PaymentElement | null;
+  parameters: ConfirmBody;
+  returnUrl: string | undefined;
+  isRedirectAlways: boolean;
+};
+
+const options = { elements: "used", clientSecret: "used", confirmParams: "used", redirect: "used" } as const;
+const confirmParams = {
+  return_url: "used",
+  payment_method: "used",
+  payment_method_data: "used",
+  expand: "used",
+  mandate_data: "absent",
+  confirmation_token: "absent",
+  receipt_email: "absent",
+  shipping: "absent",
+  setup_future_usage: "absent",
+  payment_method_options: "absent",
+  save_payment_method: "absent",
+} as const;
+
+/**
+ * confirmSetup or confirmPayment. Misuse is thrown at once; what a person can meet (a problem in a field, a refused
+ * card, a failed authentication, no connection) is answered as `{ error }`.
+ */
+export function confirm(deps: ConfirmDeps, kind: IntentKind, given: unknown): Promise<Answer> {
+  return settle(deps, readConfirmation(kind, given));
+}
+
+async function settle(deps: ConfirmDeps, confirmation: Confirmation): Promise<Answer> {
+  const { secret, element, parameters, returnUrl, isRedirectAlways } = confirmation;
+  const problem = element?.showProblems();
+  if (problem) return { error: validationError(problem) };
+  element?.lock(true);
+  try {
+    const card = element && { payment_method_data: cardData(element, parameters) };
+    const answer = await deps.api.confirm(secret, { ...parameters, ...card });
+    const settled = answer.error ? answer : await deps.nextAction(secret, answer.intent);
+    if (settled.error || !isRedirectAlways || !returnUrl) return settled;
+    return await leaveFor(returnAddress(returnUrl, secret, settled.intent));
+  } finally {
+    element?.lock(false);
+  }
+}
+
+function cardData(element: PaymentElement, { payment_method_data }: ConfirmBody) {
+  const extra = typeof payment_method_data === "object" ? payment_method_data : {};
+  return { ...extra, type: "card", card: element.cardParameters() };
+}
+
+function readConfirmation(kind: IntentKind, given: unknown): Confirmation {
+  const where = kind === "setup" ? "stripe.confirmSetup()" : "stripe.confirmPayment()";
+  const asked = requireKnownOptions(given, options, where);
+  const inside = asked.elements === undefined ? null : requireElements(asked.elements, where);
+  const secret = requireSecretOf(kind, asked.clientSecret ?? inside?.secret.secret, where);
+  const { redirect = "always" } = asked;
+  if (redirect !== "always" && redirect !== "if_required") {
+    throw new IntegrationError(`Invalid value for ${where}: redirect should be "always" or "if_required".`);
+  }
+  const parameters = requireKnownOptions(asked.confirmParams ?? {}, confirmParams, `${where}: confirmParams`);
+  const returnUrl = requireReturnUrl(parameters.return_url, redirect === "always", where);
+  return {
+    secret,
+    // Without elements the payment method is a stored one: named here, or already on the intent.
+    element: inside && requireMounted(inside, where),
+    parameters: parameters as ConfirmBody, // what the page sends besides the card is the server's to judge
+    returnUrl,
+    isRedirectAlways: redirect === "always",
+  };
+}
+
+function requireReturnUrl(value: unknown, isNeeded: boolean, where: string): string | undefined {
+  if (value === undefined && !isNeeded) return undefined;
+  if (typeof value === "string" && /^https?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
+  throw new IntegrationError(
+    `Invalid value for ${where}: confirmParams.return_url should be a whole http(s) URL.`,
+  );
+}

@@ -1,0 +1,16 @@
+type Value = string | number | boolean | undefined | readonly Value[] | { readonly [key: string]: Value };
+
+/** Parameters as Stripe takes them: a form whose nested names are written with brackets. */
+export function formBody(parameters: { readonly [key: string]: Value }): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) append(body, key, value);
+  return body;
+}
+
+function append(body: URLSearchParams, name: string, value: Value): void {
+  if (typeof value === "object") {
+    for (const [key, inner] of Object.entries(value)) append(body, `${name}[${key}]`, inner);
+  } else if (value !== undefined) {
+    body.append(name, String(value));
+  }
+}

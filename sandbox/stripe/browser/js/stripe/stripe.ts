@@ -1,0 +1,80 @@
+import type {
+  Appearance,
+  PaymentIntentResult,
+  SetupIntentResult,
+  Stripe,
+  StripeError,
+} from "@stripe/stripe-js";
+import { type Answer, createApi } from "./api.ts";
+import { type IntentKind, parseClientSecret, requireSecretOf } from "./client-secret.ts";
+import { confirm } from "./confirm.ts";
+import { createElements } from "./elements.ts";
+import { IntegrationError } from "./integration-error.ts";
+import { createNextAction } from "./next-action.ts";
+import { askBankInDialog } from "./three-d-secure-dialog.ts";
+
+type StandIn = Partial<Record<keyof Stripe | "_registerWrapper", (...args: never[]) => unknown>>;
+
+/** The object that `loadStripe` gives, as far as this product uses Stripe.js: elements, confirmations, next actions. */
+export function createStripe(origin: string, publishableKey: unknown) {
+  const api = createApi(origin, requirePublishableKey(publishableKey));
+  let appearance: Appearance | undefined;
+  const nextAction = createNextAction(api, (intent) => askBankInDialog(intent, appearance));
+  const deps = { api, nextAction };
+
+  async function retrieve(kind: IntentKind, clientSecret: unknown): Promise<Answer> {
+    return api.retrieve(
+      requireSecretOf(kind, clientSecret, `stripe.retrieve${kind === "setup" ? "Setup" : "Payment"}Intent()`),
+    );
+  }
+
+  return {
+    elements: (options: unknown = {}) =>
+      createElements(api, options, (latest) => {
+        appearance = latest;
+      }),
+    confirmSetup: (options: unknown) => confirm(deps, "setup", options).then(namedResult),
+    confirmPayment: (options: unknown) => confirm(deps, "payment", options).then(namedResult),
+    async handleNextAction(options: { clientSecret?: unknown }) {
+      const secret = parseClientSecret(options?.clientSecret, "stripe.handleNextAction()");
+      const answer = await api.retrieve(secret);
+      return namedResult(answer.error ? answer : await nextAction(secret, answer.intent));
+    },
+    retrieveSetupIntent: (clientSecret: unknown) => retrieve("setup", clientSecret).then(namedResult),
+    retrievePaymentIntent: (clientSecret: unknown) => retrieve("payment", clientSecret).then(namedResult),
+    registerAppInfo() {},
+    _registerWrapper() {},
+    // react-stripe-js takes nothing for Stripe that lacks these three. The product does not call them.
+    createToken: () => absent("createToken"),
+    createPaymentMethod: () => absent("createPaymentMethod"),
+    confirmCardPayment: () => absent("confirmCardPayment"),
+  } satisfies StandIn;
+}
+
+/** The answer under the name that Stripe.js gives it: setupIntent, paymentIntent or error. */
+function namedResult(answer: Answer): SetupIntentResult | PaymentIntentResult | { error: StripeError } {
+  if (answer.error) return { error: answer.error };
+  const { intent } = answer;
+  return intent.object === "setup_intent" ? { setupIntent: intent } : { paymentIntent: intent };
+}
+
+function requirePublishableKey(key: unknown): string {
+  if (typeof key !== "string" || key === "") {
+    throw new IntegrationError("Missing value for Stripe(): apiKey should be a string.");
+  }
+  if (/^[sr]k_/.test(key)) {
+    throw new IntegrationError(
+      "You should not use your secret key with Stripe.js. Please pass a publishable key instead.",
+    );
+  }
+  if (key.startsWith("pk_test_")) return key;
+  throw new IntegrationError(
+    "The local stand-in for Stripe.js takes publishable test keys (pk_test_…) only.",
+  );
+}
+
+function absent(method: string): never {
+  throw new IntegrationError(
+    `stripe.${method}() exists in Stripe.js, but the local stand-in does not imitate it.`,
+  );
+}
