@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
+import type { PlanPrices } from "./billing/plan-prices.ts";
 import type { Db } from "./db/client.ts";
+import type { Locks } from "./db/locks.ts";
 import type { Env } from "./env.ts";
 import type { AccountChanges } from "./events/account-changes.ts";
 import type { Limits } from "./limits.ts";
@@ -17,5 +19,7 @@ export type Deps = {
   limits: Limits;
   env: Env;
   stripe: Stripe;
+  planPrices: PlanPrices;
+  locks: Locks;
   accountChanges: AccountChanges;
 };

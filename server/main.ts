@@ -1,8 +1,10 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { seedPlans } from "../prisma/seed/plans.ts";
 import { createApp } from "./app.ts";
+import { createPlanPrices } from "./billing/plan-prices.ts";
 import { createStripeClient } from "./billing/stripe-client.ts";
 import { createDatabaseClient } from "./db/client.ts";
+import { createLocks } from "./db/locks.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./deps.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
@@ -28,7 +30,12 @@ await seedPlans(db);
 const limits = createLimits(db, env.rateLimitScale);
 const accountChanges = createAccountChanges({ databaseUrl: env.databaseUrl, log });
 const stripe = createStripeClient(env.stripe);
-const app = createApp({ db, log, env, clock: systemClock, limits, accountChanges, stripe });
+const planPrices = createPlanPrices({ stripe, env, log });
+const locks = createLocks({ databaseUrl: env.databaseUrl, log });
+const clock = systemClock;
+const app = createApp({ db, log, env, clock, limits, accountChanges, stripe, planPrices, locks });
+// Whoever looks at the plans first finds the prices read.
+void planPrices.known();
 
 const server = createAdaptorServer({ fetch: app.fetch });
 server.once("error", (error) => fail(`cannot listen on ${env.host}:${env.port} (${messageOf(error)})`));
@@ -52,7 +59,7 @@ async function stop(): Promise<void> {
   await accountChanges.close();
   if ("closeIdleConnections" in server) server.closeIdleConnections();
   const late = new Promise<void>((resolve) => setTimeout(resolve, stopMs).unref());
-  await Promise.race([closed, late]);
+  await Promise.race([closed.then(() => locks.close()), late]);
   await db.$disconnect();
   log.info("stopped");
   process.exit(0);

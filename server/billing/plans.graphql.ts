@@ -1,4 +1,13 @@
+import type { Deps } from "../deps.ts";
 import { builder } from "../graphql/builder.ts";
+import { shownPrice } from "./list-plans.ts";
+
+type PricedPlan = Parameters<typeof shownPrice>[0] & { id: string };
+
+/** Asked for by each field and read once: the prices are kept by the process. */
+async function priceOf(plan: PricedPlan, { planPrices }: Pick<Deps, "planPrices">) {
+  return shownPrice(plan, (await planPrices.known()).get(plan.id));
+}
 
 builder.prismaNode("Plan", {
   description: "A plan on sale.",
@@ -11,12 +20,24 @@ builder.prismaNode("Plan", {
     description: t.exposeString("description", { description: "One sentence, in Brazilian Portuguese." }),
     price: t.float({
       description: "What is charged each time, in `currency` (not in centavos).",
-      resolve: ({ priceCents }) => priceCents / 100,
+      resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).priceCents / 100,
     }),
-    currency: t.exposeString("currency", { description: "ISO 4217: BRL." }),
-    interval: t.exposeString("interval", { description: "month or year." }),
-    intervalCount: t.exposeInt("intervalCount", {
+    currency: t.string({
+      description: "ISO 4217: BRL.",
+      resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).currency,
+    }),
+    interval: t.string({
+      description: "month or year.",
+      resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).interval,
+    }),
+    intervalCount: t.int({
       description: "Intervals between charges: 3 for the quarterly plan.",
+      resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).intervalCount,
+    }),
+    priceId: t.string({
+      nullable: true,
+      description: "The payment provider's id of the price; null while it cannot be asked.",
+      resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).priceId,
     }),
     features: t.exposeStringList("features", { description: "What it includes, a line each." }),
     recommended: t.exposeBoolean("recommended", { description: "Marked as recommended." }),

@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import type { RestRoute } from "../http/rest-route.ts";
 import { listPlans } from "./list-plans.ts";
 
-type StoredPlan = Awaited<ReturnType<typeof listPlans>>[number];
+type ShownPlan = Awaited<ReturnType<typeof listPlans>>[number];
 
 /** S7-08. */
 export function planRoutes(deps: Deps): RestRoute[] {
@@ -16,7 +16,7 @@ export function planRoutes(deps: Deps): RestRoute[] {
 }
 
 /** The specification's fields (S3-02). */
-function toPlanJson(plan: StoredPlan) {
+function toPlanJson(plan: ShownPlan) {
   return {
     id: plan.id,
     name: plan.name,
@@ -24,8 +24,7 @@ function toPlanJson(plan: StoredPlan) {
     price: plan.priceCents / 100,
     currency: plan.currency,
     interval: plan.interval,
-    // There is no payment provider yet to have prices of its own.
-    priceId: null,
+    priceId: plan.priceId,
     features: plan.features,
     recommended: plan.recommended,
     badge: plan.badge,

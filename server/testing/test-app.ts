@@ -1,6 +1,8 @@
 import { createApp } from "../app.ts";
+import { createPlanPrices } from "../billing/plan-prices.ts";
 import { createStripeClient } from "../billing/stripe-client.ts";
 import { createDatabaseClient, type Db } from "../db/client.ts";
+import { createLocks } from "../db/locks.ts";
 import type { Deps } from "../deps.ts";
 import { readEnv } from "../env.ts";
 import { createAccountChanges } from "../events/account-changes.ts";
@@ -23,6 +25,9 @@ export type TestApp = {
   client(address?: string): TestClient;
 };
 
+/** Where no stand-in of Stripe answers: a test that pays brings its own. */
+const nobody = "http://127.0.0.1:9";
+
 let db: Promise<Db> | undefined;
 let lastAddress = 0;
 
@@ -33,6 +38,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     DATABASE_URL: await testDatabase(),
     SESSION_SECRET: "a secret that only the tests use",
     TRUST_PROXY: "true",
+    ...(variables.NODE_ENV === "production" ? {} : { STRIPE_API_BASE: nobody }),
     ...variables,
   });
   db ??= testDatabase().then(createDatabaseClient);
@@ -56,7 +62,9 @@ export function buildApp(db: Db, env: Deps["env"]): TestApp {
   const limits = createLimits(db, env.rateLimitScale);
   const accountChanges = createAccountChanges({ databaseUrl: env.databaseUrl, log });
   const stripe = createStripeClient(env.stripe);
-  const deps = { db, env, clock, log, limits, accountChanges, stripe };
+  const planPrices = createPlanPrices({ stripe, env, log });
+  const locks = createLocks({ databaseUrl: env.databaseUrl, log });
+  const deps = { db, env, clock, log, limits, accountChanges, stripe, planPrices, locks };
   const app = createApp(deps);
   const fetch = (request: Request) => app.fetch(request);
   return {
