@@ -12,6 +12,10 @@ export const demoAccounts = [
   { username: "assinante", firstName: "Sofia", about: "subscribed, monthly plan", trialAgeDays: 20 },
 ] as const;
 
+/** Who of them pays. */
+export const demoSubscriber = "assinante";
+const unpaidId = "demo_assinante";
+
 type DemoAccount = (typeof demoAccounts)[number];
 type SeedOptions = { password: string; now: Date };
 
@@ -31,8 +35,6 @@ export async function seedDemoAccounts(db: Db, { password, now }: SeedOptions): 
     const { username } = account;
     await db.user.updateMany({ where: { username }, data: { trialStartedAt: trialStart(account, now) } });
   }
-  const subscriber = await db.user.findFirst({ where: { username: "assinante" } });
-  if (subscriber) await renewSubscription(db, subscriber.id, now);
 }
 
 function newUser(account: DemoAccount, passwordHash: string, now: Date) {
@@ -46,12 +48,19 @@ function trialStart({ trialAgeDays }: DemoAccount, now: Date): Date | null {
   return trialAgeDays === null ? null : new Date(now.getTime() - trialAgeDays * dayMs);
 }
 
-async function renewSubscription(db: Db, userId: string, now: Date): Promise<void> {
-  const stripeSubscriptionId = "demo_assinante";
+/** The demo subscriber where the stand-in of Stripe, at which they could buy, is not there: a subscription that nobody pays. */
+export async function seedDemoSubscription(db: Db, now: Date): Promise<void> {
+  const user = await db.user.findFirst({ where: { username: demoSubscriber } });
+  if (!user) return;
   const dates = { status: "active", currentPeriodEnd: new Date(now.getTime() + 30 * dayMs) } as const;
   await db.subscription.upsert({
-    where: { stripeSubscriptionId },
-    create: { stripeSubscriptionId, userId, planId: "monthly", ...dates },
-    update: { userId, ...dates },
+    where: { stripeSubscriptionId: unpaidId },
+    create: { stripeSubscriptionId: unpaidId, userId: user.id, planId: "monthly", ...dates },
+    update: { userId: user.id, ...dates },
   });
+}
+
+/** Takes that subscription away again: the demo subscriber is going to buy. */
+export async function dropDemoSubscription(db: Db): Promise<void> {
+  await db.subscription.deleteMany({ where: { stripeSubscriptionId: unpaidId } });
 }

@@ -5,7 +5,12 @@ import { withAccess } from "../../server/auth/account.ts";
 import { verifyPassword } from "../../server/auth/password-hash.ts";
 import { createDatabaseClient, type Db } from "../../server/db/client.ts";
 import { copyTemplate } from "../../server/testing/template-database.ts";
-import { demoAccounts, seedDemoAccounts } from "./demo-accounts.ts";
+import {
+  demoAccounts,
+  dropDemoSubscription,
+  seedDemoAccounts,
+  seedDemoSubscription,
+} from "./demo-accounts.ts";
 import { seedPlans } from "./plans.ts";
 
 let db: Db;
@@ -36,9 +41,16 @@ const tiers = {
 
 test("S4-01 the demo accounts stand for the tiers, at the first start and at every later one", async () => {
   await seedDemoAccounts(db, { password: "demonstracao", now: firstStart });
+  await seedDemoSubscription(db, firstStart);
   expect(await tiersAt(firstStart)).toEqual(tiers);
   await seedDemoAccounts(db, { password: "demonstracao", now: muchLater });
+  await seedDemoSubscription(db, muchLater);
   expect(await tiersAt(muchLater)).toEqual(tiers);
+});
+
+test("before the demo subscriber buys, the subscription that nobody pays is gone", async () => {
+  await dropDemoSubscription(db);
+  expect(await tiersAt(muchLater)).toMatchObject({ assinante: "expired" });
 });
 
 test("a later start keeps what was changed in an account, and makes again the one that was deleted", async () => {

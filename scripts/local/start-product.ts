@@ -1,7 +1,8 @@
-import { seedDemoAccounts } from "../../prisma/seed/demo-accounts.ts";
+import { seedDemoAccounts, seedDemoSubscription } from "../../prisma/seed/demo-accounts.ts";
 import { seedPlans } from "../../prisma/seed/plans.ts";
-import { createDatabaseClient } from "../../server/db/client.ts";
+import { createDatabaseClient, type Db } from "../../server/db/client.ts";
 import { migrate } from "../../server/db/migrate.ts";
+import { buyDemoSubscription } from "./buy-demo-subscription.ts";
 import { startChild } from "./child.ts";
 import { startDatabase } from "./database.ts";
 import { LocalRunError } from "./local-run-error.ts";
@@ -18,7 +19,10 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Starts the database with its demo accounts, the stand-in of Stripe, the server and its worker and, in development, Vite in front. */
+/**
+ * Starts the database with its demo accounts, the stand-in of Stripe, the server and its worker and, in development,
+ * Vite in front.
+ */
 export async function startProduct(settings: LocalSettings, { dev }: { dev: boolean }): Promise<Product> {
   const running: [name: string, part: Part][] = [];
   const stop = async () => {
@@ -27,16 +31,17 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
   try {
     const database = await startDatabase(settings);
     running.push(["the database", database]);
-    await fillDatabase(database.url, settings.demoPassword);
+    await fillDatabase(database.url, settings);
     const env = { ...settings.serverEnv, DATABASE_URL: database.url };
     if (settings.standIn) {
-      const stripe = await startStripeStandIn(settings.standIn, webhookUrl(settings));
+      const stripe = await startStripeStandIn(settings.standIn, `${ownUrl(settings)}/api/webhooks/stripe`);
       running.push(["the stand-in of Stripe", stripe]);
       Object.assign(env, stripe.env);
     }
     const node = [...process.execArgv, ...(dev ? ["--watch"] : [])];
     running.push(["the server", await startChild("The server", [...node, "server/main.ts"], env)]);
     running.push(["the worker", await startChild("The worker", [...node, "server/worker.ts"], env)]);
+    await subscribeDemoAccount(database.url, settings);
     if (dev) running.push(["Vite", await startVite(settings)]);
     return { ended: Promise.race(running.map(([name, { ended }]) => ended.then(() => name))), stop };
   } catch (error) {
@@ -45,22 +50,37 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
   }
 }
 
-/** The server's own port, which in development is not the one users see. */
-function webhookUrl({ host, serverEnv }: LocalSettings): string {
+/** The server's own address, which in development is not the one users see. */
+function ownUrl({ host, serverEnv }: LocalSettings): string {
   const own = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${own.includes(":") ? `[${own}]` : own}:${serverEnv.PORT}/api/webhooks/stripe`;
+  return `http://${own.includes(":") ? `[${own}]` : own}:${serverEnv.PORT}`;
 }
 
-async function fillDatabase(url: string, demoPassword: string): Promise<void> {
+async function fillDatabase(url: string, { demoPassword: password }: LocalSettings): Promise<void> {
   await migrate(url).catch((error: Error) => {
     throw new LocalRunError(
       `DATABASE_URL: the database cannot be reached or migrated (${error.message.trim()}).`,
     );
   });
+  await withDatabase(url, async (db) => {
+    await seedPlans(db);
+    await seedDemoAccounts(db, { password, now: new Date() });
+  });
+}
+
+/** At the stand-in they pay; the real Stripe is not asked for anything on a demo account's behalf. */
+function subscribeDemoAccount(url: string, settings: LocalSettings): Promise<void> {
+  const { standIn, demoPassword: password } = settings;
+  return withDatabase(url, async (db) => {
+    if (standIn) await buyDemoSubscription(db, { serverUrl: ownUrl(settings), password, standIn });
+    else await seedDemoSubscription(db, new Date());
+  });
+}
+
+async function withDatabase(url: string, use: (db: Db) => Promise<void>): Promise<void> {
   const db = createDatabaseClient(url);
   try {
-    await seedPlans(db);
-    await seedDemoAccounts(db, { password: demoPassword, now: new Date() });
+    await use(db);
   } finally {
     await db.$disconnect();
   }
