@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { type DocumentNode, print, stripIgnoredCharacters } from "graphql";
 import { type Plugin, runnerImport } from "vite";
 
 const generated = fileURLToPath(new URL("../gql/graphql.ts", import.meta.url));
@@ -7,17 +8,18 @@ const call =
 const importOfCall = /^import \{ graphql \} from ".*\/gql\/gql\.ts";$/m;
 
 /**
- * Puts each generated document where its `graphql(...)` call stands. Otherwise every page's documents, and their text
- * once more as keys, are part of the first load.
+ * Puts each generated document, as text, where its `graphql(...)` call stands. Otherwise every page's documents, and
+ * their text once more as keys, are part of the first load. A fragment is only ever named, by `readFragment`, which
+ * gives back what it is given: the operations bring their fragments along.
  */
 export function inlineDocuments(): Plugin {
-  let documents: Record<string, unknown> = {};
+  let documents: Record<string, DocumentNode> = {};
   return {
     name: "inline-documents",
     apply: "build",
     enforce: "pre",
     async buildStart() {
-      documents = (await runnerImport<Record<string, unknown>>(generated)).module;
+      documents = (await runnerImport<Record<string, DocumentNode>>(generated)).module;
     },
     transform: {
       filter: { id: /\/web\/(?!gql\/).*\.tsx?$/, code: "graphql(" },
@@ -26,7 +28,8 @@ export function inlineDocuments(): Plugin {
           const exported = exportName(kind, name);
           const document = documents[exported];
           if (!document) this.error(`web/gql has no ${exported}: run the code generation`);
-          return `(${JSON.stringify(document)})`;
+          if (kind === "fragment") return "(null)";
+          return `(${JSON.stringify(stripIgnoredCharacters(print(document)))})`;
         });
       },
     },
