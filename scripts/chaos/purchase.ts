@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Seller } from "./seller.ts";
+import type { Seller } from "../world/seller.ts";
 
 const patienceMs = 120_000;
 const pauseMs = 150;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { registerSeller } from "../world/seller.ts";
+import { startWorld, type World, type WorldOptions } from "../world/world.ts";
 import { type Manner, purchase, steps } from "./purchase.ts";
-import { registerSeller } from "./seller.ts";
 import { createDice, createTrouble, type Dice } from "./trouble.ts";
 import { judge, waitingRows } from "./verdict.ts";
-import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 export type ChaosOptions = WorldOptions & {
   purchases: number;

@@ -1,5 +1,5 @@
+import type { Supervised } from "../world/supervised.ts";
 import type { Step } from "./purchase.ts";
-import type { Supervised } from "./supervised.ts";
 
 /** Numbers that look random and are the same in every run. */
 export type Dice = (below: number) => number;

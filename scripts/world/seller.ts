@@ -10,6 +10,8 @@ type Answer = { status: number; body: Record<string, unknown> };
 export type Seller = {
   username: string;
   email: string;
+  /** The session, as a header. */
+  cookie(): string;
   post(path: `/api/${string}`, body?: object): Promise<Answer>;
   /** Whether the server says, now, that the subscription is active. */
   user(): Promise<Record<string, unknown>>;
@@ -24,7 +26,7 @@ export async function registerSeller(url: string, username: string): Promise<Sel
   const password = "segredo-do-caos";
 
   async function send(method: "GET" | "POST", path: string, body?: object): Promise<Answer> {
-    const headers: Record<string, string> = { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
+    const headers: Record<string, string> = { cookie: cookie() };
     if (body) headers["content-type"] = "application/json";
     const response = await fetch(url + path, {
       method,
@@ -35,6 +37,10 @@ export async function registerSeller(url: string, username: string): Promise<Sel
     const text = await response.text();
     // Every answer of the documented calls that are used here is a JSON object.
     return { status: response.status, body: text ? (JSON.parse(text) as Answer["body"]) : {} };
+  }
+
+  function cookie(): string {
+    return [...cookies].map((pair) => pair.join("=")).join("; ");
   }
 
   function keep(line: string): void {
@@ -64,6 +70,7 @@ export async function registerSeller(url: string, username: string): Promise<Sel
   return {
     username,
     email,
+    cookie,
     post: (path, body) => insist("POST", path, body),
     user: async () => (await insist("GET", "/api/user")).body,
     leave(path, body) {

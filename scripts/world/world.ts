@@ -21,6 +21,8 @@ export type World = {
   db: Db;
   stripe: Stripe;
   mailDir: string;
+  /** Signs what is sent to the server's webhook. */
+  webhookSecret: string;
   server: Supervised;
   worker: Supervised;
   postgres: TemporaryPostgres;
@@ -96,6 +98,7 @@ async function startStandIn(webhookUrl: string) {
 
   return {
     stripe,
+    webhookSecret: secret ?? "",
     stop: child.stop,
     env: { STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret ?? "" },
     control: (at: string, body: object = {}) => request("POST", at, body),
