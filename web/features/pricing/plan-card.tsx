@@ -28,11 +28,13 @@ type Props = {
   figures: PlanFigures;
   /** The seller has this plan now. */
   isCurrent: boolean;
-  onChoose: (plan: { key: string; name: string }) => void;
+  /** The payment of one of the plans is being prepared: of this one, or of another. */
+  starting: "this" | "other" | null;
+  onChoose: (planKey: string) => void;
 };
 
 /** One plan: what it costs, what it saves, what it includes, and the button that chooses it (S2-40). */
-export function PlanCard({ plan: masked, figures, isCurrent, onChoose }: Props) {
+export function PlanCard({ plan: masked, figures, isCurrent, starting, onChoose }: Props) {
   const plan = readFragment(PlanCard_plan, masked);
   const titleId = useId();
   return (
@@ -57,8 +59,9 @@ export function PlanCard({ plan: masked, figures, isCurrent, onChoose }: Props) 
         <Button
           size="3"
           variant={plan.recommended ? "solid" : "soft"}
-          disabled={isCurrent}
-          onClick={() => onChoose(plan)}
+          loading={starting === "this"}
+          disabled={isCurrent || starting !== null}
+          onClick={() => onChoose(plan.key)}
         >
           {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}
         </Button>

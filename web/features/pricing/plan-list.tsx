@@ -1,9 +1,9 @@
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
+import { useStartPayment } from "../../shared/paying/use-start-payment.ts";
 import { EmptyPlans } from "./empty-plans.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { planFigures } from "./plan-figures.ts";
-import { useChoosePlan } from "./use-choose-plan.ts";
 
 const PlanList_plans = graphql(`
   fragment PlanList_plans on PlanConnection {
@@ -25,7 +25,7 @@ type Props = { plans: FragmentType<typeof PlanList_plans>; currentPlanKey: strin
 /** The plans on sale, side by side where there is room (S2-40). */
 export function PlanList({ plans: masked, currentPlanKey }: Props) {
   const plans = readFragment(PlanList_plans, masked).edges.map(({ node }) => node);
-  const choosePlan = useChoosePlan();
+  const { startPayment, startingPlan } = useStartPayment();
   if (plans.length === 0) return <EmptyPlans />;
   return (
     <section className="plans" aria-label="Planos à venda">
@@ -36,10 +36,19 @@ export function PlanList({ plans: masked, currentPlanKey }: Props) {
             plan={plan}
             figures={planFigures(plan, plans)}
             isCurrent={plan.key === currentPlanKey}
-            onChoose={choosePlan}
+            starting={startingIs(plan.key, startingPlan)}
+            onChoose={startPayment}
           />
         ))}
       </div>
+      <p role="status" className="visually-hidden">
+        {startingPlan === null ? "" : "Preparando o pagamento..."}
+      </p>
     </section>
   );
+}
+
+function startingIs(planKey: string, startingPlan: string | null): "this" | "other" | null {
+  if (startingPlan === null) return null;
+  return startingPlan === planKey ? "this" : "other";
 }
