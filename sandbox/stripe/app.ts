@@ -1,0 +1,17 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { controlRoutes } from "./control/routes.ts";
+import { serveApi } from "./http/serve-api.ts";
+import type { StandIn } from "./stand-in.ts";
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+/** Everything the stand-in serves: Stripe's API, the controls, and what browsers need. */
+export function createApp(standIn: StandIn): App {
+  const app: App = new Hono();
+  app.options("/v1/*", cors());
+  app.all("/v1/*", (context) => serveApi(standIn, context));
+  app.route("/_local", controlRoutes(standIn));
+  return app;
+}

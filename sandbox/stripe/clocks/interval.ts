@@ -1,0 +1,36 @@
+export type Interval = { interval: string; interval_count: number };
+
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * The moment `count` intervals after the anchor. Months keep the anchor's day, or end on their last day when they
+ * are shorter, so that 31 January goes to 28 February and on to 31 March.
+ */
+export function intervalsAfter(
+  anchor: number,
+  { interval, interval_count }: Interval,
+  count: number,
+): number {
+  const steps = interval_count * count;
+  if (interval === "day") return anchor + steps * daySeconds;
+  if (interval === "week") return anchor + steps * 7 * daySeconds;
+  return monthsAfter(anchor, interval === "year" ? steps * 12 : steps);
+}
+
+/** The first end of a period that lies after `moment`. */
+export function nextPeriodEnd(anchor: number, every: Interval, moment: number): number {
+  for (let count = 1; ; count += 1) {
+    const end = intervalsAfter(anchor, every, count);
+    if (end > moment) return end;
+  }
+}
+
+function monthsAfter(anchor: number, months: number): number {
+  const date = new Date(anchor * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return Math.floor(date.getTime() / 1000);
+}

@@ -1,0 +1,32 @@
+import type { Options } from "../options.ts";
+import { ApiError } from "./errors.ts";
+
+export type Actor = "secret" | "browser";
+
+/** Whose key a request carries: in the header, or, as Stripe.js does, in the parameter `key`. */
+export function authenticate(options: Options, authorization: string | undefined, keyParam: unknown): Actor {
+  const key = keyOf(authorization) ?? (typeof keyParam === "string" ? keyParam : undefined);
+  if (!key) {
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  if (key === options.secretKey) return "secret";
+  if (key === options.publishableKey) return "browser";
+  throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
+}
+
+function keyOf(authorization: string | undefined): string | undefined {
+  const [scheme, value] = (authorization ?? "").split(" ");
+  if (scheme?.toLowerCase() === "bearer") return value;
+  if (scheme?.toLowerCase() !== "basic" || !value) return undefined;
+  return Buffer.from(value, "base64").toString("utf8").split(":", 1)[0];
+}
+
+function masked(key: string): string {
+  return key.length <= 12 ? "*".repeat(key.length) : `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
+}
+
+function unauthorized(message: string): ApiError {
+  return new ApiError(401, { type: "invalid_request_error", message });
+}

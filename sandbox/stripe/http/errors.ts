@@ -1,0 +1,65 @@
+import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
+
+export type ErrorType =
+  | "api_error"
+  | "card_error"
+  | "idempotency_error"
+  | "invalid_request_error"
+  | "authentication_error"
+  | "rate_limit_error";
+
+export type ErrorBody = {
+  type: ErrorType;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  doc_url?: string;
+  charge?: string;
+  payment_intent?: Partial<PaymentIntent>;
+  payment_method?: PaymentMethod;
+  setup_intent?: Partial<SetupIntent>;
+};
+
+/** A refusal in Stripe's own shape, with the HTTP status it travels with. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body.code
+      ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${dashed(body.code)}` }
+      : body;
+  }
+}
+
+export function invalid(message: string, more: Partial<ErrorBody> = {}, status = 400): ApiError {
+  return new ApiError(status, { type: "invalid_request_error", message, ...more });
+}
+
+const spoken: Partial<Record<Kind, string>> = {
+  setup_intent: "setupintent",
+  payment_method: "PaymentMethod",
+  "test_helpers.test_clock": "testclock",
+};
+
+export function notFound(kind: Kind, id: string, param: string): ApiError {
+  const message = `No such ${spoken[kind] ?? kind}: '${id}'`;
+  return invalid(message, { code: "resource_missing", param }, param === "id" ? 404 : 400);
+}
+
+export function missing(param: string): ApiError {
+  return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+}
+
+/** For what Stripe has and the stand-in has not: better refused loudly than quietly ignored. */
+export function unmodelled(what: string, param?: string): ApiError {
+  const message = `The local stand-in for Stripe does not model ${what}.`;
+  return invalid(message, param === undefined ? {} : { param });
+}
+
+function dashed(code: string): string {
+  return code.replaceAll("_", "-");
+}

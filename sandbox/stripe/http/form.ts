@@ -1,0 +1,56 @@
+/** A decoded form: texts, lists and hashes of them. */
+export type Form = { [name: string]: FormValue };
+export type FormValue = string | FormValue[] | Form;
+
+/** Deeper than anything Stripe takes; keeps a hostile body from nesting without end. */
+const maxDepth = 12;
+
+/** Reads `a[b][0]=x&expand[]=y`, the form encoding Stripe speaks, into nested lists and hashes. */
+export function decodeForm(encoded: string): Form {
+  const root = emptyHash();
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const path = pathOf(name);
+    if (path.length <= maxDepth) put(root, path, value);
+  }
+  return hashWithLists(root);
+}
+
+type Node = Map<string, string | Node>;
+
+function emptyHash(): Node {
+  return new Map();
+}
+
+function pathOf(name: string): string[] {
+  const first = name.split("[", 1)[0] ?? "";
+  const rest = [...name.slice(first.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? "");
+  return [first, ...rest];
+}
+
+function put(root: Node, path: string[], value: string): void {
+  let node = root;
+  for (const [index, part] of path.entries()) {
+    const key = part === "" && index > 0 ? String(node.size) : part;
+    if (index === path.length - 1) {
+      node.set(key, value);
+      return;
+    }
+    const next = node.get(key);
+    const child = next instanceof Map ? next : emptyHash();
+    node.set(key, child);
+    node = child;
+  }
+}
+
+function hashWithLists(node: Node): Form {
+  return Object.fromEntries([...node].map(([key, value]) => [key, plain(value)]));
+}
+
+function plain(value: string | Node): FormValue {
+  if (typeof value === "string") return value;
+  const keys = [...value.keys()];
+  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) {
+    return [...value].sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => plain(item));
+  }
+  return hashWithLists(value);
+}

@@ -1,0 +1,66 @@
+import type { StandIn } from "../stand-in.ts";
+import { authenticate } from "./authenticate.ts";
+import { browserView, requireClientSecret } from "./browser-view.ts";
+import { ApiError, invalid, missing } from "./errors.ts";
+import { expanded } from "./expand.ts";
+import type { Form } from "./form.ts";
+import type { Answer } from "./idempotency.ts";
+import { readParams } from "./params.ts";
+import { route } from "./route.ts";
+
+export type ApiRequest = {
+  id: string;
+  method: string;
+  path: string;
+  form: Form;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+  /** A request that a browser sends from a page. */
+  hasOrigin: boolean;
+};
+
+/**
+ * Checks a request and answers the work it asks for. The check throws what Stripe refuses before any work begins;
+ * the work changes the state and answers a resource, or throws what came of it.
+ */
+export function prepare(standIn: StandIn, request: ApiRequest): () => Answer {
+  const { endpoint, id } = route(request.method, request.path);
+  const actor = authenticate(standIn.options, request.authorization, request.form.key);
+  if (actor === "secret" && request.hasOrigin) {
+    throw invalid("A secret key never belongs in a browser.", { code: "platform_account_required" }, 403);
+  }
+  if (actor === "browser" && !endpoint.browser) {
+    const message =
+      "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.";
+    throw invalid(message, { code: "secret_key_required" }, 403);
+  }
+  const params = readParams(endpoint.spec, request.form);
+  const absent = endpoint.required.find((name) => request.form[name] === undefined);
+  if (absent) throw missing(absent);
+  if (actor === "browser") requireClientSecret(standIn, id, request.form.client_secret);
+  const expand = Array.isArray(request.form.expand) ? request.form.expand.map(String) : [];
+
+  return () => {
+    standIn.request = { id: request.id, idempotency_key: request.idempotencyKey ?? null };
+    try {
+      const resource = endpoint.run({ standIn, params, id, actor });
+      const shown = actor === "browser" ? browserView(resource) : resource;
+      return { status: 200, body: JSON.stringify(expanded(standIn.store, shown, expand), null, 2) };
+    } finally {
+      standIn.request = null;
+    }
+  };
+}
+
+/** A refusal, or a fault of the stand-in itself, as an answer. */
+export function errorAnswer(error: unknown, requestId: string): Answer {
+  if (error instanceof ApiError) {
+    return {
+      status: error.status,
+      body: JSON.stringify({ error: { ...error.body, request_id: requestId } }, null, 2),
+    };
+  }
+  console.error("the stand-in for Stripe failed", error);
+  const message = `The stand-in failed: ${error instanceof Error ? error.message : String(error)}`;
+  return { status: 500, body: JSON.stringify({ error: { type: "api_error", message } }, null, 2) };
+}

@@ -1,0 +1,50 @@
+import { accountEndpoints } from "../resources/account.ts";
+import { chargeEndpoints } from "../resources/charges.ts";
+import { customerEndpoints } from "../resources/customers.ts";
+import { eventEndpoints } from "../resources/events.ts";
+import { invoicePaymentEndpoints } from "../resources/invoice-payments.ts";
+import { invoiceEndpoints } from "../resources/invoices.ts";
+import { paymentIntentEndpoints } from "../resources/payment-intents.ts";
+import { paymentMethodEndpoints } from "../resources/payment-methods.ts";
+import { priceEndpoints } from "../resources/prices.ts";
+import { productEndpoints } from "../resources/products.ts";
+import { refundEndpoints } from "../resources/refunds.ts";
+import { setupIntentEndpoints } from "../resources/setup-intents.ts";
+import { subscriptionEndpoints } from "../resources/subscriptions.ts";
+import { testClockEndpoints } from "../resources/test-clocks.ts";
+import { webhookEndpointEndpoints } from "../resources/webhook-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { invalid } from "./errors.ts";
+
+const endpoints: Endpoint[] = [
+  accountEndpoints,
+  chargeEndpoints,
+  customerEndpoints,
+  eventEndpoints,
+  invoicePaymentEndpoints,
+  invoiceEndpoints,
+  paymentIntentEndpoints,
+  paymentMethodEndpoints,
+  priceEndpoints,
+  productEndpoints,
+  refundEndpoints,
+  setupIntentEndpoints,
+  subscriptionEndpoints,
+  testClockEndpoints,
+  webhookEndpointEndpoints,
+].flat();
+
+const patterns = endpoints.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(":id", "(?<id>[^/]+)")}$`),
+}));
+
+/** The endpoint of a request and the id in its path; Stripe's own refusal where there is none. */
+export function route(method: string, path: string): { endpoint: Endpoint; id: string } {
+  for (const { endpoint, pattern } of patterns) {
+    const match = endpoint.method === method ? pattern.exec(path) : null;
+    if (match) return { endpoint, id: decodeURIComponent(match.groups?.id ?? "") };
+  }
+  const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+  throw invalid(message, {}, 404);
+}

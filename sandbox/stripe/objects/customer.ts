@@ -1,0 +1,42 @@
+import { newId, randomText } from "../state/ids.ts";
+import type { Customer } from "../state/tables.ts";
+
+export type CustomerFields = Pick<Customer, "email" | "description" | "metadata" | "created"> & {
+  name: string | null;
+  phone: string | null;
+  preferredLocales: string[];
+  testClock: string | null;
+};
+
+export function buildCustomer(of: CustomerFields): Customer {
+  return {
+    id: newId("cus", 14),
+    object: "customer",
+    address: null,
+    balance: 0,
+    created: of.created,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: of.description,
+    discount: null,
+    email: of.email,
+    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: of.metadata,
+    name: of.name,
+    next_invoice_sequence: 1,
+    phone: of.phone,
+    preferred_locales: of.preferredLocales,
+    shipping: null,
+    tax_exempt: "none",
+    test_clock: of.testClock,
+  } satisfies Customer;
+}

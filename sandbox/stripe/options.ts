@@ -1,0 +1,44 @@
+import { randomText } from "./state/ids.ts";
+
+export type Options = {
+  host: string;
+  port: number;
+  /** Where the state is kept between runs; none keeps it in memory only. */
+  dir: string | null;
+  /** What `/_local` asks for in the header X-Local-Token. */
+  controlToken: string;
+  secretKey: string;
+  publishableKey: string;
+  /** The address browsers use; null until the port is known. */
+  publicUrl: string | null;
+  /** How long the first retry of a webhook waits, and what each next wait is multiplied by. */
+  retryMs: number;
+  retryFactor: number;
+  maxTries: number;
+};
+
+/** Reads the STRIPE_LOCAL_* variables; throws a sentence when the stand-in must not run. */
+export function readOptions(env: NodeJS.ProcessEnv): Options {
+  if (env.NODE_ENV === "production") throw new Error("the stand-in for Stripe does not run in production");
+  const secretKey = env.STRIPE_LOCAL_SECRET_KEY || "sk_test_local";
+  if (!secretKey.startsWith("sk_test_")) throw new Error("STRIPE_LOCAL_SECRET_KEY must start with sk_test_");
+  return {
+    host: env.STRIPE_LOCAL_HOST || "127.0.0.1",
+    port: wholeNumber(env, "STRIPE_LOCAL_PORT", 0),
+    dir: env.STRIPE_LOCAL_DIR || null,
+    controlToken: env.STRIPE_LOCAL_TOKEN || randomText(32),
+    secretKey,
+    publishableKey: "pk_test_local",
+    publicUrl: env.STRIPE_LOCAL_PUBLIC_URL?.replace(/\/$/, "") || null,
+    retryMs: wholeNumber(env, "STRIPE_LOCAL_RETRY_MS", 1000),
+    retryFactor: wholeNumber(env, "STRIPE_LOCAL_RETRY_FACTOR", 5),
+    maxTries: wholeNumber(env, "STRIPE_LOCAL_MAX_TRIES", 3),
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number`);
+  return Number(text);
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { State } from "./state.ts";
+
+/** Changes within this time are saved together; a killed process loses no more than this. */
+const debounceMs = 50;
+
+export type Keeper = {
+  load(): State | null;
+  /** Saves soon. */
+  changed(): void;
+  /** Saves at once, for the end of the process. */
+  flush(): void;
+};
+
+/** Keeps the state in a file of `dir`, always whole: written beside it and renamed. */
+export function keepIn(dir: string, state: () => State): Keeper {
+  mkdirSync(dir, { recursive: true });
+  const file = join(dir, "stripe.json");
+  const draft = `${file}.new`;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    await writeFile(draft, JSON.stringify(state()), { mode: 0o600 });
+    await rename(draft, file);
+  }
+
+  function save(): void {
+    timer = undefined;
+    if (writing) {
+      changed();
+      return;
+    }
+    writing = write()
+      .catch((error: unknown) => console.error(`cannot save ${file} (${String(error)})`))
+      .finally(() => {
+        writing = undefined;
+      });
+  }
+
+  function changed(): void {
+    timer ??= setTimeout(save, debounceMs).unref();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    // Another name than the draft's: an unfinished save may still hold that one.
+    const last = `${file}.last`;
+    writeFileSync(last, JSON.stringify(state()), { mode: 0o600 });
+    renameSync(last, file);
+  }
+
+  return { load: () => read(file), changed, flush };
+}
+
+/** For a stand-in without a folder. */
+export const keepNothing: Keeper = { load: () => null, changed: () => undefined, flush: () => undefined };
+
+function read(file: string): State | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as State; // written by this same program
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { nowOf } from "../clocks/now.ts";
+import { buildPrice } from "../objects/price.ts";
+import { buildProduct } from "../objects/product.ts";
+import type { Store } from "./store.ts";
+
+/** The plans as the product's fallback prices have them: BRL centavos, by lookup key. */
+const plans = [
+  { key: "monthly", name: "Plano Mensal", unitAmount: 4490, every: { interval: "month", intervalCount: 1 } },
+  {
+    key: "quarterly",
+    name: "Plano Trimestral",
+    unitAmount: 12490,
+    every: { interval: "month", intervalCount: 3 },
+  },
+  { key: "annual", name: "Plano Anual", unitAmount: 45890, every: { interval: "year", intervalCount: 1 } },
+];
+
+/** The catalogue of a fresh stand-in. Ids are the same in every one, so that a reset breaks no configuration. */
+export function seed(store: Store): void {
+  const created = nowOf(store, null);
+  for (const { key, name, unitAmount, every } of plans) {
+    const product = buildProduct({
+      id: `prod_local_${key}`,
+      active: true,
+      created,
+      description: null,
+      metadata: {},
+      name,
+    });
+    const price = buildPrice({
+      active: true,
+      created,
+      currency: "brl",
+      every,
+      lookup_key: key,
+      metadata: {},
+      nickname: name,
+      product: product.id,
+      unitAmount,
+    });
+    store.insert({ ...product, default_price: `price_local_${key}` });
+    store.insert({ ...price, id: `price_local_${key}` });
+  }
+}

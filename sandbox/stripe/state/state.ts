@@ -1,0 +1,60 @@
+import type { CardName } from "../cards/test-cards.ts";
+import type { Resource } from "./tables.ts";
+
+/** What the stand-in knows beside what the API shows. Everything is plain JSON: it is saved and dumped as it is. */
+export type State = {
+  resources: Resource[];
+  /** Which test card stands behind a payment method, and whether it was authenticated for later charges. */
+  cards: Record<string, { card: CardName; authenticated: boolean }>;
+  /** Subscriptions whose `invoice.upcoming` was told, by the period end it was about. */
+  upcomingTold: Record<string, number>;
+  /** Secrets of webhook endpoints; the API shows them only once. */
+  webhookSecrets: Record<string, string>;
+  /** How far the controls moved the clock that objects without a test clock follow. */
+  clockOffsetSeconds: number;
+  threeDSecure: ThreeDSecureOutcome;
+  nextCharges: NextCharge[];
+  dunningEnds: "canceled" | "unpaid";
+  deliveries: Delivery[];
+  idempotency: Record<string, IdempotentAnswer>;
+};
+
+export type ThreeDSecureOutcome = "ask" | "succeed" | "fail";
+
+export type NextCharge = { customer?: string; outcome: "decline" | "insufficient_funds" | "succeed" };
+
+export type IdempotentAnswer = {
+  fingerprint: string;
+  savedAtMs: number;
+  requestId: string;
+  status: number;
+  body: string;
+};
+
+export type Delivery = {
+  id: string;
+  event: string;
+  type: string;
+  endpoint: string;
+  url: string;
+  status: "queued" | "held" | "dropped" | "retrying" | "delivered" | "failed";
+  tries: number;
+  httpStatus: number | null;
+  lastError: string | null;
+};
+
+/** A stand-in that nobody used yet, without its catalogue. */
+export function emptyState(): State {
+  return {
+    resources: [],
+    cards: {},
+    upcomingTold: {},
+    webhookSecrets: {},
+    clockOffsetSeconds: 0,
+    threeDSecure: "ask",
+    nextCharges: [],
+    dunningEnds: "canceled",
+    deliveries: [],
+    idempotency: {},
+  };
+}

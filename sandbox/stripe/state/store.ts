@@ -1,0 +1,80 @@
+import { notFound } from "../http/errors.ts";
+import { emptyState, type State } from "./state.ts";
+import type { Kind, Resource, Tables } from "./tables.ts";
+
+/** The resources in memory, by kind and id, in the order they were made. */
+export class Store {
+  state: State;
+  readonly #byId = new Map<string, Resource>();
+  readonly #onChange: () => void;
+
+  constructor(state: State, onChange: () => void) {
+    this.state = state;
+    this.#onChange = onChange;
+    this.replace(state);
+  }
+
+  /** Forgets everything for another state, by default an empty one. */
+  replace(state: State = emptyState()): void {
+    this.state = state;
+    this.#byId.clear();
+    for (const resource of state.resources) this.#byId.set(resource.id, resource);
+    this.changed();
+  }
+
+  /** To be called after any change, so that it is saved. */
+  changed(): void {
+    this.#onChange();
+  }
+
+  insert<T extends Resource>(resource: T): T {
+    this.state.resources.push(resource);
+    this.#byId.set(resource.id, resource);
+    this.changed();
+    return resource;
+  }
+
+  /** Changes a resource and answers what the changed fields were, as events tell it. */
+  update<T extends Resource>(resource: T, changes: Partial<T>): Partial<T> {
+    const previous: Partial<T> = {};
+    for (const key of Object.keys(changes) as (keyof T)[]) {
+      if (JSON.stringify(resource[key]) !== JSON.stringify(changes[key])) {
+        previous[key] = structuredClone(resource[key]);
+      }
+    }
+    Object.assign(resource, changes);
+    this.changed();
+    return previous;
+  }
+
+  remove(resource: Resource): void {
+    this.#byId.delete(resource.id);
+    this.state.resources.splice(this.state.resources.indexOf(resource), 1);
+    this.changed();
+  }
+
+  findAny(id: string): Resource | undefined {
+    return this.#byId.get(id);
+  }
+
+  find<K extends Kind>(kind: K, id: string | null | undefined): Tables[K] | undefined {
+    const resource = id ? this.#byId.get(id) : undefined;
+    return resource && isKind(resource, kind) ? resource : undefined;
+  }
+
+  /** The resource, or Stripe's refusal: 404 for the id of the path, 400 for a parameter that names it. */
+  require<K extends Kind>(kind: K, id: string | null | undefined, param = "id"): Tables[K] {
+    const resource = this.find(kind, id);
+    if (!resource) throw notFound(kind, id ?? "", param);
+    return resource;
+  }
+
+  /** Oldest first; lists of the API turn it around. */
+  all<K extends Kind>(kind: K): Tables[K][] {
+    return this.state.resources.filter((resource) => isKind(resource, kind));
+  }
+}
+
+function isKind<K extends Kind>(resource: Resource, kind: K): resource is Tables[K] & Resource {
+  return resource.object === kind;
+}

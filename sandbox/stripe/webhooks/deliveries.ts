@@ -1,0 +1,182 @@
+import type { Options } from "../options.ts";
+import { newId } from "../state/ids.ts";
+import type { Delivery } from "../state/state.ts";
+import type { Store } from "../state/store.ts";
+import type { EventRecord, WebhookEndpoint } from "../state/tables.ts";
+import { normalWebhooks, type WebhookSettings } from "./modes.ts";
+import { send } from "./send.ts";
+
+/** The queue of webhooks: events enter while a request is worked on and leave once it was answered. */
+export class Deliveries {
+  settings: WebhookSettings = normalWebhooks;
+  readonly #store: Store;
+  readonly #options: Options;
+  /** Queued by the request being worked on, not yet on their way. */
+  #batch: Delivery[] = [];
+  /** One chain for each endpoint, so that deliveries keep their order. */
+  readonly #chains = new Map<string, Promise<void>>();
+  readonly #underway = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
+
+  constructor(store: Store, options: Options) {
+    this.#store = store;
+    this.#options = options;
+  }
+
+  /** Notes a delivery for each endpoint that listens to the event. */
+  queue(event: EventRecord): void {
+    const listening = this.#store.all("webhook_endpoint").filter((endpoint) => listensTo(endpoint, event));
+    event.pending_webhooks = listening.length;
+    for (const endpoint of listening) {
+      for (let copy = 0; copy < this.settings.duplicate; copy += 1)
+        this.#batch.push(this.#note(event, endpoint));
+    }
+  }
+
+  /** Sends what the last request queued. Answers when the first tries are over. */
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    await this.#sendAll(batch.filter((delivery) => delivery.status === "queued"));
+  }
+
+  /** Sends what was held back. */
+  async release(): Promise<number> {
+    const held = this.#store.state.deliveries.filter((delivery) => delivery.status === "held");
+    for (const delivery of held) delivery.status = "queued";
+    await this.#sendAll(held);
+    return held.length;
+  }
+
+  /** Sends one event again, to every endpoint that listens to it. */
+  resend(event: EventRecord): void {
+    const listening = this.#store.all("webhook_endpoint").filter((endpoint) => listensTo(endpoint, event));
+    const again = listening.map((endpoint) => this.#note(event, endpoint));
+    for (const delivery of again) delivery.status = "queued";
+    void this.#sendAll(again);
+  }
+
+  /** Takes up what an earlier run left unsent. */
+  resume(): void {
+    const left = this.#store.state.deliveries.filter(
+      ({ status }) => status === "queued" || status === "retrying",
+    );
+    void this.#sendAll(left);
+  }
+
+  /** Answers when nothing is on its way or waits for a retry. What is held stays held. */
+  async settled(): Promise<void> {
+    while (this.#underway.size > 0) await Promise.all(this.#underway);
+  }
+
+  /** Forgets what is queued; tries that are under way end by themselves. */
+  clear(): void {
+    this.#batch = [];
+    this.settings = normalWebhooks;
+  }
+
+  /** Waits for no retry any more. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  #note(event: EventRecord, endpoint: WebhookEndpoint): Delivery {
+    const delivery: Delivery = {
+      id: newId("whd"),
+      event: event.id,
+      type: event.type,
+      endpoint: endpoint.id,
+      url: endpoint.url,
+      status: this.#firstStatus(),
+      tries: 0,
+      httpStatus: null,
+      lastError: null,
+    };
+    this.#store.state.deliveries.push(delivery);
+    return delivery;
+  }
+
+  #firstStatus(): Delivery["status"] {
+    if (this.settings.mode === "hold") return "held";
+    return this.settings.mode === "drop" ? "dropped" : "queued";
+  }
+
+  async #sendAll(deliveries: Delivery[]): Promise<void> {
+    const ordered = this.settings.shuffle ? shuffled(deliveries) : deliveries;
+    await Promise.all(ordered.map((delivery) => this.#firstTry(delivery)));
+  }
+
+  /** The first try waits for its turn; a retry does not hold up the ones behind it. */
+  #firstTry(delivery: Delivery): Promise<void> {
+    const { mode, delayMs } = this.settings;
+    const before = this.#chains.get(delivery.endpoint) ?? Promise.resolve();
+    const turn = before.then(async () => {
+      if (delayMs > 0) await this.#wait(delayMs);
+      const taken = await send(this.#store, delivery, mode);
+      this.#conclude(delivery, taken);
+    });
+    this.#chains.set(delivery.endpoint, turn);
+    return this.#follow(turn);
+  }
+
+  #conclude(delivery: Delivery, taken: boolean): void {
+    if (taken) {
+      delivery.status = "delivered";
+      this.#countDown(delivery);
+      return;
+    }
+    if (delivery.tries >= this.#options.maxTries || this.#stopping.signal.aborted) {
+      delivery.status = "failed";
+      this.#store.changed();
+      return;
+    }
+    delivery.status = "retrying";
+    void this.#follow(this.#retry(delivery));
+  }
+
+  async #retry(delivery: Delivery): Promise<void> {
+    await this.#wait(this.#options.retryMs * this.#options.retryFactor ** (delivery.tries - 1));
+    if (this.#stopping.signal.aborted) return;
+    const taken = await send(this.#store, delivery, this.settings.mode);
+    this.#conclude(delivery, taken);
+  }
+
+  #countDown(delivery: Delivery): void {
+    const event = this.#store.find("event", delivery.event);
+    if (event && event.pending_webhooks > 0) event.pending_webhooks -= 1;
+    this.#store.changed();
+  }
+
+  async #follow(work: Promise<void>): Promise<void> {
+    this.#underway.add(work);
+    try {
+      await work;
+    } finally {
+      this.#underway.delete(work);
+    }
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#stopping.signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+function listensTo(endpoint: WebhookEndpoint, event: EventRecord): boolean {
+  if (endpoint.status !== "enabled") return false;
+  return endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(event.type);
+}
+
+/** Another order, for certain: chance may give the same one. */
+function shuffled<T>(items: T[]): T[] {
+  const mixed = items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+  return mixed.every((item, index) => item === items[index]) ? mixed.reverse() : mixed;
+}

@@ -1,0 +1,50 @@
+import type { Delivery } from "../state/state.ts";
+import type { Store } from "../state/store.ts";
+import type { WebhookMode } from "./modes.ts";
+import { signature } from "./sign.ts";
+
+/** How long an endpoint may take to answer. */
+const timeoutMs = 10_000;
+
+/** One try of one delivery: signed now, posted, and noted with what came back. Answers whether it was taken. */
+export async function send(store: Store, delivery: Delivery, mode: WebhookMode): Promise<boolean> {
+  const event = store.find("event", delivery.event);
+  const secret = store.state.webhookSecrets[delivery.endpoint];
+  if (!event || !secret) return note(store, delivery, null, "the endpoint or the event is gone");
+  const payload = JSON.stringify(event, null, 2);
+  try {
+    const response = await fetch(delivery.url, {
+      method: "POST",
+      body: payload,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+        "stripe-signature": signature(payload, secret, mode),
+      },
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return note(store, delivery, response.status, response.ok ? null : `HTTP ${response.status}`);
+  } catch (error) {
+    return note(store, delivery, null, reasonOf(error));
+  }
+}
+
+function note(
+  store: Store,
+  delivery: Delivery,
+  httpStatus: number | null,
+  lastError: string | null,
+): boolean {
+  delivery.tries += 1;
+  delivery.httpStatus = httpStatus;
+  delivery.lastError = lastError;
+  store.changed();
+  return lastError === null;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
