@@ -3,7 +3,9 @@ import { trialRoutes } from "./access/trial.rest.ts";
 import { authRoutes } from "./auth/auth.rest.ts";
 import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
+import { billingRoutes } from "./billing/billing.rest.ts";
 import { planRoutes } from "./billing/plans.rest.ts";
+import { webhookRoutes } from "./billing/stripe.webhook.ts";
 import { cancellationRoutes } from "./cancellation/cancellation.rest.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
@@ -39,6 +41,8 @@ export function createApp(deps: Deps) {
     ...authRoutes(deps),
     ...trialRoutes(deps),
     ...planRoutes(deps),
+    ...billingRoutes(deps),
+    ...webhookRoutes(deps),
     ...cancellationRoutes(deps),
   ]);
   addStaticFiles(app, deps.env.webDir);

@@ -12,6 +12,8 @@ const rules = {
   signInByAddress: { points: 100, duration: 15 * minuteSeconds },
   registrationByName: { points: 10, duration: 60 * minuteSeconds },
   registrationByAddress: { points: 20, duration: 60 * minuteSeconds },
+  /** Steps of a purchase by one seller: each asks the payment provider several things. */
+  paying: { points: 20, duration: minuteSeconds },
 } as const;
 
 type LimitName = keyof typeof rules;

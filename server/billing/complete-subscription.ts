@@ -1,14 +1,37 @@
+import type { Plan } from "../../core/billing/plans.ts";
 import type { Account } from "../auth/account.ts";
 import type { Deps } from "../deps.ts";
-import { PaymentError } from "../errors.ts";
-import type { ChosenPlan } from "./get-or-create-subscription.ts";
+import { AppError, PaymentError } from "../errors.ts";
+import type { BillingDeps } from "./billing-deps.ts";
+import { completeAttempt } from "./complete-attempt.ts";
+import { withPaymentErrors } from "./payment-error.ts";
 import type { SubscriptionProgress } from "./subscription-progress.ts";
 
-/** Placeholder: the next commit builds it. */
+export type ConfirmedSetUp = {
+  setupIntentId: string;
+  /** If given, they must be those of the set-up. */
+  plan?: Plan["id"] | null | undefined;
+  priceId?: string | null | undefined;
+};
+
+/** The webhook may be doing the same at this moment: its result is worth waiting for. */
+const waitMs = 10_000;
+
+/** Buys the plan whose card the seller's browser has just set up. Throws NOT_FOUND for a set-up that is not the seller's. */
 export async function completeSubscription(
-  _deps: Pick<Deps, "db" | "clock" | "log" | "stripe" | "env">,
-  _account: Account,
-  _input: ChosenPlan & { setupIntentId: string },
+  deps: BillingDeps & Pick<Deps, "limits">,
+  account: Account,
+  { setupIntentId, plan, priceId }: ConfirmedSetUp,
 ): Promise<SubscriptionProgress> {
-  throw new PaymentError("API_ERROR");
+  await deps.limits.take("paying", account.id);
+  const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
+  if (attempt?.userId !== account.id) throw new AppError("NOT_FOUND");
+  const isOther = (plan && plan !== attempt.planId) || (priceId && priceId !== attempt.stripePriceId);
+  if (isOther) throw new PaymentError("INVALID_REQUEST");
+  const completion = await withPaymentErrors(deps, () =>
+    completeAttempt(deps, { setupIntentId }, { waitMs }),
+  );
+  if (!completion) throw new AppError("NOT_FOUND");
+  if (completion.kind === "refused") throw completion.error;
+  return completion.progress;
 }

@@ -5,6 +5,7 @@ import { SubscriptionStatus } from "../graphql/subscription-status-type.ts";
 import { User } from "../graphql/user-type.ts";
 import { completeSubscription } from "./complete-subscription.ts";
 import { getOrCreateSubscription } from "./get-or-create-subscription.ts";
+import { requirePlanId } from "./require-plan-id.ts";
 import type { SubscriptionProgress } from "./subscription-progress.ts";
 
 const SubscriptionStep = builder.enumType("SubscriptionStep", {
@@ -81,7 +82,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const account = await visitor.requireAccount();
-      const chosen = { plan: input.planKey, priceId: input.priceId };
+      const chosen = { plan: requirePlanId(input.planKey, "planKey"), priceId: input.priceId };
       const progress = await getOrCreateSubscription(deps, account, chosen);
       const viewer = await requireAccount(deps, account.id);
       visitor.refresh(viewer);
@@ -119,7 +120,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, visitor }) => {
       const account = await visitor.requireAccount();
       const { setupIntentId, planKey, priceId } = input;
-      const progress = await completeSubscription(deps, account, { setupIntentId, plan: planKey, priceId });
+      const plan = planKey ? requirePlanId(planKey, "planKey") : null;
+      const progress = await completeSubscription(deps, account, { setupIntentId, plan, priceId });
       const viewer = await requireAccount(deps, account.id);
       visitor.refresh(viewer);
       return { viewer, progress };

@@ -1,4 +1,6 @@
 import type { SubscriptionStatus } from "../db/generated/client.ts";
+import { PaymentError } from "../errors.ts";
+import type { ProviderSubscription } from "./provider-subscription.ts";
 
 /** Where a purchase stands, and what the browser needs for its next step (spec 4). Secrets are the browser's, never a log's. */
 export type SubscriptionProgress = {
@@ -14,3 +16,19 @@ export type SubscriptionProgress = {
     }
   | { step: "active"; status: SubscriptionStatus; subscriptionId: string }
 );
+
+/** It is bought. */
+export function activeProgress(subscription: ProviderSubscription): SubscriptionProgress {
+  return { step: "active", ...told(subscription) };
+}
+
+/** The bank wants to ask the seller about the payment. */
+export function confirmationProgress(subscription: ProviderSubscription): SubscriptionProgress {
+  const { clientSecret } = subscription;
+  if (!clientSecret) throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
+  return { step: "payment_confirmation_required", ...told(subscription), clientSecret };
+}
+
+function told({ planId, priceId, status, id }: ProviderSubscription) {
+  return { planId, priceId, status, subscriptionId: id };
+}

@@ -1,5 +1,5 @@
 import { isOutage } from "../db/outage.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError, PaymentError, statusOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { HttpContext } from "./http-env.ts";
 
@@ -10,7 +10,7 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");
 }
 
-/** An error's body, in the shape of the address it answers for: GraphQL's, start-trial's, or that of all others (D30). */
+/** An error's body, in the shape of the address it answers for: GraphQL's, a documented one, or that of all others (D30). */
 export function errorResponse(c: HttpContext, error: AppError): Response {
   const { code, message, details } = error;
   if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));
@@ -19,7 +19,17 @@ export function errorResponse(c: HttpContext, error: AppError): Response {
   const requestId = c.get("requestId");
   if (c.req.path === "/graphql")
     return c.json({ errors: [{ message, extensions: { code, requestId } }] }, status);
-  if (c.req.path === "/api/start-trial") return c.json({ message }, status);
   const { fields } = details;
-  return c.json({ message, code, ...(fields ? { fields } : {}) }, status);
+  const body = { message, code, ...(fields ? { fields } : {}) };
+  if (c.req.path === "/api/start-trial") return c.json({ message }, status);
+  if (c.req.path === "/api/complete-subscription") return c.json({ error: body }, status);
+  if (c.req.path !== "/api/get-or-create-subscription") return c.json(body, status);
+  return c.json({ ...body, error: code, stripeError: stripeErrorOf(error) }, status);
+}
+
+/** What the payment provider said, under its own names (S3-03); null when it said nothing a person could use. */
+function stripeErrorOf(error: AppError) {
+  if (!(error instanceof PaymentError) || !error.providerError) return null;
+  const { code, declineCode: decline_code, message } = error.providerError;
+  return { code, decline_code, message };
 }

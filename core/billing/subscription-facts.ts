@@ -1,0 +1,47 @@
+import type { SubscriptionStatus } from "../access/account-status.ts";
+
+/** What decides, when a seller wants to pay, about a subscription that the payment provider has. */
+export type SubscriptionFacts = {
+  id: string;
+  status: SubscriptionStatus;
+  priceId: string;
+  /** The try to buy that made it; null when it was not made here. */
+  attemptId: string | null;
+  createdAt: Date;
+  /** Of an incomplete one: what its first payment waits for. */
+  firstPayment: FirstPayment | null;
+};
+
+/** The seller's bank, another card, or nothing any more. */
+export type FirstPayment = "confirmation" | "new-card" | "nothing";
+
+const order: readonly SubscriptionStatus[] = ["active", "trialing", "past_due", "unpaid"];
+
+/**
+ * The subscription that counts: the one nearest to granting access, of several the oldest. The newest would be wrong: a
+ * failed try may be newer than what is paid for. Null when none is alive.
+ */
+export function bestSubscription<Subscription extends SubscriptionFacts>(
+  subscriptions: readonly Subscription[],
+): Subscription | null {
+  const oldestFirst = subscriptions.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  for (const status of order) {
+    const found = oldestFirst.find((subscription) => subscription.status === status);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** True while it grants access by the provider's word. */
+export function isPaidFor({ status }: Pick<SubscriptionFacts, "status">): boolean {
+  return status === "active" || status === "trialing";
+}
+
+/** Those of ours that are paid for, or should be, beside the one that counts: nobody pays twice. */
+export function duplicateSubscriptions<Subscription extends SubscriptionFacts>(
+  subscriptions: readonly Subscription[],
+): Subscription[] {
+  const ours = subscriptions.filter(({ status, attemptId }) => attemptId !== null && order.includes(status));
+  const kept = bestSubscription(ours);
+  return ours.filter((subscription) => subscription !== kept);
+}

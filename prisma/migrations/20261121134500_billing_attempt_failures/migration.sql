@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "billing_attempts" ADD COLUMN     "definite_failures" INTEGER NOT NULL DEFAULT 0;

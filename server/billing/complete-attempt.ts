@@ -1,0 +1,87 @@
+import { nextCompletionStep } from "../../core/billing/next-completion-step.ts";
+import type { BillingAccount, BillingAttempt } from "../db/generated/client.ts";
+import { PaymentError } from "../errors.ts";
+import { type BillingDeps, billingLock } from "./billing-deps.ts";
+import { carryOut } from "./carry-out.ts";
+import { type Completion, refusedWith } from "./completion.ts";
+import { closeAttempt } from "./open-attempt.ts";
+import { syncUnderLock } from "./sync-customer.ts";
+
+type Options = { waitMs: number };
+
+/**
+ * Buys what a card was set up for. The browser's call, the webhook and the sweeper all come here, in any order and as
+ * often as they like: it charges once. Null for a set-up that is none of ours. What the provider throws goes through:
+ * the caller tries again.
+ */
+export async function completeAttempt(
+  deps: BillingDeps,
+  { setupIntentId }: { setupIntentId: string },
+  { waitMs }: Options = { waitMs: 30_000 },
+): Promise<Completion | null> {
+  const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
+  if (!attempt) return null;
+  return await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>
+    completeUnderLock(deps, attempt.id),
+  );
+}
+
+/** The same for one who holds the seller's lock. */
+export async function completeUnderLock(deps: BillingDeps, attemptId: string): Promise<Completion> {
+  const attempt = await deps.db.billingAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+  const billing = await deps.db.billingAccount.findUnique({ where: { userId: attempt.userId } });
+  if (billing?.stripeCustomerId !== attempt.stripeCustomerId) {
+    await closeAttempt(deps, attempt.id, "superseded");
+    return refusedWith(new PaymentError("INVALID_REQUEST"));
+  }
+  if (attempt.state === "subscribed")
+    return (await storedResult(deps, attempt)) ?? complete(deps, attempt, billing, null);
+  const setUp = isOpen(attempt) ? await readSetUp(deps, attempt) : { card: null };
+  return "refusal" in setUp ? refusedWith(setUp.refusal) : await complete(deps, attempt, billing, setUp.card);
+}
+
+function isOpen({ state }: BillingAttempt): boolean {
+  return state === "open" || state === "setup_succeeded";
+}
+
+/** What was bought, without asking the provider again. */
+async function storedResult({ db }: BillingDeps, attempt: BillingAttempt): Promise<Completion | null> {
+  const { stripeSubscriptionId, planId, stripePriceId: priceId } = attempt;
+  if (!stripeSubscriptionId) return null;
+  const found = await db.subscription.findUnique({ where: { stripeSubscriptionId } });
+  if (found?.status !== "active") return null;
+  const bought = { planId, priceId, status: found.status, subscriptionId: found.stripeSubscriptionId };
+  return { kind: "progress", progress: { step: "active", ...bought } };
+}
+
+/** The card that was set up, or why there is none, by the provider's own word. */
+async function readSetUp(
+  deps: BillingDeps,
+  attempt: BillingAttempt,
+): Promise<{ card: string } | { refusal: PaymentError }> {
+  const incomplete = { refusal: new PaymentError("SETUP_INCOMPLETE") };
+  if (!attempt.setupIntentId) return incomplete;
+  const { customer, status, payment_method } = await deps.stripe.setupIntents.retrieve(attempt.setupIntentId);
+  if (customer !== attempt.stripeCustomerId) {
+    deps.log.error({ attemptId: attempt.id }, "a card set-up belongs to another customer than its attempt");
+    return { refusal: new PaymentError("INVALID_REQUEST") };
+  }
+  if (status === "canceled") await closeAttempt(deps, attempt.id, "failed");
+  const card = typeof payment_method === "object" ? payment_method?.id : payment_method;
+  return status === "succeeded" && card ? { card } : incomplete;
+}
+
+async function complete(
+  deps: BillingDeps,
+  attempt: BillingAttempt,
+  billing: BillingAccount,
+  card: string | null,
+): Promise<Completion> {
+  const { id, state } = attempt;
+  if (state === "open") {
+    await deps.db.billingAttempt.update({ where: { id }, data: { state: "setup_succeeded" } });
+  }
+  const { subscriptions } = await syncUnderLock(deps, billing);
+  const step = nextCompletionStep(subscriptions, id);
+  return await carryOut(deps, { attempt, billing, card, step });
+}

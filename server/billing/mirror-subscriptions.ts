@@ -1,0 +1,90 @@
+import type Stripe from "stripe";
+import { type SubscriptionNews, subscriptionNews } from "../../core/billing/subscription-news.ts";
+import type { DbTransaction } from "../db/client.ts";
+import type { Subscription } from "../db/generated/client.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { fromSeconds, type ProviderSubscription } from "./provider-subscription.ts";
+
+type Read = {
+  userId: string;
+  subscriptions: readonly ProviderSubscription[];
+  invoices: readonly Stripe.Invoice[];
+};
+
+/** Writes what the provider has over what is stored, and records what is new about it. Of ids it does not know any more, nothing is left to pay for. */
+export async function mirrorSubscriptions(tx: DbTransaction, read: Read, now: Date): Promise<void> {
+  const { userId, subscriptions, invoices } = read;
+  const stored = await tx.subscription.findMany({ where: { userId } });
+  for (const subscription of subscriptions) {
+    const before = stored.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
+    const data = toRow(subscription, invoices);
+    if (before && isSame(before, data)) continue;
+    const key = { stripeSubscriptionId: subscription.id };
+    await tx.subscription.upsert({ where: key, create: { ...key, ...data, userId }, update: data });
+    const news = subscriptionNews(before?.status ?? null, subscription.status);
+    if (news) await recordNews(tx, news, { ...subscription, userId }, now);
+  }
+  const listed = new Set(subscriptions.map(({ id }) => id));
+  for (const row of stored) if (!listed.has(row.stripeSubscriptionId)) await endUnlisted(tx, row, now);
+}
+
+function toRow(subscription: ProviderSubscription, invoices: readonly Stripe.Invoice[]) {
+  const { planId, status, currentPeriodEnd, cancelAtPeriodEnd, createdAt } = subscription;
+  const pastDueSince = pastDueSinceOf(subscription, invoices);
+  return { planId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, createdAt };
+}
+
+function isSame(row: Subscription, data: ReturnType<typeof toRow>): boolean {
+  return (
+    row.status === data.status &&
+    row.planId === data.planId &&
+    row.cancelAtPeriodEnd === data.cancelAtPeriodEnd &&
+    row.currentPeriodEnd.getTime() === data.currentPeriodEnd.getTime() &&
+    row.createdAt.getTime() === data.createdAt.getTime() &&
+    row.pastDueSince?.getTime() === data.pastDueSince?.getTime()
+  );
+}
+
+/** When the oldest invoice that is still to be paid was due, by the provider's clock: ours may have heard of it late. */
+function pastDueSinceOf(
+  { id, status, latestInvoice, currentPeriodStart }: ProviderSubscription,
+  invoices: readonly Stripe.Invoice[],
+): Date | null {
+  if (status !== "past_due" && status !== "unpaid") return null;
+  const open = [...invoices, ...(latestInvoice ? [latestInvoice] : [])].filter(
+    (invoice) => invoice.status === "open" && subscriptionIdOf(invoice) === id,
+  );
+  const due = open.map(
+    (invoice) => invoice.due_date ?? invoice.status_transitions.finalized_at ?? invoice.created,
+  );
+  return due.length > 0 ? fromSeconds(Math.min(...due)) : currentPeriodStart;
+}
+
+/** The subscription that an invoice charges for. */
+export function subscriptionIdOf({ parent }: Stripe.Invoice): string | null {
+  const subscription = parent?.subscription_details?.subscription ?? null;
+  return typeof subscription === "object" ? (subscription?.id ?? null) : subscription;
+}
+
+const over = ["canceled", "incomplete_expired"];
+
+/** The customer, or the whole account at the provider, is another. What was put in by hand (a demonstration's) stays. */
+async function endUnlisted(tx: DbTransaction, row: Subscription, now: Date): Promise<void> {
+  if (over.includes(row.status) || !row.stripeSubscriptionId.startsWith("sub_")) return;
+  await tx.subscription.update({ where: { id: row.id }, data: { status: "canceled", pastDueSince: null } });
+  const news = subscriptionNews(row.status, "canceled");
+  if (news) await recordNews(tx, news, { ...row, id: row.stripeSubscriptionId }, now);
+}
+
+async function recordNews(
+  tx: DbTransaction,
+  name: SubscriptionNews,
+  about: { id: string; userId: string; planId: string; currentPeriodEnd: Date },
+  now: Date,
+): Promise<void> {
+  const { id, userId, planId, currentPeriodEnd } = about;
+  const payload = { userId, stripeSubscriptionId: id, planId };
+  // A subscription begins and ends once, and may be overdue once a period.
+  const period = name === "subscription.past-due" ? ` ${currentPeriodEnd.toISOString()}` : "";
+  await recordEvent(tx, { name, payload }, now, `${name} ${id}${period}`);
+}

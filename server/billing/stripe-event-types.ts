@@ -1,0 +1,26 @@
+/** What a webhook endpoint of ours is subscribed to. Whatever else comes is kept and left alone. */
+export const stripeEventTypes = [
+  "setup_intent.succeeded",
+  "setup_intent.setup_failed",
+  "setup_intent.canceled",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "customer.deleted",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice.payment_action_required",
+  "invoice.finalization_failed",
+  "payment_method.detached",
+  "payment_method.automatically_updated",
+  "charge.refunded",
+  "charge.dispute.created",
+] as const;
+
+export type StripeEventType = (typeof stripeEventTypes)[number];
+
+export function isStripeEventType(type: string): type is StripeEventType {
+  return stripeEventTypes.some((known) => known === type);
+}

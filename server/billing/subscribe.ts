@@ -1,0 +1,31 @@
+import type { BillingAttempt } from "../db/generated/client.ts";
+import type { BillingDeps } from "./billing-deps.ts";
+
+/**
+ * Makes the subscription of a try to buy, and charges the card that was set up for it. `allow_incomplete`: a refusal or
+ * the bank's question leaves a subscription to go on with. Whoever calls it sends the same order under the same key.
+ */
+export async function subscribe(
+  { stripe }: BillingDeps,
+  { attempt, card }: { attempt: BillingAttempt; card: string },
+): Promise<void> {
+  const {
+    id: attemptId,
+    userId,
+    planId,
+    stripePriceId,
+    stripeCustomerId: customer,
+    definiteFailures,
+  } = attempt;
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  await stripe.subscriptions.create(
+    {
+      customer,
+      items: [{ price: stripePriceId }],
+      default_payment_method: card,
+      payment_behavior: "allow_incomplete",
+      metadata: { attemptId, userId, planId },
+    },
+    { idempotencyKey: `sub-${attemptId}-${definiteFailures}` },
+  );
+}

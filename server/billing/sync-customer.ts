@@ -1,0 +1,84 @@
+import Stripe from "stripe";
+import { duplicateSubscriptions } from "../../core/billing/subscription-facts.ts";
+import type { BillingAccount } from "../db/generated/client.ts";
+import { type BillingDeps, billingLock } from "./billing-deps.ts";
+import { closeAttempts } from "./close-attempts.ts";
+import { endDuplicates } from "./end-duplicates.ts";
+import { mirrorCard } from "./mirror-card.ts";
+import { mirrorInvoices } from "./mirror-invoices.ts";
+import { mirrorSubscriptions } from "./mirror-subscriptions.ts";
+import { listSubscriptions, type ProviderSubscription } from "./provider-subscription.ts";
+
+/** A background job can wait for a purchase to finish. */
+const waitMs = 30_000;
+/** Newest first: enough for years. */
+const invoicesKept = 100;
+
+/** What was read of a customer. */
+export type ProviderState = {
+  /** It was deleted, or was never of this account at the provider. */
+  isGone: boolean;
+  subscriptions: ProviderSubscription[];
+};
+
+/**
+ * Makes what is stored of a seller what the payment provider says now, however old the news that asks for it. Answers
+ * false for somebody who is no customer of ours.
+ */
+export async function syncCustomer(
+  deps: BillingDeps,
+  who: { userId: string } | { stripeCustomerId: string },
+): Promise<boolean> {
+  const account = await deps.db.billingAccount.findUnique({ where: who });
+  if (!account || account.stripeMode !== deps.env.stripe.mode) return false;
+  await deps.locks.run(billingLock(account.userId), { waitMs }, async () => {
+    const current = await deps.db.billingAccount.findUnique({ where: { userId: account.userId } });
+    if (current) await syncUnderLock(deps, current);
+  });
+  return true;
+}
+
+/** The same for one who holds the seller's lock: only what is read after taking it may be written. */
+export async function syncUnderLock(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
+  const state = await readAndMirror(deps, account);
+  const duplicates = duplicateSubscriptions(state.subscriptions);
+  if (duplicates.length === 0) return state;
+  await endDuplicates(deps, account.userId, duplicates);
+  return await readAndMirror(deps, account);
+}
+
+async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
+  const { userId } = account;
+  const { isGone, subscriptions, invoices, card } = await readCustomer(deps, account.stripeCustomerId);
+  const now = deps.clock.now();
+  await deps.db.$transaction(async (tx) => {
+    await mirrorSubscriptions(tx, { userId, subscriptions, invoices }, now);
+    await mirrorInvoices(tx, { userId, subscriptions, invoices }, now);
+    await mirrorCard(tx, account, card);
+    await closeAttempts(tx, userId, subscriptions);
+  });
+  return { isGone, subscriptions };
+}
+
+async function readCustomer({ stripe, env }: BillingDeps, customer: string) {
+  const gone = { isGone: true, subscriptions: [], invoices: [], card: null } as const;
+  try {
+    const [found, subscriptions, invoices] = await Promise.all([
+      stripe.customers.retrieve(customer, { expand: ["invoice_settings.default_payment_method"] }),
+      listSubscriptions(stripe, customer, env.stripe.priceIds),
+      stripe.invoices.list({ customer, limit: invoicesKept }),
+    ]);
+    if (found.deleted) return { ...gone, subscriptions: [], invoices: [] };
+    const method = found.invoice_settings.default_payment_method;
+    const card = (typeof method === "object" ? method?.card : null) ?? null;
+    return { isGone: false, subscriptions, invoices: invoices.data, card };
+  } catch (error) {
+    if (isMissingCustomer(error)) return { ...gone, subscriptions: [], invoices: [] };
+    throw error;
+  }
+}
+
+function isMissingCustomer(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError) || error.code !== "resource_missing") return false;
+  return error.param === "customer" || error.param === "id" || /customer/i.test(error.message);
+}
