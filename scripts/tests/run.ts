@@ -5,10 +5,12 @@
 import { rm } from "node:fs/promises";
 import { freePort } from "../local/free-port.ts";
 import { installChromium } from "./chromium.ts";
+import { exchangesDir, writeExchanges } from "./exchanges.ts";
 import { installRedis } from "./redis.ts";
 import { type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
 
 await rm("test-results", { recursive: true, force: true });
+process.env.STRIPE_LOCAL_RECORD_DIR = exchangesDir;
 
 const stages: [title: string, run: () => Promise<Outcome>][] = [
   ["Format and lint", () => runCheck("biome", ["check", "."])],
@@ -31,6 +33,14 @@ const stages: [title: string, run: () => Promise<Outcome>][] = [
     async () => {
       installChromium();
       return runPlaywright(await freePort());
+    },
+  ],
+  [
+    "What went to Stripe and back, against the SDK's types",
+    async () => {
+      const { project, count } = await writeExchanges();
+      if (count === 0) throw new Error("nothing was recorded");
+      return runCheck("tsc", ["-p", project]);
     },
   ],
 ];

@@ -29,6 +29,8 @@ export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): 
       PATH: process.env.PATH ?? "",
       STRIPE_LOCAL_TOKEN: token,
       STRIPE_LOCAL_RETRY_MS: String(retryMs),
+      // Set by `npm test`, which compares what was said with the SDK's types.
+      STRIPE_LOCAL_RECORD_DIR: process.env.STRIPE_LOCAL_RECORD_DIR ?? "",
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
