@@ -1,3 +1,4 @@
+import { testCards } from "../../../cards/test-cards.ts";
 import type { Answer, Api, ConfirmBody } from "./api.ts";
 import { type ClientSecret, type IntentKind, requireSecretOf } from "./client-secret.ts";
 import { requireElements, requireMounted } from "./elements.ts";
@@ -46,8 +47,10 @@ async function settle(deps: ConfirmDeps, confirmation: Confirmation): Promise<An
   if (problem) return { error: validationError(problem) };
   element?.lock(true);
   try {
-    const card = element && { payment_method_data: cardData(element, parameters) };
-    const answer = await deps.api.confirm(secret, { ...parameters, ...card });
+    const answer = await deps.api.confirm(secret, {
+      ...parameters,
+      ...(element && withCard(element, parameters)),
+    });
     const settled = answer.error ? answer : await deps.nextAction(secret, answer.intent);
     if (settled.error || !isRedirectAlways || !returnUrl) return settled;
     return await leaveFor(returnAddress(returnUrl, secret, settled.intent));
@@ -56,9 +59,12 @@ async function settle(deps: ConfirmDeps, confirmation: Confirmation): Promise<An
   }
 }
 
-function cardData(element: PaymentElement, { payment_method_data }: ConfirmBody) {
+/** The card typed, and whether the bank's challenge opens over this page: one test card stands for banks that want theirs. */
+function withCard(element: PaymentElement, { payment_method_data }: ConfirmBody) {
   const extra = typeof payment_method_data === "object" ? payment_method_data : {};
-  return { ...extra, type: "card", card: element.cardParameters() };
+  const card = element.cardParameters();
+  const isOverThisPage = card.number !== testCards.authenticateByRedirect.number;
+  return { payment_method_data: { ...extra, type: "card", card }, use_stripe_sdk: isOverThisPage };
 }
 
 function readConfirmation(kind: IntentKind, given: unknown): Confirmation {

@@ -1,0 +1,62 @@
+import { html } from "hono/html";
+
+/** Text that `html` made: what was put into it is escaped. */
+export type Html = ReturnType<typeof html>;
+export type Tone = "good" | "warning" | "bad" | "neutral";
+
+/** A state in words, with a tone that never stands alone. */
+export function pill(words: string, tone: Tone): Html {
+  return html`<span class="pill" data-tone="${tone}">${words}</span>`;
+}
+
+export function code(text: string): Html {
+  return html`<code>${text}</code>`;
+}
+
+export function empty(words: string): Html {
+  return html`<p class="empty">${words}</p>`;
+}
+
+export type Action = {
+  /** Keeps the focus on the button when its list is drawn anew. */
+  key: string;
+  path: string;
+  method?: "POST" | "DELETE";
+  body?: object;
+  /** What to say once it is done. */
+  done: string;
+  /** For a choice among several: whether it is the one that holds. */
+  isChosen?: boolean;
+};
+
+/** A button that sends JSON to a control. */
+export function actionButton(
+  words: string,
+  { key, path, method = "POST", body = {}, done, isChosen }: Action,
+): Html {
+  const chosen = isChosen === undefined ? "" : html`aria-pressed="${String(isChosen)}"`;
+  return html`<button type="button" id="${key}" data-send="${path}" data-method="${method}"
+    data-body="${JSON.stringify(body)}" data-done="${done}" ${chosen}>${words}</button>`;
+}
+
+export type Column = { title: string; isNumber?: boolean };
+
+/** A table that becomes a list of cards where there is no room for its columns. */
+export function table(
+  label: string,
+  columns: readonly Column[],
+  rows: readonly (readonly (Html | string)[])[],
+): Html {
+  const heads = columns.map(
+    ({ title, isNumber }) => html`<th scope="col" class="${isNumber ? "number" : ""}">${title}</th>`,
+  );
+  const cells = (row: readonly (Html | string)[]) =>
+    row.map((cell, index) => {
+      const { title = "", isNumber } = columns[index] ?? {};
+      return html`<td data-title="${title}" class="${isNumber ? "number" : ""}">${cell}</td>`;
+    });
+  return html`<table aria-label="${label}">
+    <thead><tr>${heads}</tr></thead>
+    <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
+  </table>`;
+}

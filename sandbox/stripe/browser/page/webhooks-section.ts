@@ -1,0 +1,55 @@
+import { html } from "hono/html";
+import type { StandIn } from "../../stand-in.ts";
+import type { Delivery } from "../../state/state.ts";
+import { actionButton, code, empty, type Html, pill, table } from "./html.ts";
+import { count, deliveryStatus } from "./words.ts";
+
+const shown = 50;
+const columns = [
+  { title: "Evento" },
+  { title: "Id" },
+  { title: "Estado" },
+  { title: "Tentativas", isNumber: true },
+  { title: "Último erro" },
+  { title: "Ação" },
+];
+
+export function endpoints({ store, deliveries }: StandIn): Html {
+  const all = store.all("webhook_endpoint");
+  const held = store.state.deliveries.filter(({ status }) => status === "held").length;
+  const list = all.map(({ url, enabled_events, status }) => {
+    const events = enabled_events.includes("*")
+      ? "todos os eventos"
+      : count(enabled_events.length, "tipo", "tipos");
+    return html`<li>${code(url)} <small>${events}${status === "enabled" ? "" : ", desligado"}</small></li>`;
+  });
+  return html`
+    ${all.length === 0 ? empty("Nenhum endereço registrado: os eventos são guardados e não vão a lugar nenhum.") : html`<ul class="plain">${list}</ul>`}
+    ${deliveries.settings.mode === "normal" ? "" : html`<p>Modo de entrega: ${code(deliveries.settings.mode)}</p>`}
+    ${held > 0 ? actionButton(`Entregar ${count(held, "evento retido", "eventos retidos")}`, { key: "release", path: "/_local/webhooks/release", done: "Eventos retidos entregues." }) : ""}`;
+}
+
+export function deliveryList({ store }: StandIn): Html {
+  const all = store.state.deliveries.toReversed();
+  if (all.length === 0) return empty("Nenhuma entrega ainda.");
+  const rest = all.length - shown;
+  return html`${table("Entregas de webhooks", columns, all.slice(0, shown).map(row))}${
+    rest > 0 ? html`<p class="hint">E mais ${count(rest, "entrega antiga", "entregas antigas")}.</p>` : ""
+  }`;
+}
+
+function row(delivery: Delivery): (Html | string)[] {
+  return [
+    delivery.type,
+    code(delivery.event),
+    pill(...deliveryStatus(delivery.status)),
+    String(delivery.tries),
+    delivery.lastError ?? "—",
+    actionButton("Reenviar", {
+      key: `resend-${delivery.id}`,
+      path: "/_local/webhooks/resend",
+      body: { event: delivery.event },
+      done: `${delivery.type} reenviado.`,
+    }),
+  ];
+}

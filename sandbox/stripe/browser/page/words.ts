@@ -1,0 +1,71 @@
+import type { Tone } from "./html.ts";
+
+type Words = readonly [words: string, tone: Tone];
+
+const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium", timeZone: "America/Sao_Paulo" });
+const moment = new Intl.DateTimeFormat("pt-BR", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "America/Sao_Paulo",
+});
+
+const subscriptionWords: Record<string, Words> = {
+  active: ["Ativa", "good"],
+  trialing: ["Em teste", "good"],
+  past_due: ["Em atraso", "warning"],
+  unpaid: ["Não paga", "bad"],
+  incomplete: ["Incompleta", "warning"],
+  incomplete_expired: ["Expirou sem pagamento", "neutral"],
+  canceled: ["Cancelada", "neutral"],
+  paused: ["Pausada", "neutral"],
+};
+const invoiceWords: Record<string, Words> = {
+  draft: ["Rascunho", "neutral"],
+  open: ["Em aberto", "warning"],
+  paid: ["Paga", "good"],
+  void: ["Anulada", "neutral"],
+  uncollectible: ["Incobrável", "bad"],
+};
+const deliveryWords: Record<string, Words> = {
+  queued: ["Na fila", "neutral"],
+  held: ["Retida", "warning"],
+  dropped: ["Descartada", "neutral"],
+  retrying: ["Vai tentar de novo", "warning"],
+  delivered: ["Entregue", "good"],
+  failed: ["Falhou", "bad"],
+};
+const planNames: Record<string, string> = { monthly: "Mensal", quarterly: "Trimestral", annual: "Anual" };
+
+export const subscriptionStatus = (status: string): Words => known(subscriptionWords, status);
+export const invoiceStatus = (status: string | null): Words => known(invoiceWords, status ?? "draft");
+export const deliveryStatus = (status: string): Words => known(deliveryWords, status);
+
+/** A plan's name by its price's lookup key, or the price's id. */
+export function planName(price: { id: string; lookup_key: string | null }): string {
+  return planNames[price.lookup_key ?? ""] ?? price.lookup_key ?? price.id;
+}
+
+/** An amount in the currency's smallest unit, as money. */
+export function money(amount: number, currency: string): string {
+  return new Intl.NumberFormat("pt-BR", { style: "currency", currency }).format(amount / 100);
+}
+
+export const dateOf = (seconds: number): string => day.format(seconds * 1000);
+export const momentOf = (seconds: number): string => moment.format(seconds * 1000);
+
+/** How far the clock was moved, in whole days or hours: 'adiantado 3 dias'. */
+export function clockLead(seconds: number): string {
+  if (seconds === 0) return "na hora certa";
+  const hours = Math.round(seconds / 3600);
+  if (hours < 48) return `adiantado ${count(hours, "hora", "horas")}`;
+  return `adiantado ${count(Math.floor(hours / 24), "dia", "dias")}`;
+}
+
+export function count(amount: number, one: string, many: string): string {
+  return `${amount.toLocaleString("pt-BR")} ${amount === 1 ? one : many}`;
+}
+
+/** A word for a status that this page does not know yet: Stripe may add some. */
+function known(table: Record<string, Words>, status: string): Words {
+  return table[status] ?? [status, "neutral"];
+}
