@@ -6,11 +6,11 @@ import { paths } from "../shared/paths.ts";
 import { useLiveViewer } from "./live/use-live-viewer.ts";
 import {
   loadCalculator,
-  loadComingSoon,
   loadDashboard,
   loadHelp,
   loadPlaceholder,
   loadPricing,
+  loadSubscribe,
   loadSubscription,
   loadTrialTest,
 } from "./router/pages.ts";
@@ -19,11 +19,11 @@ import { Shell } from "./shell/shell.tsx";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
 const CalculatorPage = lazy(loadCalculator);
-const ComingSoonPage = lazy(loadComingSoon);
 const DashboardPage = lazy(loadDashboard);
 const HelpPage = lazy(loadHelp);
 const PlaceholderPage = lazy(loadPlaceholder);
 const PricingPage = lazy(loadPricing);
+const SubscribePage = lazy(loadSubscribe);
 const SubscriptionPage = lazy(loadSubscription);
 const TrialTestPage = lazy(loadTrialTest);
 
@@ -41,7 +41,7 @@ export function SignedIn({ user }: { user: FragmentType<typeof ShellHeader_user>
         <Route path={paths.settings} element={<PlaceholderPage area="settings" />} />
         <Route path={paths.dashboard} element={<DashboardPage />} />
         <Route path={paths.pricing} element={<PricingPage />} />
-        <Route path={paths.subscribe} element={<ComingSoonPage screen="subscribe" />} />
+        <Route path={paths.subscribe} element={<SubscribePage />} />
         <Route path={paths.subscription} element={<SubscriptionPage />} />
         <Route path={paths.trialTest} element={<TrialTestPage />} />
         <Route path={paths.help} element={<HelpPage />} />

@@ -4,11 +4,6 @@ export const loadCalculator = () =>
     default: module.CalculatorPage,
   }));
 
-export const loadComingSoon = () =>
-  import("../../features/coming-soon/coming-soon-page.tsx").then((module) => ({
-    default: module.ComingSoonPage,
-  }));
-
 export const loadDashboard = () =>
   import("../../features/dashboard/dashboard-page.tsx").then((module) => ({ default: module.DashboardPage }));
 
@@ -22,6 +17,9 @@ export const loadPlaceholder = () =>
 
 export const loadPricing = () =>
   import("../../features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage }));
+
+export const loadSubscribe = () =>
+  import("../../features/subscribe/subscribe-page.tsx").then((module) => ({ default: module.SubscribePage }));
 
 export const loadSubscription = () =>
   import("../../features/subscription/subscription-page.tsx").then((module) => ({

@@ -4,6 +4,7 @@ import {
   loadDashboard,
   loadHelp,
   loadPricing,
+  loadSubscribe,
   loadSubscription,
   loadTrialTest,
 } from "./pages.ts";
@@ -29,6 +30,7 @@ const pageLoaders = new Map<string, () => Promise<unknown>>([
   [paths.dashboard, loadDashboard],
   [paths.help, loadHelp],
   [paths.pricing, loadPricing],
+  [paths.subscribe, loadSubscribe],
   [paths.subscription, loadSubscription],
   [paths.trialTest, loadTrialTest],
 ]);

@@ -1,3 +1,5 @@
+import { monthsBetweenCharges } from "../../shared/plans/price-text.ts";
+
 /** What a plan's price is worked out from. */
 type PricedPlan = { price: number; interval: string; intervalCount: number };
 
@@ -13,19 +15,13 @@ export type PlanFigures = {
  * `plans` are all that are on sale: the one paid month by month is the measure.
  */
 export function planFigures(plan: PricedPlan, plans: readonly PricedPlan[]): PlanFigures {
-  const months = monthsOf(plan);
+  const months = monthsBetweenCharges(plan);
   if (months === null || months === 1) return { perMonth: null, saved: null };
-  const monthly = plans.find((other) => monthsOf(other) === 1);
+  const monthly = plans.find((other) => monthsBetweenCharges(other) === 1);
   return {
     perMonth: plan.price / months,
     saved: monthly ? saving(plan.price, monthly.price * months) : null,
   };
-}
-
-/** Months between charges; null for an interval that is not made of months. */
-export function monthsOf({ interval, intervalCount }: PricedPlan): number | null {
-  if (interval === "month") return intervalCount;
-  return interval === "year" ? 12 * intervalCount : null;
 }
 
 function saving(price: number, full: number): PlanFigures["saved"] {

@@ -18,6 +18,12 @@ const onceA: Record<string, string> = {
 };
 const many: Record<string, string> = { day: "dias", week: "semanas", month: "meses", year: "anos" };
 
+/** Months between charges; null for an interval that is not made of months. */
+export function monthsBetweenCharges({ interval, intervalCount }: Charge): number | null {
+  if (interval === "month") return intervalCount;
+  return interval === "year" ? 12 * intervalCount : null;
+}
+
 /** A price in its own currency; reais as everywhere in the product. */
 export function formatPrice(price: number, currency: string): string {
   if (currency === "BRL") return formatMoney(price);

@@ -1,0 +1,24 @@
+import { Button } from "@radix-ui/themes";
+import { CreditCard } from "lucide-react";
+import { Notice } from "../../shared/notice.tsx";
+
+/** S2-39. The way on is the page anew: a script that failed stays failed, and nothing typed is lost with it. */
+export function CardFormFailure({ reason }: { reason: string }) {
+  return (
+    <div role="alert">
+      <Notice
+        icon={CreditCard}
+        level="h2"
+        title={`Erro ao carregar formulário: ${reason}`}
+        action={
+          <Button size="3" onClick={() => window.location.reload()}>
+            Tentar Novamente
+          </Button>
+        }
+      >
+        O plano continua escolhido e nada foi cobrado. Se repetir, desligue bloqueadores de anúncios para esta
+        página.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Flex, Skeleton, Spinner, Text } from "@radix-ui/themes";
+import { PaymentElement } from "@stripe/react-stripe-js";
+import { CircleAlert, Lock } from "lucide-react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
+import type { Intent } from "./checkout-address.ts";
+import { useBuy } from "./use-buy.ts";
+import { loadsWithinMs, tooLate } from "./use-card-form.ts";
+
+type Props = {
+  planKey: string;
+  intent: Intent;
+  buttonText: string;
+  /** Why another card is asked for. */
+  lastFailure: PaymentFailure | null;
+  onBought: () => void;
+  onNewCard: (failure: PaymentFailure) => void;
+  /** The form did not come; with the provider's reason, if it gave one. */
+  onLoadError: (reason: string) => void;
+};
+
+/** The payment provider's card form and the button that pays with it (S2-36). It stays mounted while it pays. */
+export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
+  const [isReady, setReady] = useState(false);
+  const { submit, isBuying, failure } = useBuy({ planKey, intent, ...on });
+  useTooLate(!isReady, () => onLoadError(tooLate));
+  const shown = failure ?? lastFailure;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form className="card-form" onSubmit={send} aria-busy={isBuying}>
+      <div className="card-form-fields">
+        {isReady ? null : <CardFormSkeleton />}
+        <div className="card-form-element" data-ready={isReady}>
+          <PaymentElement
+            onReady={() => setReady(true)}
+            onLoadError={({ error }) => onLoadError(error.message || tooLate)}
+          />
+        </div>
+      </div>
+      {shown && !isBuying ? <FailureLine failure={shown} /> : null}
+      <Button type="submit" size="3" loading={isBuying} disabled={!isReady || isBuying}>
+        {buttonText}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {isBuying ? "Processando o pagamento..." : ""}
+      </p>
+      <Text as="p" size="1" color="gray" className="card-form-safety">
+        <Lock size={16} aria-hidden />
+        Pagamento seguro: os dados do cartão vão direto para o processador de pagamentos e não passam por nós.
+      </Text>
+    </form>
+  );
+}
+
+/** The form's shape while it loads. */
+export function CardFormSkeleton() {
+  return (
+    <>
+      <Flex align="center" gap="2" role="status" mb="3">
+        <Spinner />
+        <Text size="2" color="gray">
+          Preparando o formulário...
+        </Text>
+      </Flex>
+      <div className="card-form-skeleton" aria-hidden>
+        <Skeleton height="68px" />
+        <Skeleton height="68px" />
+        <Skeleton height="68px" />
+      </div>
+    </>
+  );
+}
+
+/** Beside the button, for as long as it holds: a toast passes. */
+function FailureLine({ failure }: { failure: PaymentFailure }) {
+  return (
+    <p className="card-form-failure" role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <span>
+        <strong>{failure.title}.</strong> {failure.description}
+      </span>
+    </p>
+  );
+}
+
+function useTooLate(isWaiting: boolean, onTooLate: () => void): void {
+  const giveUp = useEffectEvent(onTooLate);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => giveUp(), loadsWithinMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+}

@@ -1,0 +1,72 @@
+import { Button } from "@radix-ui/themes";
+import { CircleAlert, LogIn } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paymentErrorCodes } from "../../../core/errors.ts";
+import { Notice } from "../../shared/notice.tsx";
+import { authPath, paths } from "../../shared/paths.ts";
+import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
+
+type Props = { failure: PaymentFailure; onRetry: () => void };
+
+/** The purchase could not be prepared: the payment's configuration (S2-38), or the way to the server (S2-37). */
+export function PrepareFailure({ failure, onRetry }: Props) {
+  const isConfiguration = paymentErrorCodes.some((code) => code === failure.code);
+  return (
+    <div role="alert">
+      {isConfiguration ? (
+        <ConfigurationFailure failure={failure} onRetry={onRetry} />
+      ) : (
+        <UnpreparedFailure failure={failure} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}
+
+function ConfigurationFailure({ failure, onRetry }: Props) {
+  return (
+    <Notice
+      icon={CircleAlert}
+      level="h2"
+      title="Erro na configuração do pagamento"
+      action={
+        <>
+          <Button size="3" onClick={onRetry}>
+            Tentar Novamente
+          </Button>
+          <Button size="3" variant="soft" asChild>
+            <Link to={paths.pricing}>Ver planos</Link>
+          </Button>
+        </>
+      }
+    >
+      <strong>{failure.title}.</strong> {sentence(failure.description)} Nada foi cobrado.
+    </Notice>
+  );
+}
+
+function UnpreparedFailure({ failure, onRetry }: Props) {
+  return (
+    <Notice
+      icon={LogIn}
+      level="h2"
+      title="Erro ao preparar assinatura. Verifique se você está logado."
+      action={
+        <>
+          <Button size="3" asChild>
+            <Link to={authPath(paths.subscribe)}>Fazer Login</Link>
+          </Button>
+          <Button size="3" variant="soft" onClick={onRetry}>
+            Tentar Novamente
+          </Button>
+        </>
+      }
+    >
+      {sentence(failure.description)} Nada foi cobrado.
+    </Notice>
+  );
+}
+
+/** The catalogue's texts end with a point or without one. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "urql";
+import { graphql } from "../../gql/gql.ts";
+import { Loading } from "../../shared/loading.tsx";
+import { Page } from "../../shared/page.tsx";
+import { errorFailure } from "../../shared/paying/payment-failure.ts";
+import { Checkout } from "./checkout.tsx";
+import { ChoosePlanNotice } from "./choose-plan-notice.tsx";
+import { PrepareFailure } from "./prepare-failure.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+const SubscribePageQuery = graphql(`
+  query SubscribePage {
+    paymentSettings {
+      publishableKey
+      scriptUrl
+    }
+    plans {
+      edges {
+        node {
+          id
+          key
+          name
+          ...OrderSummary_plan
+        }
+      }
+    }
+    viewer {
+      id
+      ...Checkout_user
+    }
+  }
+`);
+
+/** /subscribe (spec 2): the card for the chosen plan, and the purchase. */
+export function SubscribePage() {
+  const [{ data, error }, ask] = useQuery({ query: SubscribePageQuery });
+  const { planKey, checkout, restart } = useCheckout();
+  const plan = data?.plans.edges.map(({ node }) => node).find(({ key }) => key === planKey);
+  return (
+    <Page title="Assinar" {...(plan ? { subtitle: `Plano ${plan.name}` } : {})}>
+      {!data && !error ? <Loading /> : null}
+      {!data && error ? (
+        <PrepareFailure
+          failure={errorFailure(error)}
+          onRetry={() => ask({ requestPolicy: "network-only" })}
+        />
+      ) : null}
+      {data && !plan ? <ChoosePlanNotice /> : null}
+      {plan && data?.viewer && checkout.phase === "failed" ? (
+        <PrepareFailure failure={checkout.failure} onRetry={restart} />
+      ) : null}
+      {plan && data?.viewer && checkout.phase !== "failed" ? (
+        <Checkout
+          settings={data.paymentSettings}
+          plan={plan}
+          user={data.viewer}
+          intent={checkout.phase === "paying" ? checkout.intent : null}
+          onRestart={restart}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../shared/paths.ts";
+import { rememberedPlan, rememberPlan } from "../../shared/paying/chosen-plan.ts";
+import type { NextStep } from "../../shared/paying/next-step.ts";
+import { isSignedOut, type PaymentFailure } from "../../shared/paying/payment-failure.ts";
+import { useGetOrCreate } from "../../shared/paying/use-get-or-create.ts";
+import { useToast } from "../../shared/toasts/use-toast.ts";
+import { type Intent, readCheckoutAddress, readIntent, withoutSecrets } from "./checkout-address.ts";
+
+/** Where this page view stands. */
+export type Checkout =
+  | { phase: "preparing" }
+  | { phase: "failed"; failure: PaymentFailure }
+  | { phase: "paying"; intent: Intent };
+
+export type CheckoutState = {
+  /** Null: no plan was chosen. */
+  planKey: string | null;
+  checkout: Checkout;
+  /** Asks the server anew what this purchase waits for. */
+  restart: () => void;
+};
+
+/**
+ * The purchase of this page view. Its secret comes with the address and leaves it at once (D37); without one (a reload,
+ * a new sign-in) it is asked for again.
+ */
+export function useCheckout(): CheckoutState {
+  const address = readCheckoutAddress(useLocation().search);
+  const planKey = address.planKey ?? rememberedPlan();
+  const [checkout, setCheckout] = useState<Checkout>(() => begunWith(address.intent));
+  const [secret, setSecret] = useState(address.intent?.clientSecret);
+  if (address.intent && address.intent.clientSecret !== secret) {
+    setSecret(address.intent.clientSecret);
+    setCheckout(begunWith(address.intent));
+  }
+  useCleanAddress();
+  usePreparation(checkout.phase === "preparing" ? planKey : null, setCheckout);
+  return { planKey, checkout, restart: () => setCheckout({ phase: "preparing" }) };
+}
+
+function begunWith(intent: Intent | null): Checkout {
+  return intent ? { phase: "paying", intent } : { phase: "preparing" };
+}
+
+/** Takes the secret out of the address bar and of the browser's history. The page stays mounted. */
+function useCleanAddress(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const clean = useEffectEvent((next: string) => void navigate({ search: next }, { replace: true }));
+  useEffect(() => {
+    const { planKey } = readCheckoutAddress(search);
+    if (planKey) rememberPlan(planKey);
+    const next = withoutSecrets(search);
+    if (next !== null) clean(next);
+  }, [search]);
+}
+
+/** Asks what the purchase of a plan waits for; null: nothing is to be asked. */
+function usePreparation(planKey: string | null, onReady: (checkout: Checkout) => void): void {
+  const getOrCreate = useGetOrCreate();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const prepare = useEffectEvent(async (plan: string) => {
+    const begun = await getOrCreate(plan);
+    if (begun === null || (begun.failure && isSignedOut(begun.failure))) return;
+    if (begun.failure) {
+      const { title, description } = begun.failure;
+      toast.show({ title, description, tone: "destructive" });
+      return onReady({ phase: "failed", failure: begun.failure });
+    }
+    if (begun.next.step !== "active") return onReady(paying(begun.next));
+    toast.show(activeAlready);
+    navigate(paths.calculator, { replace: true });
+  });
+
+  useEffect(() => {
+    if (planKey !== null) void prepare(planKey);
+  }, [planKey]);
+}
+
+function paying(next: Exclude<NextStep, { step: "active" }>): Checkout {
+  const intent = readIntent(next.clientSecret);
+  return intent ? { phase: "paying", intent } : { phase: "failed", failure: unknownSecret };
+}
+
+const unknownSecret: PaymentFailure = {
+  code: "INVALID_REQUEST",
+  title: "Configuração Inválida",
+  description: "Problema na configuração do sistema",
+};
+
+const activeAlready = {
+  title: "Sua assinatura está ativa",
+  description: "Nada mais foi cobrado. Os recursos avançados já são seus.",
+  tone: "success",
+} as const;
