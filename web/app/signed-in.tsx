@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import type { FragmentType } from "../gql/fragment-masking.ts";
@@ -8,12 +8,14 @@ import {
   loadCalculator,
   loadDashboard,
   loadHelp,
+  loadPaymentReturn,
   loadPlaceholder,
   loadPricing,
   loadSubscribe,
   loadSubscription,
   loadTrialTest,
 } from "./router/pages.ts";
+import { usePaymentReturn } from "./router/use-payment-return.ts";
 import { destination } from "./session/destination.ts";
 import { Shell } from "./shell/shell.tsx";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
@@ -21,6 +23,7 @@ import type { ShellHeader_user } from "./shell/shell-header.tsx";
 const CalculatorPage = lazy(loadCalculator);
 const DashboardPage = lazy(loadDashboard);
 const HelpPage = lazy(loadHelp);
+const PaymentReturn = lazy(loadPaymentReturn);
 const PlaceholderPage = lazy(loadPlaceholder);
 const PricingPage = lazy(loadPricing);
 const SubscribePage = lazy(loadSubscribe);
@@ -34,7 +37,7 @@ export function SignedIn({ user }: { user: FragmentType<typeof ShellHeader_user>
     <Routes>
       <Route path={paths.auth} element={<LeaveAuth />} />
       <Route element={<Shell user={user} />}>
-        <Route path={paths.calculator} element={<CalculatorPage />} />
+        <Route path={paths.calculator} element={<CalculatorRoute />} />
         <Route path={paths.products} element={<PlaceholderPage area="products" />} />
         <Route path={paths.scenarios} element={<PlaceholderPage area="scenarios" />} />
         <Route path={paths.reports} element={<PlaceholderPage area="reports" />} />
@@ -48,6 +51,19 @@ export function SignedIn({ user }: { user: FragmentType<typeof ShellHeader_user>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+/** The calculator; for who comes back from paying, how that went stands above it. */
+function CalculatorRoute() {
+  const arrival = usePaymentReturn();
+  return (
+    <>
+      <Suspense>
+        {arrival ? <PaymentReturn search={arrival.search} onSettled={arrival.settle} /> : null}
+      </Suspense>
+      <CalculatorPage />
+    </>
   );
 }
 

@@ -10,6 +10,11 @@ export const loadDashboard = () =>
 export const loadHelp = () =>
   import("../../features/help/help-page.tsx").then((module) => ({ default: module.HelpPage }));
 
+export const loadPaymentReturn = () =>
+  import("../../features/payment-return/payment-return.tsx").then((module) => ({
+    default: module.PaymentReturn,
+  }));
+
 export const loadPlaceholder = () =>
   import("../../features/placeholders/placeholder-page.tsx").then((module) => ({
     default: module.PlaceholderPage,

@@ -40,10 +40,11 @@ export function useEndSession(): (leadTo?: string) => void {
   return useContext(EndSession);
 }
 
-/** The login screen, which leads back to the screen of this moment. */
+/** The login screen, which leads back to the screen of this moment. A payment's secrets stay out of it (S4-18, D37). */
 export function pathBackHere(): string {
   const { pathname, search } = window.location;
-  return pathname === paths.auth ? pathname + search : authPath(pathname + search);
+  if (pathname === paths.auth) return pathname + search;
+  return authPath(pathname === paths.subscribe || search.includes("secret") ? pathname : pathname + search);
 }
 
 /** The router's navigate changes with every location; the client must not. */
