@@ -15,10 +15,12 @@ import { addHealthRoutes } from "./http/health.ts";
 import type { HttpEnv } from "./http/http-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { requestLog } from "./http/request-log.ts";
+import { requestMetrics } from "./http/request-metrics.ts";
 import { addRestRoutes } from "./http/rest-route.ts";
 import { refuseCrossSite } from "./http/same-site.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { addStaticFiles } from "./http/static-files.ts";
+import { addOps } from "./ops/ops-routes.ts";
 
 /** The whole HTTP side: /graphql, the documented /api calls, health, and the web app for every other path. */
 export function createApp(deps: Deps) {
@@ -26,6 +28,7 @@ export function createApp(deps: Deps) {
   const cookie = createSessionCookie(deps.env);
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
 
+  app.use("*", requestMetrics(deps.metrics));
   app.use("*", requestLog(deps.log), securityHeaders(deps.env), refuseCrossSite(deps.env), limitBody);
   app.use("*", async (c, next) => {
     const request = { cookieHeader: c.req.header("cookie") ?? null, address: clientAddress(c, deps.env) };
@@ -36,6 +39,7 @@ export function createApp(deps: Deps) {
   });
 
   addHealthRoutes(app, deps);
+  addOps(app, deps);
   addGraphql(app, deps);
   addRestRoutes(app, [
     ...authRoutes(deps),

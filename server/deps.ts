@@ -6,6 +6,8 @@ import type { Env } from "./env.ts";
 import type { AccountChanges } from "./events/account-changes.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./ops/metrics.ts";
+import type { Queues } from "./queue/queues.ts";
 
 export type Clock = { now(): Date };
 
@@ -21,5 +23,7 @@ export type Deps = {
   stripe: Stripe;
   planPrices: PlanPrices;
   locks: Locks;
+  queues: Queues;
+  metrics: Metrics;
   accountChanges: AccountChanges;
 };

@@ -22,6 +22,7 @@ const variables = z.object({
     .pipe(z.array(z.string().min(32)).min(1))
     .optional(),
   OPS_PASSWORD: opsPassword.optional(),
+  METRICS_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Calculadora de Preços <nao-responda@localhost>"),
   ...stripeVariables,
@@ -48,6 +49,7 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
     "32 or more characters (several secrets, newest first, with commas between), required in production",
   OPS_PASSWORD:
     "12 or more characters, required in production: the password of the user ops at /ops and /metrics",
+  METRICS_PORT: "a port number from 0 to 65535, on which a worker shows /metrics and /healthz",
   SMTP_URL:
     "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",
   MAIL_FROM: "whom mail comes from, such as Calculadora de Preços <nao-responda@example.com>",
@@ -83,6 +85,8 @@ export type Env = {
   };
   /** Of the user `ops`, at /ops and /metrics. */
   opsPassword: string;
+  /** Where a worker shows its own metrics; null: nowhere. */
+  metricsPort: number | null;
   /** Newest first: it seals; all of them open (D27). */
   sessionSecrets: readonly string[];
   trustProxy: boolean;
@@ -134,6 +138,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     // Without one nobody gets in; `npm start` keeps a generated one in DATA_DIR.
     opsPassword: value.OPS_PASSWORD ?? randomBytes(32).toString("base64url"),
+    metricsPort: value.METRICS_PORT ?? null,
     // Without one, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
     sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     trustProxy: value.TRUST_PROXY,

@@ -72,6 +72,11 @@ export function trialEnd(trialStartedAt: Date): Date {
   return new Date(trialStartedAt.getTime() + trialDays * dayMs);
 }
 
+/** The moment from which a trial that ends at `endsAt` is shown as ending (S9-01). */
+export function trialEndingAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() - trialWarningDays * dayMs);
+}
+
 /** What is left at `now` of a trial that ends at `endsAt`; nothing when it was never started. */
 export function trialLeft(
   endsAt: Date | null,

@@ -11,6 +11,20 @@ export async function recordEvent(
   now: Date,
   onceKey: string | null = null,
 ): Promise<void> {
-  const data = { name: event.name, payload: event.payload, onceKey, createdAt: now };
+  await recordEvents(tx, [{ event, onceKey }], now);
+}
+
+/** The same for many at once. */
+export async function recordEvents(
+  tx: DbTransaction,
+  entries: readonly { event: DomainEvent; onceKey: string | null }[],
+  now: Date,
+): Promise<void> {
+  const data = entries.map(({ event, onceKey }) => ({
+    name: event.name,
+    payload: event.payload,
+    onceKey,
+    createdAt: now,
+  }));
   await tx.outboxEvent.createMany({ data, skipDuplicates: true });
 }

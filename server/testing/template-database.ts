@@ -1,14 +1,16 @@
 import { seedPlans } from "../../prisma/seed/plans.ts";
 import { createDatabaseClient } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
+import { prepareQueue } from "../queue/prepare-queue.ts";
 
 const templateName = "template_for_tests";
 
-/** Makes the database that tests copy: migrated, with the plans. `serverUrl` is a superuser's. */
+/** Makes the database that tests copy: migrated, with the plans and the queue's tables. `serverUrl` is a superuser's. */
 export async function createTemplateDatabase(serverUrl: string): Promise<void> {
   await recreateDatabase(serverUrl, templateName);
   const url = urlOf(serverUrl, templateName);
   await migrate(url);
+  await prepareQueue({ databaseUrl: url, redisUrl: null });
   const db = createDatabaseClient(url);
   await seedPlans(db);
   await db.$disconnect();

@@ -8,6 +8,9 @@ import { readEnv } from "../env.ts";
 import { createAccountChanges } from "../events/account-changes.ts";
 import { createLimits } from "../limits.ts";
 import { createLog } from "../log.ts";
+import { createMetrics } from "../ops/metrics.ts";
+import type { QueueSettings } from "../queue/queue-settings.ts";
+import { createQueues } from "../queue/queues.ts";
 import { testDatabase } from "./template-database.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -54,8 +57,8 @@ export const productionVariables = {
   STRIPE_WEBHOOK_SECRET: "whsec_tests",
 };
 
-/** The same over another database. */
-export function buildApp(db: Db, env: Deps["env"]): TestApp {
+/** The same over another database, and with jobs that are tried more quickly. */
+export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettings> = {}): TestApp {
   const logged: LogLine[] = [];
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
   const clock = createTestClock();
@@ -64,7 +67,9 @@ export function buildApp(db: Db, env: Deps["env"]): TestApp {
   const stripe = createStripeClient(env.stripe);
   const planPrices = createPlanPrices({ stripe, env, log });
   const locks = createLocks({ databaseUrl: env.databaseUrl, log });
-  const deps = { db, env, clock, log, limits, accountChanges, stripe, planPrices, locks };
+  const queues = createQueues({ env, log, settings });
+  const metrics = createMetrics({ ofProcess: false });
+  const deps = { db, env, clock, log, limits, accountChanges, stripe, planPrices, locks, queues, metrics };
   const app = createApp(deps);
   const fetch = (request: Request) => app.fetch(request);
   return {

@@ -1,0 +1,78 @@
+import { trialDays, trialEnd, trialWarningDays } from "../../core/access/account-status.ts";
+import type { DomainEvent } from "../../core/events.ts";
+import type { Db } from "../db/client.ts";
+import type { Deps } from "../deps.ts";
+import { recordEvents } from "../events/record-event.ts";
+
+const dayMs = 86_400_000;
+/** An end that nobody told of for so long is told of no more: a product that was off for weeks sends no storm of mail. */
+const tellWithinDays = 3;
+const batchSize = 500;
+
+type Trial = { userId: string; trialStartedAt: Date };
+type Moment = {
+  name: "trial.ending" | "trial.ended";
+  /** Days since the trial started, from and to which the moment is told. */
+  fromDays: number;
+  toDays: number;
+  eventOf(trial: Trial): DomainEvent;
+};
+
+const moments: readonly Moment[] = [
+  {
+    name: "trial.ending",
+    fromDays: trialDays - trialWarningDays,
+    toDays: trialDays,
+    eventOf: ({ userId, trialStartedAt }) => ({
+      name: "trial.ending",
+      payload: { userId, trialEndsAt: trialEnd(trialStartedAt).toISOString() },
+    }),
+  },
+  {
+    name: "trial.ended",
+    fromDays: trialDays,
+    toDays: trialDays + tellWithinDays,
+    eventOf: ({ userId, trialStartedAt }) => ({
+      name: "trial.ended",
+      payload: { userId, trialEndedAt: trialEnd(trialStartedAt).toISOString() },
+    }),
+  },
+];
+
+/** Records, once for each trial, that it is about to end and that it has ended. */
+export async function checkTrials({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  for (const moment of moments) {
+    for (;;) {
+      const trials = await findUntold(db, moment, now);
+      await db.$transaction((tx) =>
+        recordEvents(
+          tx,
+          trials.map((trial) => ({ event: moment.eventOf(trial), onceKey: onceKeyOf(moment, trial) })),
+          now,
+        ),
+      );
+      if (trials.length < batchSize) break;
+    }
+  }
+}
+
+function onceKeyOf({ name }: Moment, { userId, trialStartedAt }: Trial): string {
+  return `${name} ${userId} ${trialStartedAt.toISOString()}`;
+}
+
+/** Trials whose moment has come and whose event, by the key above, is not there. */
+function findUntold(db: Db, { name, fromDays, toDays }: Moment, now: Date): Promise<Trial[]> {
+  const startedBy = new Date(now.getTime() - fromDays * dayMs);
+  const startedAfter = new Date(now.getTime() - toDays * dayMs);
+  return db.$queryRaw<Trial[]>`
+    SELECT u."id" AS "userId", u."trial_started_at" AS "trialStartedAt" FROM "users" u
+    WHERE u."trial_started_at" <= ${startedBy} AND u."trial_started_at" > ${startedAfter}
+      AND NOT EXISTS (
+        SELECT FROM "outbox_events" e
+        WHERE e."once_key" = ${name} || ' ' || u."id" || ' '
+          || to_char(u."trial_started_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )
+    ORDER BY u."trial_started_at"
+    LIMIT ${batchSize}`;
+}

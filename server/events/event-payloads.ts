@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { DomainEvent } from "../../core/events.ts";
+
+const userId = z.uuid();
+const instant = z.iso.datetime();
+const subscription = z.object({ userId, stripeSubscriptionId: z.string(), planId: z.string() });
+
+type PayloadOf<Name extends DomainEvent["name"]> = Extract<DomainEvent, { name: Name }>["payload"];
+
+/** What the rows of the outbox carry, checked on the way out. */
+const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = {
+  "user.registered": z.object({ userId }),
+  "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),
+  "trial.ending": z.object({ userId, trialEndsAt: instant }),
+  "trial.ended": z.object({ userId, trialEndedAt: instant }),
+  "cancellation.requested": z.object({ userId, cancellationRequestId: z.uuid() }),
+  "subscription.activated": subscription,
+  "subscription.past-due": subscription,
+  "subscription.ended": subscription,
+  "invoice.payment-failed": z.object({
+    userId,
+    stripeInvoiceId: z.string(),
+    attemptCount: z.number().int(),
+  }),
+};
+
+/** A row of the outbox as the event it is; throws when it is none, which a newer release may have written. */
+export function parseEvent(row: { name: string; payload: unknown }): DomainEvent {
+  if (!isEventName(row.name)) throw new Error(`no event is called ${row.name}`);
+  // The payload has been checked against the schema of that very name.
+  return { name: row.name, payload: payloads[row.name].parse(row.payload) } as DomainEvent;
+}
+
+function isEventName(name: string): name is DomainEvent["name"] {
+  return Object.hasOwn(payloads, name);
+}

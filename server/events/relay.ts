@@ -1,0 +1,64 @@
+import type { Deps } from "../deps.ts";
+import type { JobSchedule } from "../queue/job-contract.ts";
+import { scheduleJobs } from "../queue/schedule-jobs.ts";
+import { listen } from "./listen.ts";
+import { sweepWork } from "./sweep-work.ts";
+import { createToldWork } from "./told-work.ts";
+
+/** The triggers of the database name it. */
+const channel = "work_waiting";
+
+export type RelayOptions = {
+  /** How often rows are looked for that nothing was heard of, or whose job is gone. */
+  sweepMs: number;
+  graceMs: number;
+  /** Jobs that repeat by themselves. Whoever empties the queue empties their plan, too. */
+  schedules: readonly JobSchedule[];
+};
+
+type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks">;
+
+/**
+ * Keeps the queue filled from the rows that wait (decision 009): at once when the database tells of one, and by a sweep at
+ * the start, after a connection was lost, and at an interval. A row that has a job gets no second one, be it in the failed list.
+ */
+export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): Promise<void> } {
+  const { log, queues, env } = deps;
+  const told = createToldWork(deps);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let sweeping: Promise<void> | undefined;
+
+  async function fill(): Promise<void> {
+    try {
+      await scheduleJobs(deps, options.schedules);
+      await sweepWork(deps, { graceMs: options.graceMs, signal });
+    } catch (err) {
+      log.warn({ err }, "the queue cannot be filled now; trying again later");
+    }
+  }
+  const sweep = () => {
+    if (signal.aborted) return;
+    sweeping ??= fill().finally(() => {
+      sweeping = undefined;
+    });
+  };
+
+  queues.onConnected(sweep);
+  const timer = setInterval(sweep, options.sweepMs);
+  const stopListening = listen({
+    databaseUrl: env.databaseUrl,
+    channel,
+    log,
+    onMessage: told.tell,
+    onListening: sweep,
+  });
+  return {
+    async close() {
+      stopping.abort();
+      clearInterval(timer);
+      await stopListening();
+      await Promise.all([told.settled(), sweeping]);
+    },
+  };
+}

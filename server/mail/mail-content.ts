@@ -1,0 +1,38 @@
+import type { z } from "zod";
+
+/** A part of an e-mail. Its text is plain: nothing in it is markup, whoever wrote it. */
+export type MailBlock =
+  | { kind: "text"; text: string }
+  /** A person's own words, lines kept. */
+  | { kind: "quote"; text: string }
+  | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
+  /** `path` leads into the product. */
+  | { kind: "button"; label: string; path: `/${string}` };
+
+/** What an e-mail says, before it is HTML and plain text. */
+export type MailContent = {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+  /** Why one gets it. */
+  reason: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string;
+};
+
+/** One kind of e-mail. */
+export type MailTemplate<Data> = {
+  /** What it is filled in with, as stored in `sent_mails.data`. */
+  data: z.ZodType<Data>;
+  /** Its words; throws when the data does not fit. */
+  write(data: unknown): MailContent;
+};
+
+export function mailTemplate<Data>(
+  data: z.ZodType<Data>,
+  write: (data: Data) => MailContent,
+): MailTemplate<Data> {
+  return { data, write: (stored) => write(data.parse(stored)) };
+}

@@ -1,0 +1,27 @@
+import type { DomainEvent } from "../../core/events.ts";
+import { mailsOfActivation, mailsOfFailedPayment } from "./billing-mails.ts";
+import { mailsOfCancellation } from "./cancellation-mails.ts";
+import type { MailDeps } from "./mail-deps.ts";
+import type { MailRequest } from "./templates.ts";
+import { mailsOfTrialEnd, mailsOfTrialEnding } from "./trial-mails.ts";
+
+/** The e-mails that an event asks for, as things are now. Most events ask for none. */
+export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<MailRequest[]> {
+  switch (event.name) {
+    case "trial.ending":
+      return mailsOfTrialEnding(deps, event.payload);
+    case "trial.ended":
+      return mailsOfTrialEnd(deps, event.payload);
+    case "cancellation.requested":
+      return mailsOfCancellation(deps, event.payload);
+    case "subscription.activated":
+      return mailsOfActivation(deps, event.payload);
+    case "invoice.payment-failed":
+      return mailsOfFailedPayment(deps, event.payload);
+    case "user.registered":
+    case "trial.started":
+    case "subscription.past-due":
+    case "subscription.ended":
+      return [];
+  }
+}

@@ -1,0 +1,43 @@
+import type { Prisma } from "../db/generated/client.ts";
+import type { MailContent, MailTemplate } from "./mail-content.ts";
+import { cancellationToSupport } from "./templates/cancellation-to-support.ts";
+import { cancellationToUser } from "./templates/cancellation-to-user.ts";
+import { paymentFailed } from "./templates/payment-failed.ts";
+import { subscriptionActivated } from "./templates/subscription-activated.ts";
+import { trialEnded } from "./templates/trial-ended.ts";
+import { trialEnding } from "./templates/trial-ending.ts";
+
+/** Every e-mail there is, by the name that `sent_mails.template` keeps. */
+const templates = {
+  "trial-ending": trialEnding,
+  "trial-ended": trialEnded,
+  "subscription-activated": subscriptionActivated,
+  "payment-failed": paymentFailed,
+  "cancellation-to-user": cancellationToUser,
+  "cancellation-to-support": cancellationToSupport,
+};
+
+type TemplateName = keyof typeof templates;
+type DataOf<Name extends TemplateName> =
+  (typeof templates)[Name] extends MailTemplate<infer Data> ? Data : never;
+
+/** An e-mail to be written down for sending. */
+export type MailRequest = { template: TemplateName; recipient: string; data: Prisma.InputJsonObject };
+
+export function mail<Name extends TemplateName>(
+  template: Name,
+  recipient: string,
+  data: DataOf<Name> & Prisma.InputJsonObject,
+): MailRequest {
+  return { template, recipient, data };
+}
+
+/** The words of a stored e-mail; throws when its template is unknown or its data does not fit. */
+export function writeMail(stored: { template: string; data: unknown }): MailContent {
+  if (!isTemplate(stored.template)) throw new Error(`no e-mail is called ${stored.template}`);
+  return templates[stored.template].write(stored.data);
+}
+
+function isTemplate(name: string): name is TemplateName {
+  return Object.hasOwn(templates, name);
+}

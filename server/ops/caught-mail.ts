@@ -1,0 +1,50 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { hasCode } from "./has-code.ts";
+
+/** How many of the newest are listed. */
+const listed = 100;
+const fileName = /^([0-9a-f-]{36})\.eml$/;
+
+/** An e-mail that was kept as a file because there is no mail server. */
+export type CaughtMail = { id: string; writtenAt: Date; email: Email };
+
+/** The newest first. */
+export async function listCaughtMail(dir: string): Promise<CaughtMail[]> {
+  const names = await readdir(dir).catch((error: unknown) => {
+    // Made with the first e-mail.
+    if (hasCode(error, "ENOENT")) return [];
+    throw error;
+  });
+  const ids = names.flatMap((name) => fileName.exec(name)?.[1] ?? []);
+  const files = await Promise.all(
+    ids.map(async (id) => ({ id, writtenAt: (await stat(fileOf(dir, id))).mtime })),
+  );
+  // Within one millisecond the id tells: it begins with the time.
+  const newestFirst = files.sort(
+    (a, b) => b.writtenAt.getTime() - a.writtenAt.getTime() || b.id.localeCompare(a.id),
+  );
+  return Promise.all(
+    newestFirst.slice(0, listed).map(async ({ id, writtenAt }) => ({
+      id,
+      writtenAt,
+      email: await PostalMime.parse(await readFile(fileOf(dir, id))),
+    })),
+  );
+}
+
+/** The file of an e-mail; null when there is none of that id. `id` may be anything. */
+export async function readCaughtMail(dir: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!fileName.test(`${id}.eml`)) return null;
+  try {
+    return new Uint8Array(await readFile(fileOf(dir, id)));
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+function fileOf(dir: string, id: string): string {
+  return path.join(dir, `${id}.eml`);
+}

@@ -1,0 +1,43 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const jobBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What this process counts itself. What the database knows is asked when somebody looks (`stored-metrics.ts`). */
+export type Metrics = {
+  registry: Registry;
+  /** `route` is the pattern, never the address: there are few of them, and they name nobody. */
+  requestSeconds: Histogram<"method" | "route" | "status">;
+  jobSeconds: Histogram<"queue" | "job" | "outcome">;
+  jobsFailedForGood: Counter<"queue" | "job">;
+};
+
+/** `ofProcess` adds memory, event loop and garbage collection: once in a process. */
+export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
+  const registry = new Registry();
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "HTTP requests answered by this process, by route pattern",
+      labelNames: ["method", "route", "status"],
+      buckets: requestBuckets,
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: "job_duration_seconds",
+      help: "Tries of jobs in this process",
+      labelNames: ["queue", "job", "outcome"],
+      buckets: jobBuckets,
+      registers,
+    }),
+    jobsFailedForGood: new Counter({
+      name: "jobs_failed_for_good_total",
+      help: "Jobs that used up their tries in this process and stay in the failed list",
+      labelNames: ["queue", "job"],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { addMailPages } from "./mail-pages.ts";
+import { addMetricsRoute } from "./metrics-route.ts";
+import { requireOps } from "./ops-access.ts";
+import { addOpsIndex } from "./ops-index.ts";
+import { addQueueBoard } from "./queue-board.ts";
+
+/** What those who run the product look at: /ops with the queue board and caught mail, and /metrics. */
+export function addOps(app: Hono<HttpEnv>, deps: Deps): void {
+  const access = requireOps(deps.env);
+  app.use("/ops/*", access);
+  app.use("/metrics", access);
+  addOpsIndex(app, deps);
+  addQueueBoard(app, deps);
+  addMailPages(app, deps);
+  addMetricsRoute(app, deps);
+  app.all("/ops/*", () => {
+    throw new AppError("NOT_FOUND");
+  });
+}

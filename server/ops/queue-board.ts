@@ -1,0 +1,42 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { createBullBoard } from "@bull-board/api";
+import { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
+import { HonoAdapter } from "@bull-board/hono";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+
+export const boardPath = "/ops/queues";
+/** Its page asks a font service for letters; ours asks nobody. */
+const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
+const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));
+
+/** bull-board, over whichever engine there is. It connects to the queue when somebody first opens it. */
+export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues">): void {
+  let board: Hono | undefined;
+  app.all(`${boardPath}/*`, async (c) => {
+    board ??= createBoard(queues);
+    const response = await board.fetch(c.req.raw);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    return c.html((await response.text()).replace(foreignStyle, ""));
+  });
+}
+
+function createBoard(queues: Deps["queues"]): Hono {
+  const adapter = new HonoAdapter(serveStatic);
+  createBullBoard({
+    queues: queues.all().map((queue) => new BullMQAdapter(queue)),
+    // The same class: the adapter's package brings the types of another patch release with it.
+    serverAdapter: adapter as unknown as Parameters<typeof createBullBoard>[0]["serverAdapter"],
+    options: {
+      uiBasePath: uiDir,
+      uiConfig: { boardTitle: "Filas", locale: { lng: "pt-BR" }, hideRedisDetails: true },
+    },
+  });
+  adapter.setBasePath(boardPath);
+  const board = new Hono();
+  board.route(boardPath, adapter.registerPlugin());
+  return board;
+}

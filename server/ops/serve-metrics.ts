@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { errorResponse, toAppError } from "../http/error-response.ts";
+import { addHealthRoutes } from "../http/health.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { requestLog } from "../http/request-log.ts";
+import { addMetricsRoute } from "./metrics-route.ts";
+import { requireOps } from "./ops-access.ts";
+
+/** A worker's own /metrics (the durations of its jobs) and health, on a port that is for machines only. */
+export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {
+  const app = new Hono<HttpEnv>();
+  app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
+  app.use("*", requestLog(deps.log));
+  addHealthRoutes(app, deps);
+  app.use("/metrics", requireOps(deps.env));
+  addMetricsRoute(app, deps);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(port, deps.env.host);
+  await once(server, "listening");
+  return { close: () => void server.close() };
+}

@@ -1,0 +1,51 @@
+import { migrate } from "./db/migrate.ts";
+import { type Env, EnvError, readEnv } from "./env.ts";
+import { createLog, type Log } from "./log.ts";
+import { prepareQueue } from "./queue/prepare-queue.ts";
+
+/**
+ * How each process of the product begins: reads its variables, brings the database and the queue's tables up to date
+ * (whichever process comes first; the others wait), or says in one line what is wrong and exits.
+ */
+export async function startProcess(): Promise<{ env: Env; log: Log }> {
+  const env = readEnvOrExit();
+  const log = createLog(env.logLevel);
+  try {
+    const { applied } = await migrate(env.databaseUrl);
+    if (applied.length > 0) log.info({ applied }, "migrated");
+    await prepareQueue(env);
+  } catch (error) {
+    fail("the database cannot be reached or migrated: check DATABASE_URL", error);
+  }
+  return { env, log };
+}
+
+/** One clear line and no stack: what is wrong is outside the program. */
+export function fail(message: string, reason?: unknown): never {
+  console.error(reason === undefined ? message : `${message} (${messageOf(reason)})`);
+  process.exit(1);
+}
+
+/** Stops, once, when the process is told to or when a parent that started it with a channel is gone. */
+export function onStop(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const once = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop();
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(signal, once);
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.trim().split("\n").at(0) ?? error.name) : String(error);
+}
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (error instanceof EnvError) fail(error.message);
+    throw error;
+  }
+}
