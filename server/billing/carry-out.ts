@@ -25,7 +25,7 @@ export async function carryOut(
 ): Promise<Completion> {
   if (step.kind !== "subscribe" && step.kind !== "pay-open-invoice") return await settle(deps, order, step);
   const { card } = order;
-  if (card === null) return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
+  if (card === null) return refusedWith(new PaymentError("SETUP_INCOMPLETE"));
   try {
     return await charge(deps, { ...order, card }, step);
   } catch (error) {

@@ -22,9 +22,12 @@ export function errorResponse(c: HttpContext, error: AppError): Response {
   const { fields } = details;
   const body = { message, code, ...(fields ? { fields } : {}) };
   if (c.req.path === "/api/start-trial") return c.json({ message }, status);
-  if (c.req.path === "/api/complete-subscription") return c.json({ error: body }, status);
+  const stripeError = stripeErrorOf(error);
+  // There a message is all that is documented: it says what the bank said.
+  const told = { ...body, message: stripeError?.message ?? message, stripeError };
+  if (c.req.path === "/api/complete-subscription") return c.json({ error: told }, status);
   if (c.req.path !== "/api/get-or-create-subscription") return c.json(body, status);
-  return c.json({ ...body, error: code, stripeError: stripeErrorOf(error) }, status);
+  return c.json({ ...body, error: code, stripeError }, status);
 }
 
 /** What the payment provider said, under its own names (S3-03); null when it said nothing a person could use. */

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { nextCompletionStep } from "./next-completion-step.ts";
+import { nextSubscriptionStep, type OpenAttempt } from "./next-subscription-step.ts";
+import { bestSubscription, duplicateSubscriptions, type SubscriptionFacts } from "./subscription-facts.ts";
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+
+function subscription(facts: Partial<SubscriptionFacts>): SubscriptionFacts {
+  const createdAt = day(1);
+  return {
+    id: "sub",
+    status: "active",
+    priceId: "monthly",
+    attemptId: null,
+    createdAt,
+    firstPayment: null,
+    ...facts,
+  };
+}
+
+const attempt = (facts: Partial<OpenAttempt>): OpenAttempt => ({
+  id: "try",
+  priceId: "monthly",
+  setup: "waiting",
+  ...facts,
+});
+
+const active = subscription({ id: "active" });
+const overdue = subscription({ id: "overdue", status: "past_due", priceId: "annual" });
+const confirming = subscription({ id: "confirming", status: "incomplete", firstPayment: "confirmation" });
+const refused = subscription({ id: "refused", status: "incomplete", firstPayment: "new-card" });
+const over = subscription({ id: "over", status: "canceled" });
+const fresh = { kind: "set-up-card", subscription: null, reuseAttempt: false, cancel: [] };
+
+test.each([
+  ["nothing yet", [], null, fresh],
+  ["one that is over", [over], null, fresh],
+  ["one that is paused grants and owes nothing", [subscription({ status: "paused" })], null, fresh],
+  ["an active one", [over, active], null, { kind: "active", subscription: active }],
+  [
+    "an active one behind a newer refused one",
+    [refused, active],
+    null,
+    { kind: "active", subscription: active },
+  ],
+  ["one on trial", [subscription({ status: "trialing" })], null, expect.objectContaining({ kind: "active" })],
+  [
+    "an active one beats a card that is set up",
+    [active],
+    attempt({ setup: "succeeded" }),
+    expect.objectContaining({ kind: "active" }),
+  ],
+  [
+    "an overdue one wants a card, not a second subscription",
+    [overdue],
+    null,
+    { ...fresh, subscription: overdue },
+  ],
+  [
+    "an unpaid one likewise",
+    [subscription({ status: "unpaid" })],
+    null,
+    expect.objectContaining({ subscription: expect.anything() }),
+  ],
+  [
+    "an overdue one's card set-up goes on",
+    [overdue],
+    attempt({ priceId: "annual" }),
+    { ...fresh, subscription: overdue, reuseAttempt: true },
+  ],
+  [
+    "an overdue one's card is set up",
+    [overdue],
+    attempt({ setup: "succeeded" }),
+    { kind: "complete-attempt" },
+  ],
+  [
+    "a first payment that the bank asks about",
+    [confirming],
+    null,
+    { kind: "confirm-payment", subscription: confirming },
+  ],
+  [
+    "the same, of the open try",
+    [{ ...confirming, attemptId: "try" }],
+    attempt({ setup: "succeeded" }),
+    expect.objectContaining({ kind: "confirm-payment" }),
+  ],
+  [
+    "the same, for another plan",
+    [{ ...confirming, priceId: "annual" }],
+    null,
+    { ...fresh, cancel: [{ ...confirming, priceId: "annual" }] },
+  ],
+  ["a refused first payment", [refused], null, { ...fresh, cancel: [refused] }],
+  [
+    "a refused first payment of the open try",
+    [{ ...refused, attemptId: "try" }],
+    attempt({ setup: "succeeded" }),
+    { ...fresh, cancel: [{ ...refused, attemptId: "try" }] },
+  ],
+  ["a card set-up under way", [], attempt({}), { ...fresh, reuseAttempt: true }],
+  [
+    "a try that the provider has not answered",
+    [],
+    attempt({ setup: "none" }),
+    { ...fresh, reuseAttempt: true },
+  ],
+  ["a card set-up under way for another plan", [], attempt({ priceId: "annual" }), fresh],
+  ["a card set-up that was cancelled", [], attempt({ setup: "canceled" }), fresh],
+  ["a card that is set up", [], attempt({ setup: "succeeded" }), { kind: "complete-attempt" }],
+  [
+    "a card that is set up for another plan is an order, too",
+    [],
+    attempt({ setup: "succeeded", priceId: "annual" }),
+    { kind: "complete-attempt" },
+  ],
+])("choosing the monthly plan with %s", (_case, subscriptions, open, step) => {
+  expect(nextSubscriptionStep({ subscriptions, priceId: "monthly", attempt: open })).toEqual(step);
+});
+
+const own = (facts: Partial<SubscriptionFacts>) => subscription({ id: "own", attemptId: "try", ...facts });
+
+test.each([
+  ["nothing yet", [], { kind: "subscribe", cancel: [] }],
+  ["ended ones only", [over], { kind: "subscribe", cancel: [] }],
+  ["another's refused first payment", [refused], { kind: "subscribe", cancel: [refused] }],
+  ["its own, active", [own({})], { kind: "subscribed", subscription: own({}) }],
+  ["another, active", [active], { kind: "subscribed", subscription: active }],
+  [
+    "its own, refused, beside an active one",
+    [own({ status: "incomplete", firstPayment: "new-card" }), active],
+    { kind: "subscribed", subscription: active },
+  ],
+  [
+    "its own, which the bank asks about",
+    [own({ status: "incomplete", firstPayment: "confirmation" })],
+    expect.objectContaining({ kind: "confirm-payment" }),
+  ],
+  [
+    "its own, refused",
+    [own({ status: "incomplete", firstPayment: "new-card" })],
+    expect.objectContaining({ kind: "declined" }),
+  ],
+  ["its own, expired", [own({ status: "incomplete_expired" })], expect.objectContaining({ kind: "ended" })],
+  ["its own, cancelled", [own({ status: "canceled" })], expect.objectContaining({ kind: "ended" })],
+  ["an overdue one", [overdue], { kind: "pay-open-invoice", subscription: overdue }],
+])("completing a try with %s", (_case, subscriptions, step) => {
+  expect(nextCompletionStep(subscriptions, "try")).toEqual(step);
+});
+
+test("of several that are paid for the oldest counts, and those of ours beside it are too many", () => {
+  const older = own({ id: "older", createdAt: day(2) });
+  const newer = own({ id: "newer", createdAt: day(3), attemptId: "other" });
+  const owing = own({ id: "owing", createdAt: day(1), status: "past_due", attemptId: "third" });
+  const byHand = subscription({ id: "by-hand", createdAt: day(4) });
+  expect(bestSubscription([newer, owing, older])).toBe(older);
+  expect(duplicateSubscriptions([newer, owing, byHand, older])).toEqual([newer, owing]);
+  expect(duplicateSubscriptions([older, byHand, refused, over])).toEqual([]);
+});
