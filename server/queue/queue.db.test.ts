@@ -132,7 +132,10 @@ describe.each(engines)("jobs on %s", (engine) => {
         }),
       soon,
     );
-    await vi.waitFor(async () => expect(await stateOf(app, "empty")).toMatchObject({ state: "failed" }), soon);
+    await vi.waitFor(
+      async () => expect(await stateOf(app, "empty")).toMatchObject({ state: "failed" }),
+      soon,
+    );
   });
 
   test("closing waits for the job that runs", async () => {
