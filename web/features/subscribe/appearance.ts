@@ -14,7 +14,7 @@ export function cardFormAppearance(isDark: boolean): Appearance {
       colorTextSecondary: color("--gray-11"),
       colorTextPlaceholder: color("--gray-10"),
       colorDanger: color("--tomato-11"),
-      fontFamily: "Inter, system-ui, sans-serif",
+      fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
       fontSizeBase: "16px",
       borderRadius: "6px",
       spacingUnit: "4px",

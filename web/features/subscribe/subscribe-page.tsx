@@ -33,7 +33,7 @@ const SubscribePageQuery = graphql(`
 
 /** /subscribe (spec 2): the card for the chosen plan, and the purchase. */
 export function SubscribePage() {
-  const [{ data, error }, ask] = useQuery({ query: SubscribePageQuery });
+  const [{ data, error }, ask] = useQuery({ query: SubscribePageQuery, requestPolicy: "network-only" });
   const { planKey, checkout, restart } = useCheckout();
   const plan = data?.plans.edges.map(({ node }) => node).find(({ key }) => key === planKey);
   return (

@@ -3,6 +3,8 @@ import { graphql } from "../../gql/gql.ts";
 import { AccountDetailsCard } from "./account-details-card.tsx";
 import { ActionsCard } from "./actions-card.tsx";
 import { BillingCard } from "./billing-card.tsx";
+import { InvoicesCard } from "./invoices/invoices-card.tsx";
+import { OverdueNotice } from "./overdue/overdue-notice.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { SubscriptionTimeline } from "./subscription-timeline.tsx";
 import "./subscription.css";
@@ -10,7 +12,14 @@ import "./subscription.css";
 export const SubscriptionCards_user = graphql(`
   fragment SubscriptionCards_user on User {
     id
+    subscription {
+      id
+      status
+      currentPeriodEnd
+      pastDueSince
+    }
     ...SubscriptionTimeline_user
+    ...OverdueNotice_user
     ...AccountStatus_user
     ...BillingCard_user
     ...AccountDetailsCard_user
@@ -18,18 +27,29 @@ export const SubscriptionCards_user = graphql(`
   }
 `);
 
-/** The sentence, then the four cards (S2-45). */
+/** The sentence, what is overdue, then the four cards (S2-45) and the invoices. */
 export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
   const user = readFragment(SubscriptionCards_user, masked);
   return (
     <>
       <SubscriptionTimeline user={user} />
+      <OverdueNotice user={user} />
       <div className="subscription-cards">
         <StatusCard user={user} />
         <BillingCard user={user} />
         <AccountDetailsCard user={user} />
         <ActionsCard user={user} />
+        <InvoicesCard version={chargesVersion(user.subscription)} />
       </div>
     </>
   );
+}
+
+type Charged = { status: string; currentPeriodEnd: string; pastDueSince?: string | null };
+
+/** Another text whenever the subscription was charged, or could not be. */
+function chargesVersion(subscription: Charged | null | undefined): string {
+  if (!subscription) return "none";
+  const { status, currentPeriodEnd, pastDueSince } = subscription;
+  return [status, currentPeriodEnd, pastDueSince].join(" ");
 }

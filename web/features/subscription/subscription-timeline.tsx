@@ -13,6 +13,7 @@ export const SubscriptionTimeline_user = graphql(`
       status
       currentPeriodEnd
       cancelAtPeriodEnd
+      pastDueSince
       plan {
         id
         name
@@ -33,7 +34,7 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
     subscription: subscription
       ? {
           planName: subscription.plan.name,
-          isPastDue: subscription.status === "PAST_DUE",
+          pastDueSince: pastDueDate(subscription),
           currentPeriodEnd: new Date(subscription.currentPeriodEnd),
           cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
         }
@@ -44,4 +45,14 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
       {timelineSentence(timeline, new Date())}
     </Text>
   );
+}
+
+function pastDueDate({
+  status,
+  pastDueSince,
+}: {
+  status: string;
+  pastDueSince?: string | null;
+}): Date | null {
+  return status === "PAST_DUE" && pastDueSince ? new Date(pastDueSince) : null;
 }

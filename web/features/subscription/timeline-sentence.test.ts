@@ -11,7 +11,7 @@ const free: Timeline = {
 };
 const monthly = {
   planName: "Mensal",
-  isPastDue: false,
+  pastDueSince: null,
   currentPeriodEnd: new Date("2026-12-21T15:00:00.000Z"),
   cancelAtPeriodEnd: false,
 };
@@ -66,8 +66,8 @@ test.each<[string, Partial<Timeline>, string]>([
   ],
   [
     "past due",
-    { tier: "paid", subscription: { ...monthly, isPastDue: true } },
-    "O último pagamento do plano Mensal não foi aprovado. Seu acesso continua por até 3 dias.",
+    { tier: "paid", subscription: { ...monthly, pastDueSince: now } },
+    "Seu acesso pelo plano Mensal vai até 24 de novembro, às 14:02.",
   ],
   [
     "subscribed once",

@@ -1,6 +1,7 @@
 import type { AccessTier } from "../../../core/access/account-status.ts";
 import { formatDate, formatMoment } from "../../../core/format/date.ts";
 import { daysText, timeLeftText } from "../../shared/account/account-words.ts";
+import { graceEnd } from "./grace-end.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dayMinutes = 24 * 60;
@@ -13,7 +14,8 @@ export type Timeline = {
   trialMinutesLeft: number;
   subscription: {
     planName: string;
-    isPastDue: boolean;
+    /** When the payment that failed was due; null: none is. */
+    pastDueSince: Date | null;
     currentPeriodEnd: Date;
     cancelAtPeriodEnd: boolean;
   } | null;
@@ -38,9 +40,9 @@ export function timelineSentence(timeline: Timeline, now: Date, timeZone?: strin
 
 function paidSentence(subscription: Timeline["subscription"], now: Date, timeZone?: string): string {
   if (!subscription) return "Sua assinatura está ativa.";
-  const { planName, isPastDue, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  if (isPastDue) {
-    return `O último pagamento do plano ${planName} não foi aprovado. Seu acesso continua por até 3 dias.`;
+  const { planName, pastDueSince, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  if (pastDueSince) {
+    return `Seu acesso pelo plano ${planName} vai até ${formatMoment(graceEnd(pastDueSince), timeZone)}.`;
   }
   if (currentPeriodEnd <= now) return `Seu plano ${planName} está ativo e em renovação.`;
   const when = `${inText(currentPeriodEnd, now)}, em ${formatDate(currentPeriodEnd, timeZone)}`;

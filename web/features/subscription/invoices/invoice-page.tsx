@@ -1,0 +1,96 @@
+import { Button, Flex, Skeleton, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { useQuery } from "urql";
+import { graphql } from "../../../gql/gql.ts";
+import { InvoiceRow } from "./invoice-row.tsx";
+
+const InvoicePageQuery = graphql(`
+  query InvoicePage($after: String) {
+    viewer {
+      id
+      invoices(first: 6, after: $after) {
+        edges {
+          node {
+            id
+            ...InvoiceRow_invoice
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+/**
+ * Six invoices, and below them the next six when asked for. Each page asks from the cursor where the one above ends, so
+ * that a new invoice at the top pushes none out between two pages. Read anew at every visit: the payment provider adds
+ * to them while nobody looks.
+ */
+export function InvoicePage({ after }: { after: string | null }) {
+  const [isNextShown, setNextShown] = useState(false);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: InvoicePageQuery,
+    variables: { after },
+    requestPolicy: "cache-and-network",
+  });
+  const invoices = data?.viewer?.invoices;
+  if (!invoices) {
+    if (!error || fetching) return <InvoicesSkeleton />;
+    return <InvoicesFailure onRetry={() => ask({ requestPolicy: "network-only" })} />;
+  }
+  const { edges, pageInfo } = invoices;
+  if (edges.length === 0) return after === null ? <NoInvoices /> : null;
+  return (
+    <>
+      <ul className="invoice-list">
+        {edges.map(({ node }) => (
+          <InvoiceRow key={node.id} invoice={node} />
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && !isNextShown ? (
+        <Button mt="3" variant="soft" onClick={() => setNextShown(true)}>
+          Carregar mais
+        </Button>
+      ) : null}
+      {pageInfo.hasNextPage && isNextShown ? <InvoicePage after={pageInfo.endCursor ?? null} /> : null}
+    </>
+  );
+}
+
+function NoInvoices() {
+  return (
+    <Text as="p" size="2" color="gray" className="measure">
+      Nenhuma fatura ainda. Cada cobrança da sua assinatura aparece aqui, com o comprovante.
+    </Text>
+  );
+}
+
+function InvoicesFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Flex direction="column" gap="3" align="start" role="alert">
+      <Text as="p" size="2">
+        Não conseguimos carregar suas faturas. Nada mudou nelas.
+      </Text>
+      <Button variant="soft" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </Flex>
+  );
+}
+
+function InvoicesSkeleton() {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Carregando as faturas...
+      </p>
+      <Flex direction="column" gap="3" pt="2" aria-hidden>
+        <Skeleton height="24px" />
+        <Skeleton height="24px" />
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge, Link, Text } from "@radix-ui/themes";
+import { formatDate } from "../../../../core/format/date.ts";
+import { type FragmentType, readFragment } from "../../../gql/fragment-masking.ts";
+import { graphql } from "../../../gql/gql.ts";
+import type { InvoiceStatus } from "../../../gql/graphql.ts";
+import { formatPrice } from "../../../shared/plans/price-text.ts";
+
+const InvoiceRow_invoice = graphql(`
+  fragment InvoiceRow_invoice on Invoice {
+    id
+    number
+    status
+    amountDue
+    amountPaid
+    currency
+    createdAt
+    hostedUrl
+    pdfUrl
+  }
+`);
+
+const states = {
+  DRAFT: { words: "Em preparação", color: "gray" },
+  OPEN: { words: "Em aberto", color: "amber" },
+  PAID: { words: "Paga", color: "jade" },
+  UNCOLLECTIBLE: { words: "Não paga", color: "tomato" },
+  VOID: { words: "Cancelada", color: "gray" },
+} as const satisfies Record<InvoiceStatus, { words: string; color: string }>;
+
+/** One charge: when, how much, whether it was paid, and the provider's own page and file of it. */
+export function InvoiceRow({ invoice: masked }: { invoice: FragmentType<typeof InvoiceRow_invoice> }) {
+  const { number, status, amountDue, amountPaid, currency, createdAt, hostedUrl, pdfUrl } = readFragment(
+    InvoiceRow_invoice,
+    masked,
+  );
+  const day = formatDate(new Date(createdAt));
+  const { words, color } = states[status];
+  return (
+    <li className="invoice-row">
+      <div className="invoice-what">
+        <Text as="p" size="2" className="tabular">
+          {day}
+        </Text>
+        {number ? (
+          <Text as="p" size="1" color="gray" className="tabular">
+            Fatura {number}
+          </Text>
+        ) : null}
+      </div>
+      <Badge size="2" radius="full" color={color}>
+        {words}
+      </Badge>
+      <Text size="2" weight="bold" className="invoice-amount tabular">
+        {formatPrice(status === "PAID" ? amountPaid : amountDue, currency)}
+      </Text>
+      <div className="invoice-links">
+        {hostedUrl ? <ProviderLink href={hostedUrl} text="Ver fatura" of={day} /> : null}
+        {pdfUrl ? <ProviderLink href={pdfUrl} text="PDF" of={day} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function ProviderLink({ href, text, of }: { href: string; text: string; of: string }) {
+  return (
+    <Link size="2" href={href} target="_blank" rel="noreferrer" underline="always">
+      {text}
+      <span className="visually-hidden"> de {of} (abre em outra aba)</span>
+    </Link>
+  );
+}
