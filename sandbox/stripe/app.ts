@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { browserRoutes } from "./browser/routes.ts";
 import { controlRoutes } from "./control/routes.ts";
 import { serveApi } from "./http/serve-api.ts";
 import type { StandIn } from "./stand-in.ts";
@@ -13,5 +14,6 @@ export function createApp(standIn: StandIn): App {
   app.options("/v1/*", cors());
   app.all("/v1/*", (context) => serveApi(standIn, context));
   app.route("/_local", controlRoutes(standIn));
+  browserRoutes(app, standIn);
   return app;
 }

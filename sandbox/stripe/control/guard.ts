@@ -3,9 +3,6 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { StandIn } from "../stand-in.ts";
 
-/** The cookie that the developer's page holds the token in. */
-export const controlCookie = "stripe_local_token";
-
 const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** Why a request may not use the controls, or null: they take the token, and only a name of this machine. */
@@ -14,8 +11,14 @@ export function controlRefusal(standIn: StandIn, context: Context): string | nul
   if (!loopback.has(hostname) && hostname !== new URL(standIn.publicUrl()).hostname) {
     return "the controls answer only on this machine's own name";
   }
-  const token = context.req.header("x-local-token") ?? getCookie(context, controlCookie) ?? "";
+  const token = context.req.header("x-local-token") ?? pageToken(context) ?? "";
   return isSame(token, standIn.options.controlToken) ? null : "the header X-Local-Token is missing or wrong";
+}
+
+/** The developer's page holds the token in a cookie; pages of other ports have the cookie too, but another origin. */
+function pageToken(context: Context): string | undefined {
+  if (context.req.header("sec-fetch-site") !== "same-origin") return undefined;
+  return getCookie(context, `stripe_local_${new URL(context.req.url).port || "80"}`);
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import type { z } from "zod";
 import { advanceGlobalClock } from "../clocks/global-clock.ts";
 import { nowOf } from "../clocks/now.ts";
+import { sendWebhooks } from "../http/after-answer.ts";
 import { browserView, requireClientSecret } from "../http/browser-view.ts";
 import { invalid } from "../http/errors.ts";
 import { errorAnswer } from "../http/perform.ts";
@@ -31,9 +32,9 @@ export function controlRoutes(standIn: StandIn): App {
   faultRoutes(app, standIn);
   webhookRoutes(app, standIn);
   billingRoutes(app, standIn);
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     const { status, body } = errorAnswer(error, newId("req", 14));
-    context.env.outgoing.once("close", () => void standIn.deliveries.flush());
+    await sendWebhooks(standIn, context.env);
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   });
   return app;
@@ -151,14 +152,12 @@ async function threeDSecure(standIn: StandIn, context: Context<{ Bindings: HttpB
   return changed(standIn, context, secret === undefined ? intent : browserView(intent));
 }
 
-/** Answers, and sends the webhooks of what changed once the answer is out. */
 async function changed(
   standIn: StandIn,
   context: Context<{ Bindings: HttpBindings }>,
   answer: object,
 ): Promise<Response> {
-  if (standIn.deliveries.settings.mode === "before_answer") await standIn.deliveries.flush();
-  else context.env.outgoing.once("close", () => void standIn.deliveries.flush());
+  await sendWebhooks(standIn, context.env);
   return context.json(answer);
 }
 

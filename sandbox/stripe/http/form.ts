@@ -48,9 +48,11 @@ function hashWithLists(node: Node): Form {
 
 function plain(value: string | Node): FormValue {
   if (typeof value === "string") return value;
-  const keys = [...value.keys()];
-  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) {
-    return [...value].sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => plain(item));
-  }
-  return hashWithLists(value);
+  const isList = value.size > 0 && [...value.keys()].every((key) => isIndex(key, value.size));
+  if (!isList) return hashWithLists(value);
+  return [...value].sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => plain(item));
+}
+
+function isIndex(key: string, size: number): boolean {
+  return /^(0|[1-9]\d*)$/.test(key) && Number(key) < size;
 }

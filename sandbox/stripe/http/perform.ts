@@ -3,6 +3,7 @@ import { authenticate } from "./authenticate.ts";
 import { browserView, requireClientSecret } from "./browser-view.ts";
 import { ApiError, invalid, missing } from "./errors.ts";
 import { expanded } from "./expand.ts";
+import { checkExpand } from "./expandable.ts";
 import type { Form } from "./form.ts";
 import type { Answer } from "./idempotency.ts";
 import { readParams } from "./params.ts";
@@ -39,6 +40,7 @@ export function prepare(standIn: StandIn, request: ApiRequest): () => Answer {
   if (absent) throw missing(absent);
   if (actor === "browser") requireClientSecret(standIn, id, request.form.client_secret);
   const expand = Array.isArray(request.form.expand) ? request.form.expand.map(String) : [];
+  checkExpand(endpoint, expand);
 
   return () => {
     standIn.request = { id: request.id, idempotency_key: request.idempotencyKey ?? null };

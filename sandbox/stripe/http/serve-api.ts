@@ -5,6 +5,7 @@ import { type FaultAction, faultError } from "../control/faults.ts";
 import type { StandIn } from "../stand-in.ts";
 import { newId } from "../state/ids.ts";
 import { apiVersion } from "../webhooks/emit.ts";
+import { sendWebhooks } from "./after-answer.ts";
 import { decodeForm } from "./form.ts";
 import { type Answer, fingerprintOf } from "./idempotency.ts";
 import { type ApiRequest, errorAnswer, prepare } from "./perform.ts";
@@ -30,8 +31,7 @@ export async function serveApi(standIn: StandIn, context: ApiContext): Promise<R
     status: fault === "reset_after_commit" || fault === "cut_body" ? null : answer.status,
     answer: JSON.parse(answer.body),
   });
-  if (standIn.deliveries.settings.mode === "before_answer") await standIn.deliveries.flush();
-  else context.env.outgoing.once("close", () => void standIn.deliveries.flush());
+  await sendWebhooks(standIn, context.env);
   return respond(context, request, answer, replayOf, fault);
 }
 

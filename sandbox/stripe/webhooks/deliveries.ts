@@ -66,6 +66,8 @@ export class Deliveries {
 
   /** Answers when nothing is on its way or waits for a retry. What is held stays held. */
   async settled(): Promise<void> {
+    // An answer may be out before its webhooks are on their way.
+    void this.flush();
     while (this.#underway.size > 0) await Promise.all(this.#underway);
   }
 

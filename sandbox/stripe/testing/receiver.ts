@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type Stripe from "stripe";
+
+export type Received = { body: string; signature: string; event: Stripe.Event };
+
+/** An endpoint that takes webhooks and keeps what it got. `answer` decides the status of each. */
+export async function startReceiver(answer: (received: Received[]) => number = () => 200) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set, so chunks are buffers
+    const body = Buffer.concat(chunks).toString("utf8");
+    received.push({ body, signature: String(request.headers["stripe-signature"]), event: JSON.parse(body) });
+    response.writeHead(answer(received)).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return {
+    url: `http://127.0.0.1:${port}/webhooks`,
+    received,
+    types: () => received.map(({ event }) => event.type),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import Stripe from "stripe";
+import { readOptions } from "../options.ts";
+import { serve } from "../serve.ts";
+import type { State } from "../state/state.ts";
+
+export type Started = Awaited<ReturnType<typeof startStandIn>>;
+
+/** A stand-in of its own for a test file, on a free port, and the real SDK pointed at it. */
+export async function startStandIn(env: Record<string, string> = {}) {
+  const served = await serve(readOptions({ STRIPE_LOCAL_RETRY_MS: "5", ...env }));
+  const stripe = sdk(served.port);
+
+  async function control<T = unknown>(
+    path: string,
+    body?: object,
+    method = body ? "POST" : "GET",
+  ): Promise<T> {
+    const response = await fetch(`${served.url}/_local/${path}`, {
+      method,
+      headers: { "x-local-token": served.standIn.options.controlToken },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`/_local/${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer as T; // the test says what this control answers
+  }
+
+  /** A customer with this card saved by a confirmed setup intent, as the browser does it. */
+  async function customerWithCard(card: string, params: Stripe.CustomerCreateParams = {}) {
+    const customer = await stripe.customers.create({ email: "ana@exemplo.com.br", ...params });
+    const created = await stripe.setupIntents.create({ customer: customer.id });
+    await control(`setup-intents/${created.id}/confirm`, { card });
+    const waiting = await stripe.setupIntents.retrieve(created.id);
+    if (waiting.status === "requires_action") await control(`3ds/${created.id}`, { outcome: "succeed" });
+    const intent = await stripe.setupIntents.retrieve(created.id);
+    return { customer: customer.id, method: String(intent.payment_method), intent };
+  }
+
+  /** Moves a test clock and waits until it is ready. */
+  async function advance(clock: string, to: number): Promise<void> {
+    await stripe.testHelpers.testClocks.advance(clock, { frozen_time: to });
+    let { status } = await stripe.testHelpers.testClocks.retrieve(clock);
+    while (status === "advancing") ({ status } = await stripe.testHelpers.testClocks.retrieve(clock));
+  }
+
+  return {
+    ...served,
+    stripe,
+    sdk: (config: ConstructorParameters<typeof Stripe>[1] = {}, key?: string) =>
+      sdk(served.port, config, key),
+    control,
+    state: () => control<State & { now: number }>("state"),
+    customerWithCard,
+    advance,
+  };
+}
+
+function sdk(
+  port: number,
+  config: ConstructorParameters<typeof Stripe>[1] = {},
+  key = "sk_test_local",
+): Stripe {
+  return new Stripe(key, {
+    host: "127.0.0.1",
+    port,
+    protocol: "http",
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...config,
+  });
+}
