@@ -20,7 +20,8 @@ export async function bundleScript(name: "stripe" | "page"): Promise<string> {
 }
 
 async function sourceHash(): Promise<string> {
-  const hash = createHash("sha256");
+  // How it is built is in this very file.
+  const hash = createHash("sha256").update(await readFile(fileURLToPath(import.meta.url)));
   for (const folder of ["browser/js", "cards"]) {
     const names = await readdir(path.join(standIn, folder), { recursive: true });
     for (const name of names.filter((entry) => /\.(ts|css)$/.test(entry)).sort()) {
@@ -35,7 +36,7 @@ async function build(entry: string): Promise<string> {
   const built = await vite.build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, lib: { entry, formats: ["iife"], name: "stripeStandIn" }, target: "es2024" },
+    build: { write: false, lib: { entry, formats: ["iife"], name: "stripeStandIn" }, target: "esnext" },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   const chunk = outputs.find((output) => output.type === "chunk");

@@ -21,16 +21,17 @@ const fate = {
 export function customers({ store }: StandIn): Html {
   const all = store.all("customer").toReversed();
   if (all.length === 0) return empty("Nenhum cliente ainda: eles nascem quando alguém escolhe um plano.");
-  const rows = all.map((customer) => [
-    customer.name
-      ? html`${customer.name}<br /><small>${customer.email ?? "sem e-mail"}</small>`
-      : (customer.email ?? "sem e-mail"),
+  return table("Clientes", columns, all, (customer) => [
+    name(customer),
     code(customer.id),
     momentOf(customer.created),
     cardOf(store, customer.invoice_settings.default_payment_method),
     nextCharge(store, customer),
   ]);
-  return table("Clientes", columns, rows);
+}
+
+function name({ name, email }: Customer): Html | string {
+  return name ? html`${name}<br /><small>${email ?? "sem e-mail"}</small>` : (email ?? "sem e-mail");
 }
 
 function nextCharge({ state }: StandIn["store"], { id }: Customer): Html {

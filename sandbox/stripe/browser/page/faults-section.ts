@@ -52,7 +52,7 @@ export function faultForm(): Html {
     <summary>Nova falha</summary>
     <form id="fault-form" class="grid" data-send="/_local/faults" data-done="Falha marcada.">
       <label class="wide">O que acontece
-        <select name="action">${Object.entries(actions).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select>
+        <select name="action">${Object.entries(actions).map(([value, words]) => html`<option value="${value}" ${value === "500" ? "selected" : ""}>${words}</option>`)}</select>
       </label>
       <label>Método
         <select name="method"><option value="">qualquer</option><option>POST</option><option>GET</option><option>DELETE</option></select>

@@ -41,22 +41,28 @@ export function actionButton(
 
 export type Column = { title: string; isNumber?: boolean };
 
+/** How many rows a table shows: enough to see what just happened. */
+const shown = 50;
+
 /** A table that becomes a list of cards where there is no room for its columns. */
-export function table(
+export function table<Item>(
   label: string,
   columns: readonly Column[],
-  rows: readonly (readonly (Html | string)[])[],
+  newestFirst: readonly Item[],
+  cellsOf: (item: Item) => readonly (Html | string)[],
 ): Html {
   const heads = columns.map(
     ({ title, isNumber }) => html`<th scope="col" class="${isNumber ? "number" : ""}">${title}</th>`,
   );
-  const cells = (row: readonly (Html | string)[]) =>
-    row.map((cell, index) => {
+  const cells = (item: Item) =>
+    cellsOf(item).map((cell, index) => {
       const { title = "", isNumber } = columns[index] ?? {};
-      return html`<td data-title="${title}" class="${isNumber ? "number" : ""}">${cell}</td>`;
+      return html`<td data-title="${title}" class="${isNumber ? "number" : ""}"><div>${cell}</div></td>`;
     });
+  const rest = newestFirst.length - shown;
   return html`<table aria-label="${label}">
-    <thead><tr>${heads}</tr></thead>
-    <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
-  </table>`;
+      <thead><tr>${heads}</tr></thead>
+      <tbody>${newestFirst.slice(0, shown).map((item) => html`<tr>${cells(item)}</tr>`)}</tbody>
+    </table>
+    ${rest > 0 ? html`<p class="hint">E mais ${rest.toLocaleString("pt-BR")}, dos mais antigos.</p>` : ""}`;
 }

@@ -2,9 +2,8 @@ import { html } from "hono/html";
 import type { StandIn } from "../../stand-in.ts";
 import type { Charge, Invoice } from "../../state/tables.ts";
 import { code, empty, type Html, pill, table } from "./html.ts";
-import { count, invoiceStatus, momentOf, money } from "./words.ts";
+import { invoiceStatus, momentOf, money } from "./words.ts";
 
-const shown = 50;
 const columns = [
   { title: "Cliente" },
   { title: "Id" },
@@ -17,20 +16,14 @@ const columns = [
 export function invoices({ store }: StandIn): Html {
   const all = store.all("invoice").toReversed();
   if (all.length === 0) return empty("Nenhuma fatura ainda.");
-  const rows = all
-    .slice(0, shown)
-    .map((invoice) => [
-      invoice.customer_email ?? String(invoice.customer),
-      code(invoice.id),
-      money(invoice.amount_due, invoice.currency),
-      pill(...invoiceStatus(invoice.status)),
-      charges(chargesOf(store, invoice)),
-      momentOf(invoice.created),
-    ]);
-  const rest = all.length - shown;
-  return html`${table("Faturas e cobranças", columns, rows)}${
-    rest > 0 ? html`<p class="hint">E mais ${count(rest, "fatura antiga", "faturas antigas")}.</p>` : ""
-  }`;
+  return table("Faturas e cobranças", columns, all, (invoice) => [
+    invoice.customer_email ?? String(invoice.customer),
+    code(invoice.id),
+    money(invoice.amount_due, invoice.currency),
+    pill(...invoiceStatus(invoice.status)),
+    charges(chargesOf(store, invoice)),
+    momentOf(invoice.created),
+  ]);
 }
 
 function chargesOf(store: StandIn["store"], invoice: Invoice): Charge[] {

@@ -6,7 +6,7 @@ import type { Html } from "./html.ts";
 import { invoices } from "./invoices-section.ts";
 import { subscriptions } from "./subscriptions-section.ts";
 import { threeDSecure } from "./three-d-secure-section.ts";
-import { deliveryList, endpoints } from "./webhooks-section.ts";
+import { deliveryCounts, deliveryList, endpoints } from "./webhooks-section.ts";
 
 /** The parts of the page that follow the state, by the name the script draws them anew under. */
 export const liveParts = {
@@ -17,6 +17,7 @@ export const liveParts = {
   subscriptions,
   invoices,
   endpoints,
+  deliveryCounts,
   deliveries: deliveryList,
 } satisfies Record<string, (standIn: StandIn) => Html>;
 

@@ -37,10 +37,10 @@ export function developerPage(standIn: StandIn): Html {
         ${section("three-d-secure", "3-D Secure", html`<p class="hint">O que o banco responde quando o cartão pede autenticação.</p>${live("threeDSecure")}`)}
         ${section("faults", "Falhas da API", html`${live("faults")}${faultForm()}`)}
       </div>
-      ${section("customers", "Clientes", live("customers"))}
-      ${section("subscriptions", "Assinaturas", live("subscriptions"))}
-      ${section("invoices", "Faturas e cobranças", live("invoices"))}
-      ${section("webhooks", "Webhooks", html`${live("endpoints")}${live("deliveries")}`)}
+      ${section("customers", "Clientes", scrolled("Clientes", live("customers")))}
+      ${section("subscriptions", "Assinaturas", scrolled("Assinaturas", live("subscriptions")))}
+      ${section("invoices", "Faturas e cobranças", scrolled("Faturas e cobranças", live("invoices")))}
+      ${section("webhooks", "Webhooks", html`${live("endpoints")}${live("deliveryCounts")}${scrolled("Entregas de webhooks", live("deliveries"))}`)}
       ${section("reset", "Recomeçar", resetPart())}
     </main>
   </body>
@@ -49,6 +49,11 @@ export function developerPage(standIn: StandIn): Html {
 
 function section(id: string, title: string, content: Html): Html {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
+}
+
+/** A list keeps to its part of the screen; the keyboard scrolls it too. */
+function scrolled(label: string, content: Html): Html {
+  return html`<div class="scroll" role="region" aria-label="${label}, lista" tabindex="0">${content}</div>`;
 }
 
 function resetPart(): Html {

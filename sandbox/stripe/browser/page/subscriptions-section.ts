@@ -17,7 +17,7 @@ const columns = [
 export function subscriptions({ store }: StandIn): Html {
   const all = store.all("subscription").toReversed();
   if (all.length === 0) return empty("Nenhuma assinatura ainda.");
-  const rows = all.map((subscription) => {
+  return table("Assinaturas", columns, all, (subscription) => {
     const customer = store.find("customer", subscription.customer);
     const method = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
     return [
@@ -29,7 +29,6 @@ export function subscriptions({ store }: StandIn): Html {
       cardOf(store, method ?? null),
     ];
   });
-  return table("Assinaturas", columns, rows);
 }
 
 function plan({ items }: Subscription): Html | string {
@@ -38,7 +37,8 @@ function plan({ items }: Subscription): Html | string {
   return html`${planName(price)}<br /><small>${money(price.unit_amount ?? 0, price.currency)}</small>`;
 }
 
-function periodEnd({ items, cancel_at_period_end }: Subscription): Html | string {
+function periodEnd({ items, cancel_at_period_end, ended_at }: Subscription): Html | string {
+  if (ended_at !== null) return html`<small>terminou em</small> ${dateOf(ended_at)}`;
   const end = items.data[0]?.current_period_end;
   if (end === undefined) return "—";
   return cancel_at_period_end ? html`${dateOf(end)}<br /><small>e então termina</small>` : dateOf(end);

@@ -4,10 +4,9 @@ import type { Delivery } from "../../state/state.ts";
 import { actionButton, code, empty, type Html, pill, table } from "./html.ts";
 import { count, deliveryStatus } from "./words.ts";
 
-const shown = 50;
 const columns = [
   { title: "Evento" },
-  { title: "Id" },
+  { title: "Endereço" },
   { title: "Estado" },
   { title: "Tentativas", isNumber: true },
   { title: "Último erro" },
@@ -32,24 +31,24 @@ export function endpoints({ store, deliveries }: StandIn): Html {
 export function deliveryList({ store }: StandIn): Html {
   const all = store.state.deliveries.toReversed();
   if (all.length === 0) return empty("Nenhuma entrega ainda.");
-  const rest = all.length - shown;
-  return html`${table("Entregas de webhooks", columns, all.slice(0, shown).map(row))}${
-    rest > 0 ? html`<p class="hint">E mais ${count(rest, "entrega antiga", "entregas antigas")}.</p>` : ""
-  }`;
-}
-
-function row(delivery: Delivery): (Html | string)[] {
-  return [
-    delivery.type,
-    code(delivery.event),
+  return table("Entregas de webhooks", columns, all, (delivery) => [
+    html`${delivery.type}<br />${code(delivery.event)}`,
+    html`<small>${URL.parse(delivery.url)?.pathname ?? delivery.url}</small>`,
     pill(...deliveryStatus(delivery.status)),
     String(delivery.tries),
     delivery.lastError ?? "—",
-    actionButton("Reenviar", {
-      key: `resend-${delivery.id}`,
-      path: "/_local/webhooks/resend",
-      body: { event: delivery.event },
-      done: `${delivery.type} reenviado.`,
-    }),
-  ];
+    resendButton(delivery),
+  ]);
+}
+
+/** How many deliveries ended how: 'Entregue: 47', 'Falhou: 2'. */
+export function deliveryCounts({ store }: StandIn): Html {
+  const groups = Object.entries(Object.groupBy(store.state.deliveries, ({ status }) => status));
+  const words = groups.map(([status, group]) => `${deliveryStatus(status)[0]}: ${group.length}`);
+  return html`<p class="hint">${words.join(" · ")}</p>`;
+}
+
+function resendButton({ id, event, type }: Delivery): Html {
+  const path = "/_local/webhooks/resend";
+  return actionButton("Reenviar", { key: `resend-${id}`, path, body: { event }, done: `${type} reenviado.` });
 }

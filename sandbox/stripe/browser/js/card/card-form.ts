@@ -6,7 +6,6 @@ import { formatExpiry, parseExpiry } from "./expiry.ts";
 import { createTestCardPicker } from "./test-card-picker.ts";
 
 export type CardState = { empty: boolean; complete: boolean };
-export type CardForm = ReturnType<typeof createCardForm>;
 
 const numberLook: CardFieldLook = {
   name: "number",
