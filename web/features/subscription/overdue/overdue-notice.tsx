@@ -36,7 +36,7 @@ export function OverdueNotice({ user: masked }: { user: FragmentType<typeof Over
       <Callout.Icon>
         <TriangleAlert size={20} aria-hidden />
       </Callout.Icon>
-      <div>
+      <div className="overdue-words">
         <Callout.Text>
           <strong>{words.title}</strong>
         </Callout.Text>
