@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import type { SubscriptionStatus } from "../../core/access/account-status.ts";
 import { planCatalogue } from "../../core/billing/plans.ts";
 import type { FirstPayment, SubscriptionFacts } from "../../core/billing/subscription-facts.ts";
@@ -57,7 +58,7 @@ function toProviderSubscription(
     status: toStatus(subscription.status),
     priceId: item.price.id,
     planId,
-    attemptId: subscription.metadata.attemptId ?? null,
+    attemptId: attemptIdOf(subscription),
     createdAt: fromSeconds(subscription.created),
     currentPeriodStart: fromSeconds(item.current_period_start),
     currentPeriodEnd: fromSeconds(item.current_period_end),
@@ -67,6 +68,11 @@ function toProviderSubscription(
     firstPayment: null,
     paymentError: null,
   };
+}
+
+/** Whoever may see the subscription may write into its metadata: only what can be one of our ids counts. */
+function attemptIdOf({ metadata }: Stripe.Subscription): string | null {
+  return z.uuid().safeParse(metadata.attemptId).data ?? null;
 }
 
 /** The plan of ours that a subscription is to; null when it is to none. */
