@@ -8,32 +8,37 @@ import { voidInvoice } from "./void-invoice.ts";
 type Reason = "cancellation_requested" | "payment_failed";
 type Details = { comment?: string; feedback?: string; reason: Reason };
 
-/** Ends a subscription now. One that never got its first payment takes its open invoice with it. */
+/** Ends a subscription now. One that never got its first payment expires instead, as it does on Stripe. */
 export function cancelSubscription(standIn: StandIn, subscription: Subscription, details: Details): void {
   const { store } = standIn;
-  const wasIncomplete = subscription.status === "incomplete";
   const now = nowOf(store, subscription.test_clock);
-  store.update(subscription, {
-    status: "canceled",
+  const ending: Partial<Subscription> = {
     canceled_at: subscription.canceled_at ?? now,
-    ended_at: now,
     cancellation_details: {
       comment: details.comment ?? null,
       feedback: details.feedback ?? null,
       feedback_option: null,
       reason: details.reason,
     },
-  });
+  };
+  if (subscription.status === "incomplete") {
+    expireSubscription(standIn, subscription, ending);
+    return;
+  }
+  store.update(subscription, { ...ending, status: "canceled", ended_at: now });
   emit(standIn, "customer.subscription.deleted", subscription);
-  if (wasIncomplete) voidOpenInvoices(standIn, subscription);
-  else stopCollecting(standIn, subscription);
+  stopCollecting(standIn, subscription);
 }
 
-/** The end of an incomplete subscription whose first invoice was not paid in time. */
-export function expireSubscription(standIn: StandIn, subscription: Subscription): void {
+/** The end of an incomplete subscription whose first invoice was not paid in time; the invoice is voided. */
+export function expireSubscription(
+  standIn: StandIn,
+  subscription: Subscription,
+  ending: Partial<Subscription> = {},
+): void {
   const { store } = standIn;
   const now = nowOf(store, subscription.test_clock);
-  const previous = store.update(subscription, { status: "incomplete_expired", ended_at: now });
+  const previous = store.update(subscription, { ...ending, status: "incomplete_expired", ended_at: now });
   emit(standIn, "customer.subscription.updated", subscription, previous);
   voidOpenInvoices(standIn, subscription);
 }

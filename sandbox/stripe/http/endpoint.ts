@@ -2,7 +2,7 @@ import type { StandIn } from "../stand-in.ts";
 import type { ParamsOf, Spec } from "./params.ts";
 
 /** One request, authenticated and read, as an endpoint sees it. */
-export type Call<S extends Spec> = {
+type Call<S extends Spec> = {
   standIn: StandIn;
   params: ParamsOf<S>;
   /** The `:id` of the path, or an empty text. */

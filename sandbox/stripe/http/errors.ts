@@ -1,6 +1,6 @@
 import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
-export type ErrorType =
+type ErrorType =
   | "api_error"
   | "card_error"
   | "idempotency_error"

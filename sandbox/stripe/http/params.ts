@@ -2,15 +2,7 @@ import { invalid, unmodelled } from "./errors.ts";
 import type { Form, FormValue } from "./form.ts";
 
 /** What a parameter is. `unmodelled`: Stripe takes it, the stand-in refuses it by name instead of ignoring it. */
-export type ParamKind =
-  | "text"
-  | "integer"
-  | "boolean"
-  | "texts"
-  | "metadata"
-  | "range"
-  | "ignored"
-  | "unmodelled";
+type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata" | "range" | "ignored" | "unmodelled";
 
 /** The parameters of an endpoint; a nested hash is its own spec, a list of hashes is a spec in brackets. */
 export type Spec = { readonly [name: string]: ParamKind | Spec | readonly [Spec] };

@@ -28,12 +28,12 @@ export function prepare(standIn: StandIn, request: ApiRequest): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
   const actor = authenticate(standIn.options, request.authorization, request.form.key);
   if (actor === "secret" && request.hasOrigin) {
-    throw invalid("A secret key never belongs in a browser.", { code: "platform_account_required" }, 403);
+    throw invalid("A secret key never belongs in a browser.", {}, 403);
   }
   if (actor === "browser" && !endpoint.browser) {
     const message =
       "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.";
-    throw invalid(message, { code: "secret_key_required" }, 403);
+    throw invalid(message, { code: "secret_key_required" }, 401);
   }
   const params = readParams(endpoint.spec, request.form);
   const absent = endpoint.required.find((name) => request.form[name] === undefined);

@@ -34,7 +34,7 @@ export function createSubscription(standIn: StandIn, params: Create): Subscripti
   });
 }
 
-export function readBehavior(text: string | undefined): PaymentBehavior {
+function readBehavior(text: string | undefined): PaymentBehavior {
   const behavior = behaviors.find((one) => one === (text ?? "allow_incomplete"));
   if (!behavior) throw unmodelled(`the payment_behavior ${text}`, "payment_behavior");
   return behavior;

@@ -245,9 +245,10 @@ describe("the end of a subscription", () => {
     expect(all.data).toHaveLength(1);
   });
 
-  test("canceling an incomplete one voids its open invoice", async () => {
+  test("canceling an incomplete one expires it and voids its open invoice", async () => {
     const subscription = await subscribe("4000000000000341");
-    await local.stripe.subscriptions.cancel(subscription.id);
+    const expired = await local.stripe.subscriptions.cancel(subscription.id);
+    expect(expired).toMatchObject({ status: "incomplete_expired", canceled_at: expect.any(Number) });
     expect((await local.stripe.invoices.retrieve(invoiceOf(subscription).id ?? "")).status).toBe("void");
   });
 

@@ -6,6 +6,9 @@ import type { State } from "./state.ts";
 /** Changes within this time are saved together; a killed process loses no more than this. */
 const debounceMs = 50;
 
+/** A large state waits longer for its next save: this many times what the last one took. */
+const restFactor = 5;
+
 export type Keeper = {
   load(): State | null;
   /** Saves soon. */
@@ -21,10 +24,13 @@ export function keepIn(dir: string, state: () => State): Keeper {
   const draft = `${file}.new`;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
+  let tookMs = 0;
 
   async function write(): Promise<void> {
+    const from = performance.now();
     await writeFile(draft, JSON.stringify(state()), { mode: 0o600 });
     await rename(draft, file);
+    tookMs = performance.now() - from;
   }
 
   function save(): void {
@@ -41,7 +47,7 @@ export function keepIn(dir: string, state: () => State): Keeper {
   }
 
   function changed(): void {
-    timer ??= setTimeout(save, debounceMs).unref();
+    timer ??= setTimeout(save, Math.max(debounceMs, tookMs * restFactor)).unref();
   }
 
   function flush(): void {

@@ -6,6 +6,7 @@ import type { Kind, Resource, Tables } from "./tables.ts";
 export class Store {
   state: State;
   readonly #byId = new Map<string, Resource>();
+  readonly #byKind = new Map<Kind, Resource[]>();
   readonly #onChange: () => void;
 
   constructor(state: State, onChange: () => void) {
@@ -18,7 +19,8 @@ export class Store {
   replace(state: State = emptyState()): void {
     this.state = state;
     this.#byId.clear();
-    for (const resource of state.resources) this.#byId.set(resource.id, resource);
+    this.#byKind.clear();
+    for (const resource of state.resources) this.#index(resource);
     this.changed();
   }
 
@@ -29,7 +31,7 @@ export class Store {
 
   insert<T extends Resource>(resource: T): T {
     this.state.resources.push(resource);
-    this.#byId.set(resource.id, resource);
+    this.#index(resource);
     this.changed();
     return resource;
   }
@@ -49,7 +51,8 @@ export class Store {
 
   remove(resource: Resource): void {
     this.#byId.delete(resource.id);
-    this.state.resources.splice(this.state.resources.indexOf(resource), 1);
+    const ofKind = this.#byKind.get(resource.object) ?? [];
+    for (const list of [this.state.resources, ofKind]) list.splice(list.indexOf(resource), 1);
     this.changed();
   }
 
@@ -71,7 +74,14 @@ export class Store {
 
   /** Oldest first; lists of the API turn it around. */
   all<K extends Kind>(kind: K): Tables[K][] {
-    return this.state.resources.filter((resource) => isKind(resource, kind));
+    return (this.#byKind.get(kind) ?? []).filter((resource) => isKind(resource, kind));
+  }
+
+  #index(resource: Resource): void {
+    this.#byId.set(resource.id, resource);
+    const ofKind = this.#byKind.get(resource.object);
+    if (ofKind) ofKind.push(resource);
+    else this.#byKind.set(resource.object, [resource]);
   }
 }
 

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+const main = new URL("./main.ts", import.meta.url).pathname;
+const started: ChildProcess[] = [];
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "stripe-local-"));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+function launch(env: Record<string, string> = {}): ChildProcess {
+  const child = fork(main, { env: { PATH: process.env.PATH, ...env }, silent: true });
+  started.push(child);
+  return child;
+}
+
+async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; stripe: Stripe }> {
+  const child = launch(env);
+  const [message] = await once(child, "message");
+  const stripe = new Stripe("sk_test_local", { host: "127.0.0.1", port: message.port, protocol: "http" });
+  return { child, stripe };
+}
+
+test.each([
+  ["production", { NODE_ENV: "production" }, "does not run in production"],
+  ["with a live key", { STRIPE_LOCAL_SECRET_KEY: "sk_live_x" }, "must start with sk_test_"],
+])("it does not start in %s: one line, and exit 1", async (_what, env, line) => {
+  const child = launch(env);
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  expect(said.trim().split("\n")).toEqual([expect.stringContaining(line)]);
+});
+
+test("what was saved outlives a killed process, and what a stopped one did last too", async () => {
+  const state = join(dir, "kept");
+  const first = await start({ STRIPE_LOCAL_DIR: state });
+  const { id } = await first.stripe.customers.create({ email: "fica@x.com" }, { idempotencyKey: "k" });
+  const saved = () => readFile(join(state, "stripe.json"), "utf8");
+  await vi.waitFor(async () => expect(await saved()).toContain(id), { timeout: 10_000 });
+  first.child.kill("SIGKILL");
+  await once(first.child, "exit");
+
+  const second = await start({ STRIPE_LOCAL_DIR: state });
+  const again = await second.stripe.customers.create({ email: "fica@x.com" }, { idempotencyKey: "k" });
+  expect(again.id).toBe(id);
+  const last = await second.stripe.customers.create({ email: "ultimo@x.com" });
+  second.child.kill("SIGTERM");
+  const [code] = await once(second.child, "exit");
+  expect(code).toBe(0);
+
+  const third = await start({ STRIPE_LOCAL_DIR: state });
+  expect((await third.stripe.customers.retrieve(last.id)).id).toBe(last.id);
+  expect((await third.stripe.prices.list()).data).toHaveLength(3);
+}, 30_000);
+
+test("it ends when the parent that started it is gone", async () => {
+  const { child } = await start();
+  child.disconnect();
+  const [code] = await once(child, "exit");
+  expect(code).toBe(0);
+}, 30_000);
