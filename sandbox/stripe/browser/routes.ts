@@ -42,6 +42,8 @@ export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, standIn: St
   });
 }
 
-function pageStyles(): Promise<string> {
-  return readFile(new URL("./page/page.css", import.meta.url), "utf8");
+async function pageStyles(): Promise<string> {
+  const parts = ["base", "layout", "controls", "lists", "bank"].map((name) => `./page/css/${name}.css`);
+  const texts = await Promise.all(parts.map((file) => readFile(new URL(file, import.meta.url), "utf8")));
+  return texts.join("\n");
 }
