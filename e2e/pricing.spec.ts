@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { cutOff, hold, intercept, recordCalls } from "./server-calls.ts";
+import { cutOff, hold, intercept } from "./server-calls.ts";
 import { toast } from "./toast.ts";
 
 async function openPlans(page: Page): Promise<void> {
@@ -105,22 +105,6 @@ test("S2-40 three cards of one height, prices, buttons and features level with e
     expect(tops, part).toHaveLength(3);
     expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);
   }
-});
-
-test("S2-40 'Escolher {plan}' says that there is no payment yet, and takes nothing", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("trial");
-  await openPlans(page);
-  const calls = recordCalls(page);
-  for (const name of ["Mensal", "Trimestral", "Anual"]) {
-    await page.getByRole("button", { name: `Escolher ${name}`, exact: true }).click();
-    await expect(toast(page)).toContainText("Pagamento ainda não está disponível");
-    await expect(toast(page)).toContainText(`o plano ${name}`);
-    await expect(toast(page)).toContainText("Nada foi cobrado");
-  }
-  expect(calls).toEqual([]);
 });
 
 test("S2-40 a subscriber's plan is marked and its button is off", async ({ page, signIn }) => {
