@@ -63,7 +63,10 @@ function textBlock(block: MailBlock, publicUrl: URL): string {
     case "text":
       return block.text;
     case "quote":
-      return block.text.replace(/^/gm, "> ");
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join("\n");
     case "facts":
       return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "button":

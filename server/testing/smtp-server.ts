@@ -6,6 +6,8 @@ export type SmtpServer = {
   url: string;
   /** Whole messages it has taken, its yes said or not. */
   taken: string[];
+  /** Addresses that messages were given for, refused ones included. */
+  recipients: string[];
   /** Refuses the next so many messages, for now. */
   refuse(count: number): void;
   /** Takes messages and does not say so, until `release`. */
@@ -16,6 +18,7 @@ export type SmtpServer = {
 
 export async function startSmtp(): Promise<SmtpServer> {
   const taken: string[] = [];
+  const recipients: string[] = [];
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   let refusals = 0;
@@ -38,7 +41,7 @@ export async function startSmtp(): Promise<SmtpServer> {
     // Whoever is killed leaves without a word.
     socket.on("error", () => undefined);
     socket.on("close", () => sockets.delete(socket));
-    converse(socket, take);
+    converse(socket, { take, recipient: (address) => void recipients.push(address) });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -46,6 +49,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    recipients,
     refuse(count) {
       refusals = count;
     },
@@ -65,7 +69,13 @@ export async function startSmtp(): Promise<SmtpServer> {
 }
 
 /** As much of SMTP as a client needs. */
-function converse(socket: Socket, take: (message: string, say: (line: string) => void) => void): void {
+function converse(
+  socket: Socket,
+  {
+    take,
+    recipient,
+  }: { take(message: string, say: (line: string) => void): void; recipient(address: string): void },
+): void {
   const say = (line: string) => void socket.write(`${line}\r\n`);
   let input = "";
   let inMessage = false;
@@ -84,6 +94,7 @@ function converse(socket: Socket, take: (message: string, say: (line: string) =>
       } else {
         const command = line.slice(0, 4).toUpperCase();
         inMessage = command === "DATA";
+        if (command === "RCPT") recipient(/<(.*)>/.exec(line)?.[1] ?? line);
         say(answers[command] ?? "250 fine");
         if (command === "QUIT") socket.end();
       }

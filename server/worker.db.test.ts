@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createAccount } from "./testing/accounts.ts";
+import { freePort } from "./testing/free-port.ts";
+import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "./testing/queue-app.ts";
+import { type SmtpServer, startSmtp } from "./testing/smtp-server.ts";
+
+const file = path.join(import.meta.dirname, "worker.ts");
+/** Processes start, and locks of a killed one run out. */
+const patient = { timeout: 60_000 };
+const soon = { timeout: 40_000, interval: 50 };
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+type Started = { app: QueueApp; server: SmtpServer };
+
+async function start(engine: EngineName): Promise<Started> {
+  const server = await startSmtp();
+  const app = await queueApp(engine, { variables: { SMTP_URL: server.url } });
+  open.push(server.stop, app.close);
+  return { app, server };
+}
+
+type Worker = {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; out: string; err: string }>;
+  gone: Promise<unknown[]>;
+};
+
+/** The worker as a process of its own, once it says that it is ready. */
+async function spawnWorker(app: QueueApp, variables: Record<string, string> = {}): Promise<Worker> {
+  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...app.variables, ...variables };
+  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const said = { out: "", err: "" };
+  child.stdout?.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, ...said }));
+  // Node tells of "close" only while the channel is the child's to close.
+  const gone = once(child, "exit");
+  open.push(async () => {
+    child.kill("SIGKILL");
+    await gone;
+  });
+  const ready = once(child, "message");
+  const outcome = await Promise.race([ready.then(() => null), ended]);
+  if (outcome) throw new Error(`the worker ended at once: ${outcome.err}`);
+  return { child, ended, gone };
+}
+
+async function askToCancel(app: QueueApp): Promise<void> {
+  const account = await createAccount(app, "paid");
+  const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
+  await account.client.post("/api/cancel-subscription-request", body);
+}
+
+const mails = (app: QueueApp) => app.db.sentMail.findMany({ orderBy: { id: "asc" } });
+const messageIds = ({ taken }: SmtpServer) =>
+  new Set(taken.map((message) => /Message-ID: (\S+)/i.exec(message)?.[1]));
+
+describe.each(engines)("the worker's process on %s", (engine) => {
+  test(
+    "killed between the mail server's yes and its own mark, another sends again under the same Message-ID",
+    patient,
+    async () => {
+      const { app, server } = await start(engine);
+      server.hold();
+      const first = await spawnWorker(app);
+      await askToCancel(app);
+      await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
+      first.child.kill("SIGKILL");
+      await first.ended;
+      expect((await mails(app)).map(({ sentAt }) => sentAt)).toEqual([null, null]);
+      server.release();
+      await spawnWorker(app);
+      await vi.waitFor(async () => expect((await mails(app)).every(({ sentAt }) => sentAt)).toBe(true), soon);
+      // Both e-mails came twice, and a mail program shows each once.
+      expect(server.taken).toHaveLength(4);
+      expect(messageIds(server).size).toBe(2);
+      expect(await app.db.outboxEvent.count({ where: { handledAt: null } })).toBe(0);
+    },
+  );
+
+  test("on SIGTERM the job that runs is finished, and the process ends by itself", patient, async () => {
+    const { app, server } = await start(engine);
+    server.hold();
+    const { child, ended } = await spawnWorker(app);
+    await askToCancel(app);
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
+    child.kill("SIGTERM");
+    server.release();
+    const { code, err, out } = await ended;
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out.trim().split("\n").at(-1)).toContain('"msg":"stopped"');
+    expect((await mails(app)).every(({ sentAt }) => sentAt)).toBe(true);
+    expect(server.taken).toHaveLength(2);
+  });
+
+  test("ends with the parent's channel, and shows its jobs to who has the password", patient, async () => {
+    const { app, server } = await start(engine);
+    const metricsPort = await freePort();
+    const { child, gone } = await spawnWorker(app, { METRICS_PORT: String(metricsPort) });
+    await askToCancel(app);
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
+    const url = `http://127.0.0.1:${metricsPort}`;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/metrics`)).status).toBe(401);
+    const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
+    await vi.waitFor(async () => {
+      const figures = await (await fetch(`${url}/metrics`, { headers: { authorization } })).text();
+      expect(figures).toContain(
+        'job_duration_seconds_count{queue="mail",job="mail.send",outcome="completed"} 2',
+      );
+    }, soon);
+    child.disconnect();
+    expect(await gone).toEqual([0, null]);
+  });
+});
+
+test("a worker without its database says so in one line and exits with 1", patient, async () => {
+  const env = {
+    PATH: process.env.PATH ?? "",
+    NODE_NO_WARNINGS: "1",
+    DATABASE_URL: "postgresql://precos:senha-secreta@127.0.0.1:1/precos",
+  };
+  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "ignore", "pipe"] });
+  let err = "";
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  expect(err).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
+  expect(err).not.toContain("senha-secreta");
+});
