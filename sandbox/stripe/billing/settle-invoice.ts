@@ -18,7 +18,15 @@ export function invoicePaid(standIn: StandIn, intent: PaymentIntent): void {
     status_transitions: { ...payment.status_transitions, paid_at: now },
   });
   emit(standIn, "invoice_payment.paid", payment);
+  keepMethod(standIn, invoice, intent);
   markPaid(standIn, invoice, now);
+}
+
+/** With `save_default_payment_method: on_subscription` the card that paid is the one charged from then on. */
+function keepMethod(standIn: StandIn, invoice: Invoice, intent: PaymentIntent): void {
+  const subscription = subscriptionOf(standIn.store, invoice);
+  if (subscription?.payment_settings?.save_default_payment_method !== "on_subscription") return;
+  standIn.store.update(subscription, { default_payment_method: intent.payment_method });
 }
 
 /** Closes an invoice as paid, also one of which nothing was due. */

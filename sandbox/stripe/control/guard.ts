@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { StandIn } from "../stand-in.ts";
@@ -7,12 +8,21 @@ const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** Why a request may not use the controls, or null: they take the token, and only a name of this machine. */
 export function controlRefusal(standIn: StandIn, context: Context): string | null {
+  const from = remoteAddress(context)?.replace(/^::ffff:/, "");
+  if (from !== undefined && from !== "::1" && !from.startsWith("127.")) {
+    return "the controls answer only to this machine";
+  }
   const { hostname } = new URL(context.req.url);
   if (!loopback.has(hostname) && hostname !== new URL(standIn.publicUrl()).hostname) {
     return "the controls answer only on this machine's own name";
   }
   const token = context.req.header("x-local-token") ?? pageToken(context) ?? "";
   return isSame(token, standIn.options.controlToken) ? null : "the header X-Local-Token is missing or wrong";
+}
+
+/** Nothing for a request made inside this process. */
+function remoteAddress({ env }: Context<{ Bindings: Partial<HttpBindings> }>): string | undefined {
+  return env?.incoming?.socket.remoteAddress;
 }
 
 /** The developer's page holds the token in a cookie; pages of other ports have the cookie too, but another origin. */

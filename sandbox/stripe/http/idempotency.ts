@@ -14,6 +14,7 @@ export class IdempotencyKeys {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#forgetOld();
   }
 
   /** The answer to replay, or null when the request is new; a new one holds its key until `finish`. */
@@ -34,6 +35,13 @@ export class IdempotencyKeys {
     if (!answer || !isKept(answer.status)) return;
     this.#store.state.idempotency[key] = { fingerprint, savedAtMs: Date.now(), requestId, ...answer };
     this.#store.changed();
+  }
+
+  #forgetOld(): void {
+    const { idempotency } = this.#store.state;
+    for (const [key, { savedAtMs }] of Object.entries(idempotency)) {
+      if (Date.now() - savedAtMs >= keptMs) delete idempotency[key];
+    }
   }
 }
 

@@ -1,12 +1,13 @@
+import type Stripe from "stripe";
 import { invalid } from "./errors.ts";
-import type { Range } from "./params.ts";
+import type { Declares, Range } from "./params.ts";
 
 export const pageParams = {
   limit: "integer",
   starting_after: "text",
   ending_before: "text",
   expand: "texts",
-} as const;
+} as const satisfies Declares<Stripe.PaginationParams & Stripe.EventRetrieveParams>;
 
 type Page = { limit?: number; starting_after?: string; ending_before?: string };
 

@@ -40,7 +40,7 @@ const sharedParams = {
   tax: "unmodelled",
   tax_exempt: "unmodelled",
   validate: "ignored",
-} as const;
+} as const satisfies Partial<Declares<Stripe.CustomerCreateParams>>;
 
 const createParams = {
   ...sharedParams,

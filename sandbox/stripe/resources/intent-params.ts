@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import {
   methodFromData,
   methodFromToken,
@@ -5,6 +6,7 @@ import {
   paymentMethodDataParams,
 } from "../cards/make-payment-method.ts";
 import { invalid } from "../http/errors.ts";
+import type { Declares } from "../http/params.ts";
 import type { StandIn } from "../stand-in.ts";
 import type { PaymentMethod } from "../state/tables.ts";
 
@@ -26,7 +28,7 @@ export const confirmingParams = {
   payment_method_data: paymentMethodDataParams,
   return_url: "text",
   use_stripe_sdk: "boolean",
-} as const;
+} as const satisfies Partial<Declares<Stripe.SetupIntentConfirmParams & Stripe.PaymentIntentConfirmParams>>;
 
 type Confirming = { payment_method?: string; payment_method_data?: PaymentMethodData };
 

@@ -311,3 +311,16 @@ test("the next charge of a customer can be made to fail", async () => {
   expect((await create()).status).toBe("incomplete");
   expect((await create()).status).toBe("active");
 });
+
+test("with save_default_payment_method the card that paid is kept on the subscription", async () => {
+  const { customer, method } = await local.customerWithCard("4242424242424242");
+  await local.stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
+  const create = (save: "off" | "on_subscription") =>
+    local.stripe.subscriptions.create({
+      customer,
+      items: [{ price: monthly }],
+      payment_settings: { save_default_payment_method: save },
+    });
+  expect((await create("off")).default_payment_method).toBeNull();
+  expect((await create("on_subscription")).default_payment_method).toBe(method);
+});
