@@ -68,7 +68,7 @@ async function settleInvoice(
   if (wants === "confirmation") return { kind: "progress", progress: confirmationProgress(subscription) };
   if (wants === "new-card") {
     await closeAttempt(deps, attempt.id, "failed", subscription.id);
-    return declined(subscription);
+    return declined(subscription, false);
   }
   await closeAttempt(deps, attempt.id, "subscribed", subscription.id);
   return { kind: "progress", progress: activeProgress(subscription) };
@@ -77,7 +77,7 @@ async function settleInvoice(
 /** Nothing is left to ask the provider for. */
 async function settle(
   deps: BillingDeps,
-  { attempt }: Order,
+  { attempt, card }: Order,
   step: Exclude<Step, { kind: "subscribe" | "pay-open-invoice" }>,
 ): Promise<Completion> {
   const { kind, subscription } = step;
@@ -90,7 +90,7 @@ async function settle(
   }
   await closeAttempt(deps, attempt.id, "failed", subscription.id);
   return kind === "declined"
-    ? declined(subscription)
+    ? declined(subscription, card !== null)
     : refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
 }
 

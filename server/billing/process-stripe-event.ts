@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BillingDeps } from "./billing-deps.ts";
-import { completeAttempt } from "./complete-attempt.ts";
+import { completeUnattended } from "./complete-unattended.ts";
 import { closeAttempt } from "./open-attempt.ts";
 import { type StripeEventType, stripeEventTypes } from "./stripe-event-types.ts";
 import { syncCustomer } from "./sync-customer.ts";
@@ -27,7 +27,7 @@ const alertAndSync: Handle = async (deps, about) => {
 
 const handlers: Record<StripeEventType, Handle> = {
   "setup_intent.succeeded": async (deps, { id }) =>
-    (await completeAttempt(deps, { setupIntentId: id })) !== null,
+    (await completeUnattended(deps, { setupIntentId: id })) !== null,
   "setup_intent.setup_failed": async (deps, { id }) => (await findAttempt(deps, id)) !== null,
   "setup_intent.canceled": async (deps, { id }) => {
     const attempt = await findAttempt(deps, id);

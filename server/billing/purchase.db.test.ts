@@ -201,9 +201,23 @@ describe("cards", () => {
     expect(again).toMatchObject({ status: 200, body: { step: "active" } });
     await app.processEvents();
     const { subscriptions, paid } = await atProvider(app, seller);
-    expect(subscriptions.map(({ status }) => status).toSorted()).toEqual(["active", "canceled"]);
+    expect(subscriptions.map(({ status }) => status).toSorted()).toEqual(["active", "incomplete_expired"]);
     expect(paid).toHaveLength(1);
     expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+  });
+
+  test("a card that is refused while nobody looks is told, once; one that is refused on the screen is not", async () => {
+    const gone = await app.seller();
+    await setUpCard(app, await choose(gone), cards.declinedOnCharge);
+    await app.processEvents();
+    expect(await newsOf(app, gone)).toEqual(["invoice.payment-failed"]);
+    const present = await app.seller();
+    await app.stripe.control("/_local/webhooks", { mode: "hold" });
+    await buy(app, present, { card: cards.declinedOnCharge });
+    await app.stripe.control("/_local/webhooks", { mode: "normal" });
+    await app.stripe.control("/_local/webhooks/release");
+    await app.processEvents();
+    expect(await newsOf(app, present)).toEqual([]);
   });
 
   test("a refused purchase says the same when it is completed again", async () => {
@@ -303,7 +317,7 @@ describe("a first payment that the bank asks about", () => {
     await setUpCard(app, begun, cards.good);
     expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { plan: "annual" } });
     const first = await app.stripe.client.subscriptions.retrieve(String(body.subscriptionId));
-    expect(first.status).toBe("canceled");
+    expect(first.status).toBe("incomplete_expired");
     expect((await atProvider(app, seller)).paid).toHaveLength(1);
   });
 

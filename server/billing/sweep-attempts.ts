@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { BillingAttempt } from "../db/generated/client.ts";
 import { type BillingDeps, billingLock } from "./billing-deps.ts";
-import { completeAttempt } from "./complete-attempt.ts";
+import { completeUnattended } from "./complete-unattended.ts";
 import { cancelSetup, closeAttempt } from "./open-attempt.ts";
 
 const hourMs = 3_600_000;
@@ -38,7 +38,7 @@ async function sweepAttempt(deps: BillingDeps, attempt: BillingAttempt): Promise
   const { id, userId, setupIntentId, createdAt } = attempt;
   const setupIntent = setupIntentId ? await findSetup(deps, setupIntentId) : null;
   if (setupIntentId && setupIntent?.status === "succeeded") {
-    const completion = await completeAttempt(deps, { setupIntentId }, { waitMs });
+    const completion = await completeUnattended(deps, { setupIntentId });
     if (completion?.kind === "refused") return "closed";
     return completion?.progress.step === "active" ? "completed" : "waiting";
   }
