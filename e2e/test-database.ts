@@ -7,7 +7,7 @@ import { newIdentity, testPassword } from "./fixtures.ts";
 
 /**
  * Signs the page's browser in to a new account with an active subscription to the monthly plan, to be changed as a test
- * likes. Nobody can pay in a test yet, so its subscription is written to the database.
+ * likes: its subscription is written to the database, and the payment provider knows nothing of it.
  */
 export async function signInAsNewSubscriber(page: Page): Promise<{ username: string; email: string }> {
   const identity = newIdentity();
@@ -32,6 +32,28 @@ export async function endWithPeriod(username: string): Promise<void> {
   );
 }
 
+/** The last charge was refused some days ago, and is still open. */
+export async function failPayment(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
+  await inDatabase(
+    `update subscriptions set status = 'past_due', past_due_since = now() - make_interval(days => $2::int)
+     where user_id = (select id from users where username = $1)`,
+    [username, String(daysAgo)],
+  );
+}
+
+/** Paid invoices, a month apart; TESTE-0001 is the newest. */
+export async function addInvoices(username: string, count: number): Promise<void> {
+  await inDatabase(
+    `insert into invoices
+       (id, user_id, stripe_invoice_id, number, status, amount_due_cents, amount_paid_cents, currency, created_at)
+     select gen_random_uuid(), users.id, gen_random_uuid()::text, 'TESTE-' || lpad(month::text, 4, '0'),
+            'paid', 4490, 4490, 'BRL', now() - make_interval(months => month)
+     from users, generate_series(1, $2::int) as month where username = $1`,
+    [username, String(count)],
+    count,
+  );
+}
+
 /** The support team has dealt with what this account asked for. */
 export async function closeCancellationRequests(username: string): Promise<void> {
   await inDatabase(
@@ -41,12 +63,12 @@ export async function closeCancellationRequests(username: string): Promise<void>
   );
 }
 
-async function inDatabase(statement: string, values: string[]): Promise<void> {
+async function inDatabase(statement: string, values: string[], rows = 1): Promise<void> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, values);
-    if (rowCount !== 1) throw new Error(`${rowCount} rows instead of one: ${statement}`);
+    if (rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}: ${statement}`);
   } finally {
     await client.end();
   }

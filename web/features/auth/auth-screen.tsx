@@ -11,6 +11,7 @@ import { ExampleSale } from "./example-sale.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleNotice } from "./google-notice.tsx";
 import { SubscriptionNotice } from "./subscription-notice.tsx";
+import { useNoSecretsInAddress } from "./use-no-secrets-in-address.ts";
 import "./auth-screen.css";
 
 const words = {
@@ -27,6 +28,7 @@ export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  useNoSecretsInAddress();
   const { tab, title, subtitle } = words[mode];
   return (
     <div className="auth">

@@ -1,0 +1,97 @@
+import { expect } from "@playwright/test";
+import { cards, expectCardForm, openCardForm, payWith } from "./card-form.ts";
+import { test } from "./fixtures.ts";
+import { hold, intercept, refuse } from "./server-calls.ts";
+import { card, openSubscription } from "./subscription-screen.ts";
+import { addInvoices, failPayment, signInAsNewSubscriber } from "./test-database.ts";
+import { toast } from "./toast.ts";
+
+test("S2-45 what is charged next, on which card, and the invoice of what was paid", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCardForm(page, "Anual");
+  await payWith(page, cards.mastercard);
+  await expect(page).toHaveURL("/calculator?payment=success");
+  await openSubscription(page);
+  await expect(card(page, "Cobrança")).toContainText("Mastercard •••• 4444, vence 12/34");
+  await expect(card(page, "Cobrança")).toContainText(/Próxima cobrançaR\$\s458,90 em \d+ de \w+ de 20\d\d/);
+  const invoice = card(page, "Faturas").getByRole("listitem");
+  await expect(invoice).toHaveCount(1);
+  await expect(invoice).toContainText("Paga");
+  await expect(invoice).toContainText("R$ 458,90");
+  await expect(invoice.getByRole("link", { name: /^Ver fatura/ })).toHaveAttribute("href", /\/invoices\/in_\w+$/);
+});
+  expect((await page.request.get((await link.getAttribute("href")) ?? "")).ok()).toBe(true);
+});
+
+test("S2-45 D22 a payment that failed: until when the access lasts, shown without a reload, and the way to pay", async ({
+  page,
+}) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  await failPayment(username, { daysAgo: 1 });
+  await expect(page.getByText("O pagamento do plano Mensal não foi aprovado.")).toBeVisible();
+  await expect(
+    page.getByText(/Seu acesso aos recursos avançados vai até \d+ de \w+, às \d\d:\d\d/),
+  ).toBeVisible();
+  await expect(card(page, "Cobrança")).toContainText("Pagamento em aberto desde");
+  const { release } = await hold(page, "getOrCreateSubscription");
+  const pay = page.getByRole("button", { name: "Atualizar cartão e pagar" });
+  const asked = page.waitForRequest(
+    (request) => request.postData()?.includes("getOrCreateSubscription") ?? false,
+  );
+  await pay.click();
+  expect((await asked).postDataJSON().variables).toEqual({ planKey: "monthly" });
+  await expect(pay).toBeDisabled();
+  release();
+  await expectCardForm(page);
+});
+
+test("D22 after 3 days the access is paused, and can still be paid for", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await failPayment(username, { daysAgo: 4 });
+  await openSubscription(page);
+  await expect(page.getByText(/Os recursos avançados estão pausados desde/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Plano Ativo" })).toHaveCount(0);
+  const answer = { __typename: "PaymentError", code: "RATE_LIMIT", message: "texto" };
+  await refuse(page, "getOrCreateSubscription", answer);
+  await page.getByRole("button", { name: "Atualizar cartão e pagar" }).click();
+  await expect(toast(page)).toContainText("Muitas Tentativas");
+});
+
+test("S2-45 invoices come six at a time, newest first", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await addInvoices(username, 14);
+  await openSubscription(page);
+  const invoices = card(page, "Faturas").getByRole("listitem");
+  await expect(invoices).toHaveCount(6);
+  await expect(invoices.first()).toContainText("Fatura TESTE-0001");
+  const more = card(page, "Faturas").getByRole("button", { name: "Carregar mais" });
+  await more.click();
+  await expect(invoices).toHaveCount(12);
+  await more.click();
+  await expect(invoices).toHaveCount(14);
+  await expect(invoices.last()).toContainText("Fatura TESTE-0014");
+  await expect(more).toHaveCount(0);
+});
+
+test("S2-45 without a charge there is no invoice; a list that does not load can be asked for again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  let isDown = true;
+  await intercept(page, "viewer", (route) => {
+    const asksInvoices = route.request().postData()?.includes("query InvoicePage") ?? false;
+    return isDown && asksInvoices ? route.abort() : route.fallback();
+  });
+  await openSubscription(page);
+  await expect(card(page, "Faturas").getByRole("alert")).toContainText(
+    "Não conseguimos carregar suas faturas",
+  );
+  isDown = false;
+  await card(page, "Faturas").getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(card(page, "Faturas")).toContainText("Nenhuma fatura ainda");
+});
