@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { registerSeller } from "../world/seller.ts";
 import { startWorld, type World, type WorldOptions } from "../world/world.ts";
-import { type Manner, purchase, steps } from "./purchase.ts";
+import { type Manner, purchase, type Step, steps } from "./purchase.ts";
 import { createDice, createTrouble, type Dice } from "./trouble.ts";
 import { judge, waitingRows } from "./verdict.ts";
 
@@ -37,13 +37,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const dice = createDice(options.seed);
     const trouble = createTrouble(world, steps, dice);
     await world.control("/_local/webhooks", { mode: "normal", shuffle: true, duplicate: 2, delayMs: 50 });
-    const usernames = await buyAll(options, world, dice, trouble.at);
+    const { usernames, stuck } = await buyAll(options, world, dice, trouble.at);
     await trouble.over();
     await world.control("/_local/webhooks/settle");
     await untilNothingWaits(world);
     return {
       purchases: options.purchases,
-      wrong: await judge(world, usernames),
+      wrong: [...stuck, ...(await judge(world, usernames))],
       kills: Object.fromEntries([...trouble.kills].sort()),
       starts: { server: world.server.starts(), worker: world.worker.starts() },
       webhooks: {
@@ -60,13 +60,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 
 type At = ReturnType<typeof createTrouble>["at"];
 
-/** Answers the sellers' names once each has bought. */
+/** Answers the sellers' names once each has bought, and what kept those who could not. */
 async function buyAll(
   { purchases, concurrency }: ChaosOptions,
   world: World,
   dice: Dice,
   troubleAt: At,
-): Promise<string[]> {
+): Promise<{ usernames: string[]; stuck: string[] }> {
+  const stuck: string[] = [];
   const run = randomUUID().slice(0, 8);
   const usernames = Array.from({ length: purchases }, (_, index) => `caos-${run}-${index}`);
   const waiting = [...usernames.entries()];
@@ -75,14 +76,14 @@ async function buyAll(
       const [index, username] = next;
       if (index === Math.floor(purchases / 2)) void accident(world);
       const seller = await registerSeller(world.url, username);
-      await purchase(seller, mannerOf(index, dice), {
-        trouble: (step) => troubleAt(index, step),
-        confirmCard: world.confirmCard,
-      });
+      const around = { trouble: (step: Step) => troubleAt(index, step), confirmCard: world.confirmCard };
+      await purchase(seller, mannerOf(index, dice), around).catch((error: Error) =>
+        stuck.push(error.message),
+      );
     }
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
-  return usernames;
+  return { usernames, stuck };
 }
 
 /** Once in the middle: Postgres restarts, and Redis forgets everything. */

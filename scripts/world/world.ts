@@ -81,7 +81,7 @@ async function startStandIn(webhookUrl: string) {
   const child = await startChild(
     "The stand-in of Stripe",
     ["--disable-warning=ExperimentalWarning", "sandbox/stripe/main.ts"],
-    { STRIPE_LOCAL_PORT: String(port), STRIPE_LOCAL_TOKEN: token, STRIPE_LOCAL_RETRY_MS: "300" },
+    { STRIPE_LOCAL_PORT: String(port), STRIPE_LOCAL_TOKEN: token, STRIPE_LOCAL_RETRY_MS: "1500" },
   );
   const stripe = new Stripe("sk_test_local", { protocol: "http", host: "127.0.0.1", port, telemetry: false });
   const { secret } = await stripe.webhookEndpoints.create({ url: webhookUrl, enabled_events: ["*"] });
@@ -107,8 +107,8 @@ async function startStandIn(webhookUrl: string) {
       await request("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card: "pm_card_visa" });
     },
     deliveries: async () => {
-      const { data } = (await request("GET", "/_local/deliveries")) as { data: { tries: number }[] }; // its own word
-      return data.reduce((sum, { tries }) => sum + tries, 0);
+      const deliveries = (await request("GET", "/_local/deliveries")) as { tries: number }[]; // its own word
+      return deliveries.reduce((sum, { tries }) => sum + tries, 0);
     },
   };
 }
