@@ -51,7 +51,7 @@ test("every answer and every webhook has the fields that the SDK declares, and n
   await local.stripe.events.list({ limit: 100 });
   await local.control("webhooks/settle", {});
 
-  const exchanges = await local.control<Exchange[]>("exchanges");
+  const { data: exchanges } = await local.control<{ data: Exchange[] }>("exchanges");
   const answered = JSON.stringify(exchanges.map(({ answer }) => answer));
   for (const object of shapes.keys()) expect(answered).toContain(`"object":"${object}"`);
   const found = exchanges.flatMap(({ method, path, answer }) =>

@@ -73,3 +73,23 @@ test("it ends when the parent that started it is gone", async () => {
   const [code] = await once(child, "exit");
   expect(code).toBe(0);
 }, 30_000);
+
+test("samples of what was asked, answered and told are left for the contract check", async () => {
+  const record = join(dir, "record");
+  const { child, stripe } = await start({ STRIPE_LOCAL_RECORD_DIR: record });
+  for (const email of ["a@x.com", "b@x.com"]) await stripe.customers.create({ email });
+  await stripe.customers.retrieve("cus_none").catch(() => undefined);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  const { data, events } = JSON.parse(await readFile(join(record, `exchanges-${child.pid}.json`), "utf8"));
+  expect(data).toMatchObject([
+    { method: "POST", pattern: "/v1/customers", params: { email: "a@x.com" }, status: 200 },
+    {
+      method: "GET",
+      pattern: "/v1/customers/:id",
+      status: 404,
+      answer: { error: { code: "resource_missing" } },
+    },
+  ]);
+  expect(events).toMatchObject([{ object: "event", type: "customer.created" }]);
+}, 30_000);

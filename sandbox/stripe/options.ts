@@ -5,6 +5,8 @@ export type Options = {
   port: number;
   /** Where the state is kept between runs; none keeps it in memory only. */
   dir: string | null;
+  /** Where samples of what was asked and answered are left at the end; none leaves nothing. */
+  recordDir: string | null;
   /** What `/_local` asks for in the header X-Local-Token. */
   controlToken: string;
   secretKey: string;
@@ -26,6 +28,7 @@ export function readOptions(env: NodeJS.ProcessEnv): Options {
     host: env.STRIPE_LOCAL_HOST || "127.0.0.1",
     port: wholeNumber(env, "STRIPE_LOCAL_PORT", 0),
     dir: env.STRIPE_LOCAL_DIR || null,
+    recordDir: env.STRIPE_LOCAL_RECORD_DIR || null,
     controlToken: env.STRIPE_LOCAL_TOKEN || randomText(32),
     secretKey,
     publishableKey: "pk_test_local",

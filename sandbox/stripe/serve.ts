@@ -24,6 +24,7 @@ export async function serve(options: Options): Promise<Served> {
     if ("closeAllConnections" in server) server.closeAllConnections();
     await closed;
     if (options.dir !== null) keeper.flush();
+    if (options.recordDir !== null) standIn.exchanges.writeSamples(options.recordDir);
   }
 
   return { standIn, url, port, close };

@@ -9,7 +9,6 @@ import { browserView, requireClientSecret } from "../http/browser-view.ts";
 import { invalid } from "../http/errors.ts";
 import { errorAnswer } from "../http/perform.ts";
 import type { StandIn } from "../stand-in.ts";
-import { newId } from "../state/ids.ts";
 import { seed } from "../state/seed.ts";
 import * as bodies from "./bodies.ts";
 import { confirmPaymentAsBrowser, confirmSetupAsBrowser } from "./confirm.ts";
@@ -33,7 +32,7 @@ export function controlRoutes(standIn: StandIn): App {
   webhookRoutes(app, standIn);
   billingRoutes(app, standIn);
   app.onError(async (error, context) => {
-    const { status, body } = errorAnswer(error, newId("req", 14));
+    const { status, body } = errorAnswer(error);
     await sendWebhooks(standIn, context.env);
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   });

@@ -252,12 +252,12 @@ test("every exchange is remembered, numbers and codes of cards masked", async ()
     type: "card",
     card: { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "314" },
   });
-  const exchanges = await local.control<object[]>("exchanges");
-  expect(exchanges).toMatchObject([
+  const { data } = await local.control<{ data: object[] }>("exchanges");
+  expect(data).toMatchObject([
     {
       method: "POST",
-      path: "/v1/payment_methods",
-      params: { card: { number: "***", cvc: "***" } },
+      pattern: "/v1/payment_methods",
+      params: { card: { number: "***", cvc: "***", exp_month: 12 } },
       apiVersion: "2026-10-28.endive",
       status: 200,
       answer: { object: "payment_method", card: { last4: "4242" } },

@@ -52,7 +52,8 @@ export function fingerprintOf(method: string, path: string, params: unknown): st
     .digest("hex");
 }
 
-function isKept(status: number): boolean {
+/** Refused parameters, and what was turned away at the door, leave the key free. */
+export function isKept(status: number): boolean {
   return status < 400 || status === 402 || status === 500;
 }
 

@@ -1,5 +1,5 @@
 import type { StandIn } from "../stand-in.ts";
-import { authenticate } from "./authenticate.ts";
+import { type Actor, authenticate } from "./authenticate.ts";
 import { browserView, requireClientSecret } from "./browser-view.ts";
 import { ApiError, invalid, missing } from "./errors.ts";
 import { expanded } from "./expand.ts";
@@ -20,13 +20,22 @@ export type ApiRequest = {
   hasOrigin: boolean;
 };
 
+/** What a request turned out to be, as far as it was understood. */
+export type Understood = {
+  pattern: string | null;
+  actor: Actor | null;
+  params: unknown;
+};
+
 /**
  * Checks a request and answers the work it asks for. The check throws what Stripe refuses before any work begins;
  * the work changes the state and answers a resource, or throws what came of it.
  */
-export function prepare(standIn: StandIn, request: ApiRequest): () => Answer {
+export function prepare(standIn: StandIn, request: ApiRequest, understood: Understood): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
+  understood.pattern = endpoint.path;
   const actor = authenticate(standIn.options, request.authorization, request.form.key);
+  understood.actor = actor;
   if (actor === "secret" && request.hasOrigin) {
     throw invalid("A secret key never belongs in a browser.", {}, 403);
   }
@@ -36,6 +45,7 @@ export function prepare(standIn: StandIn, request: ApiRequest): () => Answer {
     throw invalid(message, { code: "secret_key_required" }, 401);
   }
   const params = readParams(endpoint.spec, request.form);
+  understood.params = params;
   const absent = endpoint.required.find((name) => request.form[name] === undefined);
   if (absent) throw missing(absent);
   if (actor === "browser") requireClientSecret(standIn, id, request.form.client_secret);
@@ -55,12 +65,9 @@ export function prepare(standIn: StandIn, request: ApiRequest): () => Answer {
 }
 
 /** A refusal, or a fault of the stand-in itself, as an answer. */
-export function errorAnswer(error: unknown, requestId: string): Answer {
+export function errorAnswer(error: unknown): Answer {
   if (error instanceof ApiError) {
-    return {
-      status: error.status,
-      body: JSON.stringify({ error: { ...error.body, request_id: requestId } }, null, 2),
-    };
+    return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
   }
   console.error("the stand-in for Stripe failed", error);
   const message = `The stand-in failed: ${error instanceof Error ? error.message : String(error)}`;

@@ -7,8 +7,8 @@ import { newId } from "../state/ids.ts";
 import { apiVersion } from "../webhooks/emit.ts";
 import { sendWebhooks } from "./after-answer.ts";
 import { decodeForm } from "./form.ts";
-import { type Answer, fingerprintOf } from "./idempotency.ts";
-import { type ApiRequest, errorAnswer, prepare } from "./perform.ts";
+import { type Answer, fingerprintOf, isKept } from "./idempotency.ts";
+import { type ApiRequest, errorAnswer, prepare, type Understood } from "./perform.ts";
 
 type ApiContext = Context<{ Bindings: HttpBindings }>;
 
@@ -19,13 +19,14 @@ export async function serveApi(standIn: StandIn, context: ApiContext): Promise<R
   const lost = await loseBefore(context, fault);
   if (lost) return lost;
 
-  const { answer, replayOf } = await answerTo(standIn, request, fault);
+  const understood: Understood = { pattern: null, actor: null, params: request.form };
+  const { answer, replayOf } = await answerTo(standIn, request, understood, fault);
   standIn.exchanges.add({
     at: new Date().toISOString(),
     requestId: request.id,
     method: request.method,
     path: request.path,
-    params: request.form,
+    ...understood,
     apiVersion: context.req.header("stripe-version") ?? null,
     idempotencyKey: request.idempotencyKey ?? null,
     status: fault === "reset_after_commit" || fault === "cut_body" ? null : answer.status,
@@ -51,34 +52,44 @@ async function readRequest(context: ApiContext): Promise<ApiRequest> {
 
 type Answered = { answer: Answer; replayOf: string | null };
 
-async function answerTo(standIn: StandIn, request: ApiRequest, fault: FaultAction | null): Promise<Answered> {
+async function answerTo(
+  standIn: StandIn,
+  request: ApiRequest,
+  understood: Understood,
+  fault: FaultAction | null,
+): Promise<Answered> {
   const key = request.idempotencyKey;
   const fingerprint = key ? fingerprintOf(request.method, request.path, request.form) : "";
   try {
-    const work = prepare(standIn, request);
+    const work = prepare(standIn, request, understood);
+    const refusal = fault && faultError(fault);
+    if (refusal && !isKept(refusal.status)) throw refusal;
     const saved = key ? standIn.idempotency.begin(key, fingerprint) : null;
     if (saved) return { answer: saved, replayOf: saved.requestId };
     let answer: Answer | null = null;
     try {
-      answer = await attempt(work, request, fault);
+      answer = await attempt(work, refusal, fault);
       return { answer, replayOf: null };
     } finally {
       if (key) standIn.idempotency.finish(key, fingerprint, request.id, answer);
     }
   } catch (error) {
-    return { answer: errorAnswer(error, request.id), replayOf: null };
+    return { answer: errorAnswer(error), replayOf: null };
   }
 }
 
 /** The work, after the wait or instead of the refusal that a fault asks for. Its refusals are answers too. */
-async function attempt(work: () => Answer, request: ApiRequest, fault: FaultAction | null): Promise<Answer> {
-  const refusal = fault && faultError(fault);
-  if (refusal) return errorAnswer(refusal, request.id);
+async function attempt(
+  work: () => Answer,
+  refusal: Error | null,
+  fault: FaultAction | null,
+): Promise<Answer> {
+  if (refusal) return errorAnswer(refusal);
   if (fault?.startsWith("slow:")) await new Promise((resolve) => setTimeout(resolve, Number(fault.slice(5))));
   try {
     return work();
   } catch (error) {
-    return errorAnswer(error, request.id);
+    return errorAnswer(error);
   }
 }
 

@@ -30,6 +30,7 @@ export function emit<T extends object>(
   };
   standIn.store.insert(event);
   standIn.deliveries.queue(event);
+  standIn.exchanges.addEvent(event);
 }
 
 function testClockOf(standIn: StandIn, resource: object): string | null {
