@@ -9,8 +9,8 @@ import { type SmtpServer, startSmtp } from "./testing/smtp-server.ts";
 
 const file = path.join(import.meta.dirname, "worker.ts");
 /** Processes start, and locks of a killed one run out. */
-const patient = { timeout: 60_000 };
-const soon = { timeout: 40_000, interval: 50 };
+const patient = { timeout: 120_000 };
+const soon = { timeout: 90_000, interval: 50 };
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -5,13 +5,13 @@ import type { HttpEnv } from "./http-env.ts";
 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** How long each request took, under the pattern of the route that answered it. */
+/** How long each request took, under the pattern of the route that answered it: the last one that ran. */
 export function requestMetrics({ requestSeconds }: Metrics) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
     await next();
     const method = known.has(c.req.method) ? c.req.method : "OTHER";
-    const labels = { method, route: routePath(c, -1), status: String(c.res.status) };
+    const labels = { method, route: routePath(c), status: String(c.res.status) };
     requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
   });
 }

@@ -16,7 +16,7 @@ export function opsPage(title: string, content: Markup | Markup[]): Markup {
 </head>
 <body>
 <header><nav aria-label="Operação">
-<a href="/ops">Operação</a> <a href="/ops/queues/">Filas</a> <a href="/ops/mail">E-mails</a> <a href="/metrics">Métricas</a>
+<a href="/ops">Operação</a> <a href="/ops/queues">Filas</a> <a href="/ops/mail">E-mails</a> <a href="/metrics">Métricas</a>
 </nav></header>
 <main>
 <h1>${title}</h1>

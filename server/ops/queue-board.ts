@@ -13,13 +13,19 @@ export const boardPath = "/ops/queues";
 const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
 const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));
 
+/** Its page names its own base address, which the policy of all other pages forbids. */
+const boardPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
 /** bull-board, over whichever engine there is. It connects to the queue when somebody first opens it. */
 export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues">): void {
   let board: Hono | undefined;
+  app.get(`${boardPath}/`, (c) => c.redirect(boardPath));
   app.all(`${boardPath}/*`, async (c) => {
     board ??= createBoard(queues);
     const response = await board.fetch(c.req.raw);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    c.header("Content-Security-Policy", boardPolicy);
     return c.html((await response.text()).replace(foreignStyle, ""));
   });
 }
