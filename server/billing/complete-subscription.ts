@@ -19,7 +19,7 @@ const waitMs = 10_000;
 
 /** Buys the plan whose card the seller's browser has just set up. Throws NOT_FOUND for a set-up that is not the seller's. */
 export async function completeSubscription(
-  deps: BillingDeps & Pick<Deps, "limits">,
+  deps: BillingDeps & Pick<Deps, "limits" | "planPrices">,
   account: Account,
   { setupIntentId, plan, priceId }: ConfirmedSetUp,
 ): Promise<SubscriptionProgress> {
@@ -32,6 +32,7 @@ export async function completeSubscription(
     completeAttempt(deps, { setupIntentId }, { waitMs }),
   );
   if (!completion) throw new AppError("NOT_FOUND");
-  if (completion.kind === "refused") throw completion.error;
-  return completion.progress;
+  if (completion.kind === "progress") return completion.progress;
+  if (completion.error.code === "MISSING_PRICE_CONFIG") deps.planPrices.forget();
+  throw completion.error;
 }

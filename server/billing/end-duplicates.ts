@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import type { BillingDeps } from "./billing-deps.ts";
 import { findPaymentIntent, type ProviderSubscription } from "./provider-subscription.ts";
 
@@ -16,20 +16,31 @@ export async function endDuplicates(
     // The money first: once it is cancelled nobody would come back for it.
     const { data } = await stripe.invoices.list({ subscription: id, status: "paid", limit: 100 });
     for (const invoice of data) await refund(stripe, invoice.id);
-    await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}` });
+    await stripe.subscriptions.cancel(id);
   }
 }
 
 /** Cancels a first payment that will not be made. If it was made at that very moment, it is given back. */
 export async function cancelUnpaid({ stripe, log }: BillingDeps, subscriptionId: string): Promise<void> {
-  const canceled = await stripe.subscriptions.cancel(subscriptionId, { expand: ["latest_invoice"] });
-  const { latest_invoice: invoice } = canceled;
-  if (invoice === null || typeof invoice === "string" || invoice.status !== "paid") return;
+  const invoice = await cancelWithInvoice(stripe, subscriptionId);
+  if (invoice?.status !== "paid") return;
   log.error(
     { stripeSubscriptionId: subscriptionId },
     "a payment came while it was cancelled, and is refunded",
   );
   await refund(stripe, invoice.id);
+}
+
+/** Null when there was nothing to cancel: it has expired meanwhile. */
+async function cancelWithInvoice(stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice | null> {
+  try {
+    const canceled = await stripe.subscriptions.cancel(subscriptionId, { expand: ["latest_invoice"] });
+    // `expand` asks for the whole of it.
+    return typeof canceled.latest_invoice === "object" ? canceled.latest_invoice : null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+    throw error;
+  }
 }
 
 async function refund(stripe: Stripe, invoiceId: string): Promise<void> {

@@ -177,6 +177,7 @@ describe("what a request may not say", () => {
     await setUpCard(app, begun, cards.good);
     await client.prices.update(price?.id ?? "", { active: false });
     const refused = await complete(seller, begun);
+    await expect(choose(seller, "quarterly")).rejects.toThrow("MISSING_PRICE_CONFIG");
     await client.prices.update(price?.id ?? "", { active: true });
     expect(refused).toMatchObject({ status: 503, body: { error: { code: "MISSING_PRICE_CONFIG" } } });
   });
