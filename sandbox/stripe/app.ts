@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { browserRoutes } from "./browser/routes.ts";
 import { controlRoutes } from "./control/routes.ts";
+import { invoiceRoutes } from "./hosted/invoice-routes.ts";
 import { serveApi } from "./http/serve-api.ts";
 import type { StandIn } from "./stand-in.ts";
 
@@ -14,6 +15,7 @@ export function createApp(standIn: StandIn): App {
   app.options("/v1/*", cors());
   app.all("/v1/*", (context) => serveApi(standIn, context));
   app.route("/_local", controlRoutes(standIn));
+  app.route("/_stripe/invoices", invoiceRoutes(standIn));
   browserRoutes(app, standIn);
   return app;
 }
