@@ -65,6 +65,9 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   WEB_DIR: "the folder of the built web app",
 };
 
+/** Every variable there is. */
+export const variableNames: readonly string[] = Object.keys(wanted);
+
 /** The server's configuration, checked once. */
 export type Env = {
   /** Not production: GraphiQL, introspection and field suggestions are on. */

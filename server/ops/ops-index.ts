@@ -25,24 +25,22 @@ export function addOpsIndex(
     });
     const engine = env.redisUrl === null ? "Postgres" : "Redis";
     const mail = env.mail.smtpUrl === null ? "guardados em arquivo" : "enviados por SMTP";
-    const table = counted ? countTable(counted) : html`<p class="bad">A fila não respondeu.</p>`;
+    const list = counted ? countList(counted) : html`<p class="bad">A fila não respondeu.</p>`;
     const words = html`<p class="soft">Filas em ${engine}; e-mails ${mail}.</p>`;
-    return c.html(opsPage("Operação", [table, words]));
+    return c.html(opsPage("Operação", [list, words]));
   });
 }
 
-function countTable(counted: readonly QueueCounts[]) {
-  return html`<div class="scroll"><table>
-<thead><tr><th scope="col">Fila</th>${columns.map(([, label]) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
-<tbody>${counted.map(countRow)}</tbody>
-</table></div>`;
+function countList(counted: readonly QueueCounts[]) {
+  return html`<ul class="queues">${counted.map(
+    ({ queue, counts }) => html`<li>
+<h2><a href="/ops/queues/queue/${queue}">${queue}</a></h2>
+<dl class="counts">${columns.map(([state, label]) => countOf(state, label, counts[state] ?? 0))}</dl>
+</li>`,
+  )}</ul>`;
 }
 
-function countRow({ queue, counts }: QueueCounts) {
-  const cells = columns.map(([state]) => {
-    const count = counts[state] ?? 0;
-    const mark = state === "failed" && count > 0 ? "number bad" : "number";
-    return html`<td class="${mark}">${count}</td>`;
-  });
-  return html`<tr><th scope="row"><a href="/ops/queues/queue/${queue}">${queue}</a></th>${cells}</tr>`;
+function countOf(state: string, label: string, count: number) {
+  const mark = state === "failed" && count > 0 ? "bad" : "";
+  return html`<div><dt>${label}</dt><dd class="${mark}">${count}</dd></div>`;
 }

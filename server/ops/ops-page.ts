@@ -12,6 +12,7 @@ export function opsPage(title: string, content: Markup | Markup[]): Markup {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="/favicon.svg">
 <style>${raw(style)}</style>
 </head>
 <body>
@@ -36,10 +37,11 @@ nav a { display: inline-block; padding: 6px 12px 6px 0; }
 a { color: var(--link); }
 h1 { margin: 12px 0 16px; font-size: 24px; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { margin: 24px 0 8px; font-size: 18px; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); text-align: left; }
-td.number, th.number { text-align: right; }
+ul.queues { list-style: none; margin: 0 0 16px; padding: 0; }
+ul.queues li { padding: 12px 0; border-bottom: 1px solid var(--line); }
+ul.queues h2 { margin: 0 0 4px; }
+dl.counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(92px, 1fr)); gap: 8px; margin: 0; font-variant-numeric: tabular-nums; }
+dl.counts dd { font-size: 18px; }
 .soft { color: var(--soft); }
 .bad { color: light-dark(#b4232c, #ff9592); font-weight: 600; }
 ul.mails { list-style: none; margin: 0; padding: 0; }
