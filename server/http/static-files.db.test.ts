@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../testing/test-app.ts";
+import { productionVariables, type TestApp, testApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 let folder: string;
@@ -80,15 +80,23 @@ describe("the web app's files", () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test("pages carry a policy that lets in our own scripts only, and no referrer for others (D37)", async () => {
+  test("pages carry a policy that lets in our own scripts and the payment provider's, and no referrer for others (D37)", async () => {
     const { headers } = (await get("/")).response;
     const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' ${app.deps.env.stripe.apiBase?.origin};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
     expect(headers.get("referrer-policy")).toBe("same-origin");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
+  });
+
+  test("in production the payment provider is Stripe, and nobody else", async () => {
+    const production = await testApp({ ...productionVariables, WEB_DIR: path.join(folder, "web") });
+    const policy = (await production.client().get("/")).headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   });
 
   test("no HTTPS is asked of the browser where the address is http", async () => {
