@@ -55,10 +55,17 @@ async function post(request: APIRequestContext, url: string, data?: Record<strin
   if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
 }
 
+/** Of the user `ops`, at /ops and /metrics. */
+export function opsPassword(): string {
+  return secrets().opsPassword;
+}
+
 function demoPassword(): string {
+  return secrets().demoPassword;
+}
+
+/** What the copy of the product under test made up for itself. */
+function secrets(): { demoPassword: string; opsPassword: string } {
   const dataDir = `test-results/data-${process.env.E2E_PORT ?? 3900}`;
-  const secrets = JSON.parse(readFileSync(path.resolve(dataDir, "secrets.json"), "utf8")) as {
-    demoPassword: string;
-  };
-  return secrets.demoPassword;
+  return JSON.parse(readFileSync(path.resolve(dataDir, "secrets.json"), "utf8"));
 }

@@ -40,7 +40,7 @@ export function PaymentReturn({ search, onSettled }: Props) {
         <Button size="2" onClick={retry}>
           Tentar novamente
         </Button>
-        <Button size="2" variant="soft" asChild>
+        <Button size="2" variant="surface" color="gray" asChild>
           <Link to={paths.pricing}>Ver planos</Link>
         </Button>
       </div>

@@ -16,8 +16,8 @@ export function CardFormFailure({ reason }: { reason: string }) {
           </Button>
         }
       >
-        O plano continua escolhido e nada foi cobrado. Se repetir, desligue bloqueadores de anúncios para esta
-        página.
+        Confira sua conexão e tente de novo. Se repetir, desligue bloqueadores de anúncios nesta página. O
+        plano continua escolhido e nada foi cobrado.
       </Notice>
     </div>
   );

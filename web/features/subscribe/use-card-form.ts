@@ -29,5 +29,5 @@ export function useCardForm({ publishableKey, scriptUrl }: CardFormSettings): Ca
 
 /** How long the provider's script, and then its form, may take before the seller is given a way on. */
 export const loadsWithinMs = 15_000;
-export const tooLate = "ele demorou demais para responder. Confira sua conexão.";
-const unreachable = "o processador de pagamentos não respondeu. Confira sua conexão.";
+export const tooLate = "ele demorou demais para responder.";
+const unreachable = "o processador de pagamentos não respondeu.";

@@ -9,7 +9,7 @@ import { useToast } from "../../shared/toasts/use-toast.ts";
 import { type Intent, readCheckoutAddress, readIntent, withoutSecrets } from "./checkout-address.ts";
 
 /** Where this page view stands. */
-export type Checkout =
+type Checkout =
   | { phase: "preparing" }
   | { phase: "failed"; failure: PaymentFailure }
   | { phase: "paying"; intent: Intent };

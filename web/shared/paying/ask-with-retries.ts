@@ -1,7 +1,7 @@
 import type { PaymentFailure } from "./payment-failure.ts";
 
 /** S9-18: how long a busy payment provider is left alone, and how often it is asked again. */
-export const retry = { afterMs: 2000, atMost: 3 };
+const retry = { afterMs: 2000, atMost: 3 };
 
 type Options<Answer> = {
   ask: () => Promise<Answer>;
