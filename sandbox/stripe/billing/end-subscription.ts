@@ -43,10 +43,15 @@ export function expireSubscription(
   voidOpenInvoices(standIn, subscription);
 }
 
-/** What a subscription still owes stays open, but is not charged by itself any more. */
+/** What a subscription still owes stays as it is, but nothing happens to it by itself any more. */
 function stopCollecting(standIn: StandIn, subscription: Subscription): void {
   for (const invoice of invoicesOf(standIn, subscription)) {
-    standIn.store.update(invoice, { auto_advance: false, next_payment_attempt: null });
+    if (invoice.status !== "draft" && invoice.status !== "open") continue;
+    standIn.store.update(invoice, {
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    });
   }
 }
 

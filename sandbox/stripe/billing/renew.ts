@@ -20,7 +20,9 @@ export function periodEndOf(subscription: Subscription): number {
 /** Starts the next period: a draft invoice, which Stripe leaves open to changes for an hour. */
 export function renewSubscription(standIn: StandIn, subscription: Subscription): void {
   const start = periodEndOf(subscription);
-  openPeriod(standIn, subscription, start, "subscription_cycle", start + hourSeconds);
+  // What an unpaid subscription owes from then on stays in drafts.
+  const finalizesAt = subscription.status === "unpaid" ? null : start + hourSeconds;
+  openPeriod(standIn, subscription, start, "subscription_cycle", finalizesAt);
 }
 
 /** A resumed subscription starts a period now, billed at once. */

@@ -23,7 +23,7 @@ export function startAdvance(standIn: StandIn, clock: TestClock, target: number)
     status_details: { advancing: { target_frozen_time: target } },
   });
   emit(standIn, "test_helpers.test_clock.advancing", clock);
-  setImmediate(() => advance(standIn, clock, target));
+  setImmediate(() => advanceOrFail(standIn, clock, target));
   return structuredClone(clock);
 }
 
@@ -32,6 +32,17 @@ export function resumeAdvances(standIn: StandIn): void {
   for (const clock of standIn.store.all("test_helpers.test_clock")) {
     const target = clock.status_details.advancing?.target_frozen_time;
     if (clock.status === "advancing" && target !== undefined) advance(standIn, clock, target);
+  }
+}
+
+/** A fault of the stand-in's own is told as Stripe tells one of its. */
+function advanceOrFail(standIn: StandIn, clock: TestClock, target: number): void {
+  try {
+    advance(standIn, clock, target);
+  } catch (error) {
+    console.error("a test clock failed", error);
+    standIn.store.update(clock, { status: "internal_failure", status_details: {} });
+    emit(standIn, "test_helpers.test_clock.internal_failure", clock);
   }
 }
 

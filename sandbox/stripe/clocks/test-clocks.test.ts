@@ -127,6 +127,11 @@ describe("a renewal that is declined", () => {
     await changeCard(customer, subscription.id, "4000000000000341");
     await local.advance(clock, at("2027-04-26"));
     expect((await now()).status).toBe("unpaid");
+    await local.advance(clock, at("2027-05-12"));
+    expect((await invoicesOf(subscription.id))[0]).toMatchObject({
+      status: "draft",
+      next_payment_attempt: null,
+    });
     await local.control("settings", { dunningEnds: "canceled" });
   });
 
@@ -140,6 +145,14 @@ describe("a renewal that is declined", () => {
     const { data } = await local.stripe.events.list({ type: "invoice.payment_action_required", limit: 1 });
     expect(data[0]?.data.object).toMatchObject({ customer, billing_reason: "subscription_cycle" });
   });
+});
+
+test("what a canceled subscription owes is not charged any more", async () => {
+  const { clock, subscription } = await subscribed("2027-03-10");
+  await local.advance(clock, at("2027-04-10") + 60);
+  await local.stripe.subscriptions.cancel(subscription.id);
+  await local.advance(clock, at("2027-04-12"));
+  expect((await invoicesOf(subscription.id)).map(({ status }) => status)).toEqual(["draft", "paid"]);
 });
 
 test("an incomplete subscription expires after 23 hours, its invoice voided", async () => {
