@@ -165,6 +165,8 @@ describe("cards", () => {
   test.each([
     ["4000000000000002", "card_declined"],
     ["4000000000009995", "card_declined"],
+    ["4000000000009987", "card_declined"],
+    ["4000000000009979", "card_declined"],
     ["4000000000000069", "expired_card"],
     ["4000000000000127", "incorrect_cvc"],
     ["4000000000000119", "processing_error"],
@@ -227,10 +229,13 @@ describe("cards", () => {
     expect((await atProvider(app, seller)).subscriptions).toHaveLength(1);
   });
 
-  test("3155: the bank asks when the card is set up, and the charge goes through", async () => {
+  test.each([
+    ["3155", cards.asksOnSetUp],
+    ["0446", "4000003800000446"],
+  ])("%s: the bank asks when the card is set up, and the charge goes through", async (_card, card) => {
     const seller = await app.seller();
     const begun = await choose(seller);
-    await setUpCard(app, begun, cards.asksOnSetUp);
+    await setUpCard(app, begun, card);
     expect((await complete(seller, begun)).status).toBe(409);
     await answerBank(app, begun.setupIntentClientSecret, "succeed");
     expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });

@@ -11,15 +11,15 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
       method: "POST",
       path: "/api/webhooks/stripe",
       async handle(c) {
-        const body = new Uint8Array(await c.req.arrayBuffer());
+        const body = await c.req.text();
         const signature = c.req.header("stripe-signature") ?? "";
         // The sender signs by the real clock, whatever ours is.
         const event = verifyWebhook(body, signature, deps.env.stripe.webhookSecrets, Date.now());
         if (!event) {
-          deps.log.warn({ bytes: body.byteLength }, "a webhook without a valid signature is refused");
+          deps.log.warn({ length: body.length }, "a webhook without a valid signature is refused");
           throw new AppError("MALFORMED_REQUEST");
         }
-        await storeStripeEvent(deps, event, new TextDecoder().decode(body));
+        await storeStripeEvent(deps, event, body);
         return c.json({ received: true });
       },
     },
