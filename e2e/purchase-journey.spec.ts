@@ -30,7 +30,7 @@ test("S2-46 S4-08 S4-16 D32 a trial, the annual plan, a refused card, one with 3
     await expect(page).toHaveURL("/calculator");
     await page.goto("/pricing");
     await page.getByRole("button", { name: "Começar teste grátis" }).click();
-    await expect(page.getByText(/^7 dias restantes do seu teste grátis/)).toBeVisible();
+    await expect(page.getByText(/^Restam 7 dias do seu teste grátis/)).toBeVisible();
   });
 
   await test.step("chooses the annual plan, and the first card is refused", async () => {

@@ -35,6 +35,12 @@ export type World = {
 };
 
 const token = "control-of-chaos";
+/** Stripe tries for days; a server that is killed again and again needs more than the stand-in's three tries. */
+const patience = {
+  STRIPE_LOCAL_RETRY_MS: "500",
+  STRIPE_LOCAL_RETRY_FACTOR: "2",
+  STRIPE_LOCAL_MAX_TRIES: "10",
+};
 
 /** Starts Postgres, Redis where the queue is in it, the stand-in of Stripe, the server and the worker. */
 export async function startWorld({ engine }: WorldOptions): Promise<World> {
@@ -81,7 +87,7 @@ async function startStandIn(webhookUrl: string) {
   const child = await startChild(
     "The stand-in of Stripe",
     ["--disable-warning=ExperimentalWarning", "sandbox/stripe/main.ts"],
-    { STRIPE_LOCAL_PORT: String(port), STRIPE_LOCAL_TOKEN: token, STRIPE_LOCAL_RETRY_MS: "1500" },
+    { STRIPE_LOCAL_PORT: String(port), STRIPE_LOCAL_TOKEN: token, ...patience },
   );
   const stripe = new Stripe("sk_test_local", { protocol: "http", host: "127.0.0.1", port, telemetry: false });
   const { secret } = await stripe.webhookEndpoints.create({ url: webhookUrl, enabled_events: ["*"] });

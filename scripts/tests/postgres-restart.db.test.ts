@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { seedPlans } from "../../prisma/seed/plans.ts";
+import { createDatabaseClient } from "../../server/db/client.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { prepareQueue } from "../../server/queue/prepare-queue.ts";
+import { createAccount } from "../../server/testing/accounts.ts";
+import { type EngineName, engines, type QueueApp, queueApp } from "../../server/testing/queue-app.ts";
+import { startSmtp } from "../../server/testing/smtp-server.ts";
+import { startTemporaryPostgres } from "../local/temporary-postgres.ts";
+
+const patient = { timeout: 180_000 };
+const soon = { timeout: 90_000, interval: 50 };
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+}, 60_000);
+
+/** An app over a Postgres of its own, which may be restarted. */
+async function start(engine: EngineName) {
+  const postgres = await startTemporaryPostgres();
+  open.push(postgres.stop);
+  await migrate(postgres.url);
+  await prepareQueue({ databaseUrl: postgres.url, redisUrl: null });
+  const db = createDatabaseClient(postgres.url);
+  await seedPlans(db);
+  await db.$disconnect();
+  const smtp = await startSmtp();
+  const app = await queueApp(engine, { databaseUrl: postgres.url, variables: { SMTP_URL: smtp.url } });
+  open.push(smtp.stop, app.close);
+  return { postgres, smtp, app };
+}
+
+async function askToCancel(app: QueueApp): Promise<void> {
+  const account = await createAccount(app, "paid");
+  const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
+  const response = await account.client.post("/api/cancel-subscription-request", body);
+  expect(response.status).toBe(200);
+}
+
+describe.each(engines)("Postgres restarted in the middle, jobs on %s", (engine) => {
+  test("loses nothing, leaves nothing stuck, and sends each e-mail under one id", patient, async () => {
+    const { postgres, smtp, app } = await start(engine);
+    await app.work({ sweepMs: 300 });
+    smtp.hold();
+    for (let seller = 0; seller < 3; seller += 1) await askToCancel(app);
+    // Some e-mails are with the mail server, in transactions that the restart cuts off.
+    await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(0), soon);
+    await postgres.restart();
+    smtp.release();
+    for (let seller = 0; seller < 3; seller += 1) await askToCancel(app);
+
+    await vi.waitFor(async () => {
+      expect(await app.db.outboxEvent.count({ where: { handledAt: null } })).toBe(0);
+      expect(await app.db.sentMail.count()).toBe(12);
+      expect(await app.db.sentMail.count({ where: { sentAt: null } })).toBe(0);
+    }, soon);
+    const ids = new Set(smtp.taken.map((message) => /Message-ID: (\S+)/i.exec(message)?.[1]));
+    expect(ids.size).toBe(12);
+
+    // What is done at once again shows that the connections are back.
+    await askToCancel(app);
+    await vi.waitFor(async () => {
+      expect(await app.db.sentMail.count({ where: { sentAt: { not: null } } })).toBe(14);
+    }, soon);
+  });
+});
