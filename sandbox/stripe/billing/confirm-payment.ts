@@ -1,3 +1,4 @@
+import { usedUp } from "../cards/confirm-setup.ts";
 import { authenticatedChargeOutcome, authenticationFailure, type Outcome } from "../cards/outcome.ts";
 import { invalid } from "../http/errors.ts";
 import type { StandIn } from "../stand-in.ts";
@@ -22,6 +23,7 @@ export function confirmPayment(
       payment_intent: structuredClone(intent),
     });
   }
+  if (!standIn.store.state.cards[method.id]) throw usedUp();
   const outcome = decideCharge(standIn, method, how.offSession);
   chargeIntent(standIn, intent, method, outcome, how.returnUrl);
   if (outcome.is === "declined") throw cardError(outcome.decline, { payment_intent: intent });

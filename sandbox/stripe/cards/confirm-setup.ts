@@ -17,7 +17,7 @@ export function confirmSetup(
   const { store } = standIn;
   if (intent.status === "succeeded" || intent.status === "canceled") throw unexpectedState(intent);
   const known = store.state.cards[method.id];
-  if (!known) throw invalid("This payment method is of no test card.", { param: "payment_method" });
+  if (!known) throw usedUp();
   const outcome = setupOutcome(known.card, store.state.threeDSecure);
   if (outcome.is === "declined") {
     failSetup(standIn, intent, method, outcome.decline);
@@ -75,6 +75,13 @@ function failSetup(standIn: StandIn, intent: SetupIntent, method: PaymentMethod,
     next_action: null,
   });
   emit(standIn, "setup_intent.setup_failed", intent);
+}
+
+/** A card that was detached, or whose customer was deleted, cannot come back. */
+export function usedUp(): Error {
+  const message =
+    "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again.";
+  return invalid(message, { param: "payment_method" });
 }
 
 function unexpectedState(intent: SetupIntent): Error {

@@ -93,6 +93,14 @@ describe("what is asked wrongly", () => {
     });
   });
 
+  test("another version of the API, or a key without end, is refused", async () => {
+    const version = await call("/v1/prices", { headers: { "stripe-version": "2025-03-31.basil" } });
+    expect(version.status).toBe(400);
+    expect(version.body.error?.message).toContain("only speaks 2026-10-28.endive");
+    const create = local.stripe.customers.create({}, { idempotencyKey: "k".repeat(256) });
+    await expect(create).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining("255") });
+  });
+
   test("a missing parameter is named", async () => {
     const nothing = {} as Stripe.ProductCreateParams; // name is required
     await expect(local.stripe.products.create(nothing)).rejects.toMatchObject({

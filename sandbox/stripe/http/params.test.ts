@@ -55,3 +55,13 @@ describe("what is refused, by the parameter's name", () => {
     );
   });
 });
+
+test.each<[what: string, encoded: string, param: string]>([
+  ["a key of 41 characters", `metadata[${"k".repeat(41)}]=v`, "metadata"],
+  ["a value of 501 characters", `metadata[k]=${"v".repeat(501)}`, "metadata[k]"],
+  ["51 keys", Array.from({ length: 51 }, (_, index) => `metadata[k${index}]=v`).join("&"), "metadata"],
+])("metadata takes no %s", (_what, encoded, param) => {
+  expect(() => read(encoded)).toThrow(
+    expect.objectContaining({ status: 400, body: expect.objectContaining({ param }) }),
+  );
+});

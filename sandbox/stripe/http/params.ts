@@ -76,9 +76,9 @@ const readers: Record<ParamKind, (value: FormValue, param: string) => unknown> =
   },
   metadata(value, param) {
     if (value === "") return "";
-    return Object.fromEntries(
-      Object.entries(hash(value, param)).map(([name, item]) => [name, text(item, `${param}[${name}]`)]),
-    );
+    const entries = Object.entries(hash(value, param));
+    if (entries.length > 50) throw invalid("You can only have 50 metadata keys.", { param });
+    return Object.fromEntries(entries.map(([name, item]) => metadatum(name, item, param)));
   },
   range(value, param) {
     if (typeof value === "string") return { gte: integer(value, param), lte: integer(value, param) };
@@ -93,6 +93,17 @@ const readers: Record<ParamKind, (value: FormValue, param: string) => unknown> =
     throw unmodelled(`the parameter ${param}`, param);
   },
 };
+
+/** Stripe's limits: 40 characters of a key, 500 of a value. */
+function metadatum(name: string, value: FormValue, param: string): [string, string] {
+  const read = text(value, `${param}[${name}]`);
+  if (name.length > 40) throw invalid(`Metadata keys can have up to 40 characters: ${name}`, { param });
+  if (read.length > 500) {
+    const message = `Metadata values can have up to 500 characters, but you passed in a value that is ${read.length} characters.`;
+    throw invalid(message, { param: `${param}[${name}]` });
+  }
+  return [name, read];
+}
 
 function text(value: FormValue, param: string): string {
   if (typeof value !== "string") throw invalid(`Invalid string: ${spell(value)}`, { param });

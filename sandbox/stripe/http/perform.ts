@@ -1,3 +1,4 @@
+import { apiVersion } from "../api-version.ts";
 import type { StandIn } from "../stand-in.ts";
 import { type Actor, authenticate } from "./authenticate.ts";
 import { browserView, requireClientSecret } from "./browser-view.ts";
@@ -15,6 +16,7 @@ export type ApiRequest = {
   path: string;
   form: Form;
   authorization: string | undefined;
+  apiVersion: string | null;
   idempotencyKey: string | undefined;
   /** A request that a browser sends from a page. */
   hasOrigin: boolean;
@@ -44,6 +46,7 @@ export function prepare(standIn: StandIn, request: ApiRequest, understood: Under
       "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.";
     throw invalid(message, { code: "secret_key_required" }, 401);
   }
+  checkHeaders(request);
   const params = readParams(endpoint.spec, request.form);
   understood.params = params;
   const absent = endpoint.required.find((name) => request.form[name] === undefined);
@@ -62,6 +65,16 @@ export function prepare(standIn: StandIn, request: ApiRequest, understood: Under
       standIn.request = null;
     }
   };
+}
+
+/** Another version has other shapes; Stripe takes no longer keys. */
+function checkHeaders(request: ApiRequest): void {
+  if (request.apiVersion !== null && request.apiVersion !== apiVersion) {
+    throw invalid(`The local stand-in only speaks ${apiVersion}, not ${request.apiVersion}.`);
+  }
+  if ((request.idempotencyKey?.length ?? 0) > 255) {
+    throw invalid("Idempotency keys can be at most 255 characters long.");
+  }
 }
 
 /** A refusal, or a fault of the stand-in itself, as an answer. */

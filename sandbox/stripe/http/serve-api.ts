@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
+import { apiVersion } from "../api-version.ts";
 import { type FaultAction, faultError } from "../control/faults.ts";
 import type { StandIn } from "../stand-in.ts";
 import { newId } from "../state/ids.ts";
-import { apiVersion } from "../webhooks/emit.ts";
 import { sendWebhooks } from "./after-answer.ts";
 import { decodeForm } from "./form.ts";
 import { type Answer, fingerprintOf, isKept } from "./idempotency.ts";
@@ -27,7 +27,7 @@ export async function serveApi(standIn: StandIn, context: ApiContext): Promise<R
     method: request.method,
     path: request.path,
     ...understood,
-    apiVersion: context.req.header("stripe-version") ?? null,
+    apiVersion: request.apiVersion,
     idempotencyKey: request.idempotencyKey ?? null,
     status: fault === "reset_after_commit" || fault === "cut_body" ? null : answer.status,
     answer: JSON.parse(answer.body),
@@ -45,6 +45,7 @@ async function readRequest(context: ApiContext): Promise<ApiRequest> {
     path: url.pathname,
     form: { ...decodeForm(url.search), ...decodeForm(await context.req.text()) },
     authorization: context.req.header("authorization"),
+    apiVersion: context.req.header("stripe-version") ?? null,
     idempotencyKey: method === "POST" ? context.req.header("idempotency-key") : undefined,
     hasOrigin: context.req.header("origin") !== undefined,
   };
@@ -119,7 +120,7 @@ function respond(
   const headers = {
     "content-type": "application/json",
     "request-id": request.id,
-    "stripe-version": context.req.header("stripe-version") ?? apiVersion,
+    "stripe-version": apiVersion,
     "access-control-allow-origin": "*",
     "access-control-expose-headers": "request-id",
     ...(request.idempotencyKey ? { "idempotency-key": request.idempotencyKey } : {}),

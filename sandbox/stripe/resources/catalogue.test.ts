@@ -105,6 +105,9 @@ describe("payment methods", () => {
 
     expect((await local.stripe.paymentMethods.detach(method)).customer).toBeNull();
     expect((await local.stripe.paymentMethods.list({ customer })).data).toEqual([]);
+    await expect(local.stripe.paymentMethods.attach(method, { customer })).rejects.toMatchObject({
+      message: expect.stringContaining("may not be used again"),
+    });
     const after = await local.stripe.customers.retrieve(customer);
     expect(after).toMatchObject({ invoice_settings: { default_payment_method: null } });
   });

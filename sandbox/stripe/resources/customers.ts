@@ -146,7 +146,9 @@ function deleteCustomer(standIn: StandIn, customer: Customer): object {
     cancelSubscription(standIn, subscription, { reason: "cancellation_requested" });
   }
   for (const method of store.all("payment_method")) {
-    if (method.customer === customer.id) store.update(method, { customer: null });
+    if (method.customer !== customer.id) continue;
+    store.update(method, { customer: null });
+    delete store.state.cards[method.id];
   }
   emit(standIn, "customer.deleted", customer);
   const grave = {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { cardError } from "../billing/card-error.ts";
+import { usedUp } from "../cards/confirm-setup.ts";
 import {
   cardParams,
   methodFromData,
@@ -101,8 +102,9 @@ function attach(standIn: StandIn, id: string, customer: string): PaymentMethod {
     });
   }
   const known = store.state.cards[method.id];
-  const outcome = known ? setupOutcome(known.card, "ask") : undefined;
-  if (outcome?.is === "declined") throw cardError(outcome.decline, {});
+  if (!known) throw usedUp();
+  const outcome = setupOutcome(known.card, "ask");
+  if (outcome.is === "declined") throw cardError(outcome.decline, {});
   store.update(method, { customer });
   emit(standIn, "payment_method.attached", method);
   return method;
@@ -113,6 +115,7 @@ function detach(standIn: StandIn, method: PaymentMethod): PaymentMethod {
   const customer = store.find("customer", method.customer);
   if (!customer) throw invalid("The payment method you provided is not attached to a customer.");
   const previous = store.update(method, { customer: null });
+  delete store.state.cards[method.id];
   emit(standIn, "payment_method.detached", method, previous);
   if (customer.invoice_settings.default_payment_method === method.id) {
     const settings = { ...customer.invoice_settings, default_payment_method: null };

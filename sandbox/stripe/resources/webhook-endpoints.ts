@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { apiVersion } from "../api-version.ts";
 import { nowOf } from "../clocks/now.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
@@ -9,7 +10,6 @@ import { buildWebhookEndpoint } from "../objects/webhook-endpoint.ts";
 import type { StandIn } from "../stand-in.ts";
 import { randomText } from "../state/ids.ts";
 import type { WebhookEndpoint } from "../state/tables.ts";
-import { apiVersion } from "../webhooks/emit.ts";
 
 const createParams = {
   api_version: "text",

@@ -1,10 +1,8 @@
+import { apiVersion } from "../api-version.ts";
 import { nowOf } from "../clocks/now.ts";
 import type { StandIn } from "../stand-in.ts";
 import { newId } from "../state/ids.ts";
 import type { EventRecord, EventType } from "../state/tables.ts";
-
-/** The API version of the installed SDK, which shapes every answer and event here. */
-export const apiVersion = "2026-10-28.endive";
 
 /**
  * Records an event with a frozen copy of the resource, and queues it for every endpoint that listens to it.
