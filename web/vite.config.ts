@@ -35,5 +35,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { "/graphql": api, "/api": api } },
+  server: { proxy: { "/graphql": api, "/api": api, "/ops": api, "/metrics": api } },
 });

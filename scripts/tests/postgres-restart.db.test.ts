@@ -11,6 +11,9 @@ import { startTemporaryPostgres } from "../local/temporary-postgres.ts";
 const patient = { timeout: 180_000 };
 const soon = { timeout: 90_000, interval: 50 };
 
+/** Enough tries to outlast the restart, as production's are. */
+const enduring = { attempts: 20, firstRetryMs: 100, longestRetryMs: 1000 };
+
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
@@ -26,7 +29,8 @@ async function start(engine: EngineName) {
   await seedPlans(db);
   await db.$disconnect();
   const smtp = await startSmtp();
-  const app = await queueApp(engine, { databaseUrl: postgres.url, variables: { SMTP_URL: smtp.url } });
+  const variables = { SMTP_URL: smtp.url };
+  const app = await queueApp(engine, { databaseUrl: postgres.url, variables, settings: enduring });
   open.push(smtp.stop, app.close);
   return { postgres, smtp, app };
 }

@@ -35,11 +35,16 @@ let lastApp = 0;
 
 export async function queueApp(
   engine: EngineName,
-  changes: { variables?: Record<string, string>; settings?: Partial<QueueSettings> } = {},
+  changes: {
+    variables?: Record<string, string>;
+    settings?: Partial<QueueSettings>;
+    /** Instead of a copy of the template. */
+    databaseUrl?: string;
+  } = {},
 ): Promise<QueueApp> {
   lastApp += 1;
   const pool = process.env.VITEST_POOL_ID ?? "1";
-  const databaseUrl = await copyTemplate(`test_queue_${pool}_${lastApp}`);
+  const databaseUrl = changes.databaseUrl ?? (await copyTemplate(`test_queue_${pool}_${lastApp}`));
   const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-queue-"));
   const redisUrl = engine === "redis" ? `${testRedis()}/${Number(pool) % 16}` : null;
   const variables = {
