@@ -173,6 +173,20 @@ describe("finishing from several sides", () => {
   });
 });
 
+test("even where the lock fails, the keys hold: one customer's one card is charged once", async () => {
+  const seller = await app.seller();
+  const begun = await choose(seller);
+  await setUpCard(app, begun, cards.good);
+  const { deps } = app;
+  const usual = deps.locks;
+  deps.locks = { ...usual, run: (_key, _options, work) => work() };
+  await times(6, () => complete(seller, begun));
+  deps.locks = usual;
+  expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
+  await app.processEvents();
+  await boughtOnce(seller);
+});
+
 describe("an answer that is lost after the work is done", () => {
   const posts = {
     customer: "/v1/customers$",

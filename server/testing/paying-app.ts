@@ -57,7 +57,7 @@ export async function payingApp(variables: Record<string, string> = {}): Promise
   await forgetOtherStandIns(built);
 
   async function processEvents(): Promise<number> {
-    await stripe.control("/_local/webhooks/settle");
+    await webhooksAreOut(stripe);
     const received = await built.db.stripeEvent.findMany({ where: { status: "received" } });
     for (const { id } of received) await processStripeEvent(built.deps, { eventId: id });
     return received.length > 0 ? received.length + (await processEvents()) : 0;
@@ -82,6 +82,14 @@ export async function payingApp(variables: Record<string, string> = {}): Promise
       await stripe.stop();
     },
   };
+}
+
+/** Waits until no webhook is on its way: those of a request leave a moment after its answer. */
+async function webhooksAreOut(stripe: StripeStandIn): Promise<void> {
+  await stripe.control("/_local/webhooks/settle");
+  const deliveries = await stripe.ask<{ status: string }[]>("GET", "/_local/deliveries");
+  if (deliveries.some(({ status }) => status === "queued" || status === "retrying"))
+    await webhooksAreOut(stripe);
 }
 
 /** What earlier test files left behind belongs to stand-ins that are gone. */
