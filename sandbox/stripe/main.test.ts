@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startReceiver } from "./testing/receiver.ts";
 
 const main = new URL("./main.ts", import.meta.url).pathname;
 const started: ChildProcess[] = [];
+// Processes take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 let dir: string;
 
 beforeAll(async () => {
@@ -32,9 +35,9 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
 }
 
 test.each([
-  ["production", { NODE_ENV: "production" }, "does not run in production"],
+  ["in production", { NODE_ENV: "production" }, "does not run in production"],
   ["with a live key", { STRIPE_LOCAL_SECRET_KEY: "sk_live_x" }, "must start with sk_test_"],
-])("it does not start in %s: one line, and exit 1", async (_what, env, line) => {
+])("it does not start %s: one line, and exit 1", async (_what, env, line) => {
   const child = launch(env);
   let said = "";
   child.stderr?.on("data", (chunk) => {
@@ -65,14 +68,31 @@ test("what was saved outlives a killed process, and what a stopped one did last 
   const third = await start({ STRIPE_LOCAL_DIR: state });
   expect((await third.stripe.customers.retrieve(last.id)).id).toBe(last.id);
   expect((await third.stripe.prices.list()).data).toHaveLength(3);
-}, 30_000);
+});
+
+test("a webhook that waited for its retry is sent by the next start", async () => {
+  const state = join(dir, "retrying");
+  const env = { STRIPE_LOCAL_DIR: state, STRIPE_LOCAL_RETRY_MS: "3600000" };
+  const receiver = await startReceiver((received) => (received.length === 1 ? 500 : 200));
+  const first = await start(env);
+  await first.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ["customer.created"] });
+  await first.stripe.customers.create({});
+  const saved = () => readFile(join(state, "stripe.json"), "utf8");
+  await vi.waitFor(async () => expect(await saved()).toContain('"retrying"'), { timeout: 10_000 });
+  first.child.kill("SIGKILL");
+  await once(first.child, "exit");
+  await start(env);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 10_000 });
+  expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
+  receiver.close();
+});
 
 test("it ends when the parent that started it is gone", async () => {
   const { child } = await start();
   child.disconnect();
   const [code] = await once(child, "exit");
   expect(code).toBe(0);
-}, 30_000);
+});
 
 test("samples of what was asked, answered and told are left for the contract check", async () => {
   const record = join(dir, "record");
@@ -92,4 +112,4 @@ test("samples of what was asked, answered and told are left for the contract che
     },
   ]);
   expect(events).toMatchObject([{ object: "event", type: "customer.created" }]);
-}, 30_000);
+});

@@ -31,7 +31,7 @@ test("the same key with other parameters, or elsewhere, is the caller's mistake"
 });
 
 test("while the first is worked on, the second is told to come back", async () => {
-  await local.control("faults", { match: { method: "POST", path: "^/v1/customers$" }, action: "slow:100" });
+  await local.control("faults", { match: { method: "POST", path: "^/v1/customers$" }, action: "slow:1500" });
   const create = () => local.stripe.customers.create({ email: "dois@x.com" }, { idempotencyKey: "twice" });
   const [first, second] = await Promise.allSettled([create(), create()]);
   expect([first.status, second.status].sort()).toEqual(["fulfilled", "rejected"]);
