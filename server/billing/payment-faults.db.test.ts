@@ -32,7 +32,7 @@ async function failing(action: string, match: { method: string; path: string }) 
   await app.stripe.control("/_local/faults", { match, action, times: 100 });
   await app.stripe.ask("DELETE", "/_local/exchanges");
   return async () => {
-    const exchanges = await app.stripe.ask<Exchange[]>("GET", "/_local/exchanges");
+    const { data: exchanges } = await app.stripe.ask<{ data: Exchange[] }>("GET", "/_local/exchanges");
     await app.stripe.ask("DELETE", "/_local/faults");
     const pattern = new RegExp(match.path);
     return exchanges.filter((one) => one.method === match.method && pattern.test(one.path)).length;

@@ -89,7 +89,7 @@ describe("plans with the provider's prices", () => {
     await stripe.control("/_local/faults", { match: { path: "/v1/prices" }, action: "500", times: 100 });
     await stripe.ask("DELETE", "/_local/exchanges");
     for (let count = 0; count < 5; count += 1) expect((await listed(app))[0]?.priceId).toBeNull();
-    const asked = await stripe.ask<unknown[]>("GET", "/_local/exchanges");
+    const { data: asked } = await stripe.ask<{ data: unknown[] }>("GET", "/_local/exchanges");
     await stripe.ask("DELETE", "/_local/faults");
     expect(asked).toHaveLength(1);
   });
