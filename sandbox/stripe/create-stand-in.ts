@@ -16,7 +16,7 @@ export type RunningStandIn = { standIn: StandIn; keeper: Keeper };
 export function createStandIn(options: Options, publicUrl: () => string): RunningStandIn {
   const keeper: Keeper = options.dir === null ? keepNothing : keepIn(options.dir, () => store.state);
   const kept = keeper.load();
-  const store: Store = new Store(kept ?? emptyState(), () => keeper.changed());
+  const store: Store = new Store({ ...emptyState(), ...kept }, () => keeper.changed());
   if (!kept) seed(store);
   const standIn: StandIn = {
     options,

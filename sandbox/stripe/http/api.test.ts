@@ -56,6 +56,17 @@ describe("the publishable key and the secret of one intent", () => {
     expect(headers.get("access-control-allow-origin")).toBe("*");
   });
 
+  test("see the card it was confirmed with, and not whose it is", async () => {
+    const { intent } = await local.customerWithCard("4242424242424242");
+    const ask = (expand: string) => {
+      const query = new URLSearchParams({ client_secret: intent.client_secret ?? "", "expand[]": expand });
+      return call(`/v1/setup_intents/${intent.id}?${query}`, {}, "pk_test_local");
+    };
+    expect((await ask("payment_method")).body.payment_method).toMatchObject({ card: { last4: "4242" } });
+    expect((await ask("customer")).status).toBe(400);
+    expect((await ask("payment_method.customer")).status).toBe(400);
+  });
+
   test.each([
     ["a wrong secret", "?client_secret=seti_x_secret_y", 404, "resource_missing"],
     ["no secret", "", 400, "parameter_missing"],

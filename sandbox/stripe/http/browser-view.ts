@@ -67,6 +67,13 @@ export function requireClientSecret(standIn: StandIn, intentId: string, clientSe
   }
 }
 
+/** Through an intent a browser sees its card, and nothing of whom it belongs to. */
+export function checkBrowserExpand(expand: string[]): void {
+  const hidden = expand.find((path) => path !== "payment_method");
+  if (hidden !== undefined)
+    throw invalid(`This property cannot be expanded (${hidden}).`, { param: "expand" });
+}
+
 function pick(from: object, fields: readonly string[]): object {
   return Object.fromEntries(Object.entries(from).filter(([name]) => fields.includes(name)));
 }

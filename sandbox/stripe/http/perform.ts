@@ -1,7 +1,8 @@
 import { apiVersion } from "../api-version.ts";
 import type { StandIn } from "../stand-in.ts";
 import { type Actor, authenticate } from "./authenticate.ts";
-import { browserView, requireClientSecret } from "./browser-view.ts";
+import { browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { ApiError, invalid, missing } from "./errors.ts";
 import { expanded } from "./expand.ts";
 import { checkExpand } from "./expandable.ts";
@@ -38,22 +39,18 @@ export function prepare(standIn: StandIn, request: ApiRequest, understood: Under
   understood.pattern = endpoint.path;
   const actor = authenticate(standIn.options, request.authorization, request.form.key);
   understood.actor = actor;
-  if (actor === "secret" && request.hasOrigin) {
-    throw invalid("A secret key never belongs in a browser.", {}, 403);
-  }
-  if (actor === "browser" && !endpoint.browser) {
-    const message =
-      "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.";
-    throw invalid(message, { code: "secret_key_required" }, 401);
-  }
+  checkActor(actor, endpoint, request);
   checkHeaders(request);
   const params = readParams(endpoint.spec, request.form);
   understood.params = params;
   const absent = endpoint.required.find((name) => request.form[name] === undefined);
   if (absent) throw missing(absent);
-  if (actor === "browser") requireClientSecret(standIn, id, request.form.client_secret);
   const expand = Array.isArray(request.form.expand) ? request.form.expand.map(String) : [];
   checkExpand(endpoint, expand);
+  if (actor === "browser") {
+    requireClientSecret(standIn, id, request.form.client_secret);
+    checkBrowserExpand(expand);
+  }
 
   return () => {
     standIn.request = { id: request.id, idempotency_key: request.idempotencyKey ?? null };
@@ -65,6 +62,18 @@ export function prepare(standIn: StandIn, request: ApiRequest, understood: Under
       standIn.request = null;
     }
   };
+}
+
+/** A secret key stays on the server, and the publishable key opens only what a browser needs. */
+function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void {
+  if (actor === "secret" && request.hasOrigin) {
+    throw invalid("A secret key never belongs in a browser.", {}, 403);
+  }
+  if (actor === "browser" && !endpoint.browser) {
+    const message =
+      "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.";
+    throw invalid(message, { code: "secret_key_required" }, 401);
+  }
 }
 
 /** Another version has other shapes; Stripe takes no longer keys. */
