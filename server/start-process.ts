@@ -35,6 +35,8 @@ export function onStop(stop: () => Promise<void>): void {
     void stop();
   };
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(signal, once);
+  // It went before anybody listened. Without a channel this is undefined.
+  if (process.connected === false) once();
 }
 
 export function messageOf(error: unknown): string {

@@ -31,8 +31,8 @@ export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): P
 
   async function fill(): Promise<void> {
     try {
-      await scheduleJobs(deps, options.schedules);
       await sweepWork(deps, { graceMs: options.graceMs, signal });
+      await scheduleJobs(deps, options.schedules);
     } catch (err) {
       log.warn({ err }, "the queue cannot be filled now; trying again later");
     }

@@ -8,7 +8,7 @@ import type { Env } from "../env.ts";
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** An e-mail, ready to go. */
-export type Message = {
+type Message = {
   /** Makes the Message-ID and the file's name: the same e-mail twice is one. */
   id: string;
   to: string;

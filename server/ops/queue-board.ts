@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 
-export const boardPath = "/ops/queues";
+const boardPath = "/ops/queues";
 /** Its page asks a font service for letters; ours asks nobody. */
 const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
 const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));

@@ -64,7 +64,7 @@ async function addWaitingMetrics({ db, clock }: StoredDeps, registry: Registry):
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY "lag")::float8 AS "lagMedian",
         percentile_cont(0.99) WITHIN GROUP (ORDER BY "lag")::float8 AS "lagP99"
         FROM (SELECT extract(epoch FROM "processed_at" - "received_at") AS "lag" FROM "stripe_events"
-          WHERE "status" <> 'received' AND "received_at" > ${recently}::timestamptz) processed) l`;
+          WHERE "status" IN ('processed', 'ignored') AND "received_at" > ${recently}::timestamptz) processed) l`;
   if (row) setWaiting(row, registry);
 }
 

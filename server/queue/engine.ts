@@ -19,7 +19,7 @@ const redisPrefix = "calculadora";
 export type JobQueue = Queue<object, void, string>;
 export type JobWorker = Worker<object, void, string>;
 export type JobProcessor = Processor<object, void, string>;
-export type JobWorkerOptions = Omit<WorkerOptions, "connection" | "prefix">;
+type JobWorkerOptions = Omit<WorkerOptions, "connection" | "prefix">;
 
 /** Where jobs are kept. Postgres by default, Redis by REDIS_URL; BullMQ speaks the same to both. */
 export type QueueEngine = {

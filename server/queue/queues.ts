@@ -74,11 +74,7 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
     get,
     all: () => queueNames.map(get),
     async add({ queue, name }, jobs) {
-      const entries = jobs.map(({ payload, id, delayMs = 0 }) => ({
-        name,
-        data: payload,
-        opts: { ...jobOptions(settings), jobId: id, delay: delayMs },
-      }));
+      const entries = jobs.map((job) => toEntry(name, job, settings));
       const [only, ...others] = entries;
       if (only && others.length === 0) await get(queue).add(only.name, only.data, only.opts);
       if (others.length > 0) await get(queue).addBulk(entries);
@@ -94,6 +90,10 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
       await engine?.close();
     },
   };
+}
+
+function toEntry(name: string, { payload, id, delayMs = 0 }: NewJob<object>, settings: QueueSettings) {
+  return { name, data: payload, opts: { ...jobOptions(settings), jobId: id, delay: delayMs } };
 }
 
 function workerOptions(settings: QueueSettings, concurrency: number) {
