@@ -34,13 +34,15 @@ export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError
   return (
     <form className="card-form" onSubmit={send} aria-busy={isBuying}>
       <div className="card-form-fields">
-        {isReady ? null : <CardFormSkeleton />}
-        <div className="card-form-element" data-ready={isReady}>
-          <PaymentElement
-            onReady={() => setReady(true)}
-            onLoadError={({ error }) => onLoadError(error.message || tooLate)}
-          />
-        </div>
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => onLoadError(error.message || tooLate)}
+        />
+        {isReady ? null : (
+          <div className="card-form-cover">
+            <CardFormSkeleton />
+          </div>
+        )}
       </div>
       {shown && !isBuying ? <FailureLine failure={shown} /> : null}
       <Button type="submit" size="3" loading={isBuying} disabled={!isReady || isBuying}>

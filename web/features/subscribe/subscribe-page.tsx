@@ -34,8 +34,9 @@ const SubscribePageQuery = graphql(`
 /** /subscribe (spec 2): the card for the chosen plan, and the purchase. */
 export function SubscribePage() {
   const [{ data, error }, ask] = useQuery({ query: SubscribePageQuery, requestPolicy: "network-only" });
-  const { planKey, checkout, restart } = useCheckout();
-  const plan = data?.plans.edges.map(({ node }) => node).find(({ key }) => key === planKey);
+  const plans = data?.plans.edges.map(({ node }) => node) ?? [];
+  const { planKey, checkout, restart } = useCheckout(plans.map(({ key }) => key));
+  const plan = plans.find(({ key }) => key === planKey);
   return (
     <Page title="Assinar" {...(plan ? { subtitle: `Plano ${plan.name}` } : {})}>
       {!data && !error ? <Loading /> : null}

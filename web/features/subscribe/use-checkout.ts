@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../shared/paths.ts";
+import { activeAlready } from "../../shared/paying/active-already.ts";
 import { rememberedPlan, rememberPlan } from "../../shared/paying/chosen-plan.ts";
 import type { NextStep } from "../../shared/paying/next-step.ts";
 import { isSignedOut, type PaymentFailure } from "../../shared/paying/payment-failure.ts";
@@ -26,7 +27,7 @@ export type CheckoutState = {
  * The purchase of this page view. Its secret comes with the address and leaves it at once (D37); without one (a reload,
  * a new sign-in) it is asked for again.
  */
-export function useCheckout(): CheckoutState {
+export function useCheckout(plansOnSale: readonly string[]): CheckoutState {
   const address = readCheckoutAddress(useLocation().search);
   const planKey = address.planKey ?? rememberedPlan();
   const [checkout, setCheckout] = useState<Checkout>(() => begunWith(address.intent));
@@ -36,7 +37,8 @@ export function useCheckout(): CheckoutState {
     setCheckout(begunWith(address.intent));
   }
   useCleanAddress();
-  usePreparation(checkout.phase === "preparing" ? planKey : null, setCheckout);
+  const isOnSale = planKey !== null && plansOnSale.includes(planKey);
+  usePreparation(checkout.phase === "preparing" && isOnSale ? planKey : null, setCheckout);
   return { planKey, checkout, restart: () => setCheckout({ phase: "preparing" }) };
 }
 
@@ -91,9 +93,3 @@ const unknownSecret: PaymentFailure = {
   title: "Configuração Inválida",
   description: "Problema na configuração do sistema",
 };
-
-const activeAlready = {
-  title: "Sua assinatura está ativa",
-  description: "Nada mais foi cobrado. Os recursos avançados já são seus.",
-  tone: "success",
-} as const;

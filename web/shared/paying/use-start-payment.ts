@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useToast } from "../toasts/use-toast.ts";
+import { activeAlready } from "./active-already.ts";
 import { rememberPlan } from "./chosen-plan.ts";
 import { nextStepPath } from "./next-step.ts";
 import { isSignedOut } from "./payment-failure.ts";
@@ -46,9 +47,3 @@ export function useStartPayment(): StartPayment {
 /** Refusals that trying again does not change. */
 const needsSupport = ["AUTH_ERROR", "MISSING_PRICE_CONFIG"];
 const askSupport = { label: "Falar com o suporte", to: paths.help };
-
-const activeAlready = {
-  title: "Sua assinatura está ativa",
-  description: "Nada mais foi cobrado. Os recursos avançados já são seus.",
-  tone: "success",
-} as const;
