@@ -61,7 +61,7 @@ function typeOf(wire: Wire): string {
   if (wire.object === "list") return `Stripe.ApiList<${listedType(wire.data)}>`;
   const name = types[wire.object];
   if (name === undefined) throw new Error(`exchanges.ts does not know Stripe's type of "${wire.object}"`);
-  return `Stripe.${wire.deleted ? `Deleted${name}` : name}`;
+  return `Stripe.${wire.deleted ? name.replace(/(\w+)$/, "Deleted$1") : name}`;
 }
 
 function listedType(data: unknown): string {
