@@ -7,7 +7,7 @@ import { type Completion, declined, refusedWith } from "./completion.ts";
 import { cancelUnpaid } from "./end-duplicates.ts";
 import { failureKind } from "./failure-kind.ts";
 import { closeAttempt } from "./open-attempt.ts";
-import { payOpenInvoices } from "./pay-open-invoices.ts";
+import { type PaymentWants, payOpenInvoices } from "./pay-open-invoices.ts";
 import { reportPaymentError } from "./payment-error.ts";
 import type { ProviderSubscription } from "./provider-subscription.ts";
 import { subscribe } from "./subscribe.ts";
@@ -63,7 +63,7 @@ async function settleInvoice(
   deps: BillingDeps,
   { attempt }: Order,
   subscription: ProviderSubscription,
-  wants: "nothing" | "confirmation" | "new-card",
+  wants: PaymentWants,
 ): Promise<Completion> {
   if (wants === "confirmation") return { kind: "progress", progress: confirmationProgress(subscription) };
   if (wants === "new-card") {

@@ -53,15 +53,9 @@ export async function requireSetupIntent(
 ): Promise<Stripe.SetupIntent> {
   const { id: attemptId, userId, planId, stripePriceId: priceId, stripeCustomerId: customer } = attempt;
   const metadata = { attemptId, userId, planId, priceId, purpose: "subscription" };
-  const params = {
-    customer,
-    usage: "off_session",
-    allowed_payment_method_types: ["card"],
-    metadata,
-  } as const;
   try {
     const setupIntent = await deps.stripe.setupIntents.create(
-      { ...params, allowed_payment_method_types: [...params.allowed_payment_method_types] },
+      { customer, usage: "off_session", allowed_payment_method_types: ["card"], metadata },
       { idempotencyKey: `si-${attemptId}` },
     );
     const data = { setupIntentId: setupIntent.id };

@@ -1,25 +1,28 @@
 import Stripe from "stripe";
 import type { BillingAttempt } from "../db/generated/client.ts";
+import { PaymentError } from "../errors.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import { findPaymentIntent, type ProviderSubscription } from "./provider-subscription.ts";
 
-type Wants = "nothing" | "confirmation" | "new-card";
+/** What a payment waits for, once it was tried. */
+export type PaymentWants = "nothing" | "confirmation" | "new-card";
 
 /**
  * Pays what a subscription owes with the card that was set up, and charges that card from then on. Answers what the
- * payment waits for; throws the bank's refusal.
+ * payment waits for; throws the bank's refusal, and SUBSCRIPTION_CREATION_FAILED when there is nothing to pay.
  */
 export async function payOpenInvoices(
   { stripe, db }: BillingDeps,
   { attempt, card }: { attempt: BillingAttempt; card: string },
   { id }: ProviderSubscription,
-): Promise<Wants> {
+): Promise<PaymentWants> {
   await db.billingAttempt.update({ where: { id: attempt.id }, data: { stripeSubscriptionId: id } });
   await stripe.customers.update(attempt.stripeCustomerId, {
     invoice_settings: { default_payment_method: card },
   });
   await stripe.subscriptions.update(id, { default_payment_method: card });
   const { data: open } = await stripe.invoices.list({ subscription: id, status: "open", limit: 100 });
+  if (open.length === 0) throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
   for (const invoice of open.toReversed()) {
     const wants = await pay(stripe, attempt, invoice.id, card);
     if (wants !== "nothing") return wants;
@@ -27,7 +30,12 @@ export async function payOpenInvoices(
   return "nothing";
 }
 
-async function pay(stripe: Stripe, attempt: BillingAttempt, invoiceId: string, card: string): Promise<Wants> {
+async function pay(
+  stripe: Stripe,
+  attempt: BillingAttempt,
+  invoiceId: string,
+  card: string,
+): Promise<PaymentWants> {
   const idempotencyKey = `pay-${attempt.id}-${invoiceId}-${attempt.definiteFailures}`;
   try {
     await stripe.invoices.pay(invoiceId, { payment_method: card }, { idempotencyKey });

@@ -227,6 +227,18 @@ describe("an overdue subscription", () => {
     }
   });
 
+  test("is paid after the provider has given up on it", async () => {
+    await app.stripe.control("/_local/settings", { dunningEnds: "unpaid" });
+    const seller = await overdueSeller();
+    await pass(20 * day);
+    await app.stripe.control("/_local/settings", { dunningEnds: "canceled" });
+    expect(await mirrorOf(seller)).toMatchObject({ status: "unpaid" });
+    expect(await isPaid(seller)).toBe(false);
+    const back = await today(seller);
+    expect(await complete(back, await payAgain(back, cards.good))).toMatchObject({ status: 200 });
+    await paidUp(back);
+  });
+
   test("with a card whose bank says no: CARD_ERROR, and another card pays", async () => {
     const seller = await overdueSeller();
     const begun = await payAgain(seller, cards.asksAlways);
