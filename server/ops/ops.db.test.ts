@@ -101,6 +101,23 @@ describe("the queue board", () => {
   });
 });
 
+test("with its queue away the product goes on, and /ops, the board and /metrics say so", async () => {
+  const alone = await testApp({ OPS_PASSWORD: opsPassword, REDIS_URL: "redis://127.0.0.1:9" });
+  const client = alone.client();
+  const [index, board, metrics, ready] = await Promise.all([
+    get("/ops", ops, client),
+    get("/ops/queues", ops, client),
+    get("/metrics", ops, client),
+    client.get("/readyz"),
+  ]);
+  expect(await index.text()).toContain("A fila não respondeu.");
+  expect([board.status, ready.status]).toEqual([503, 200]);
+  const figures = await metrics.text();
+  expect(figures).toContain('dependency_up{dependency="queue"} 0');
+  expect(figures).toContain('dependency_up{dependency="database"} 1');
+  await alone.deps.queues.close();
+});
+
 describe("caught mail", () => {
   const id = "019aa000-1111-7000-8000-000000000001";
 
@@ -151,7 +168,6 @@ describe("caught mail", () => {
 describe("/metrics", () => {
   test("tells of requests by route pattern, of queues, and of what waits", async () => {
     await app.client().get("/healthz");
-    await app.client().get("/api/plans");
     await app.client().get("/api/nothing/personal-name");
     const response = await get("/metrics");
     expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -6,7 +6,9 @@ import { HonoAdapter } from "@bull-board/hono";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { countJobs } from "../queue/count-jobs.ts";
 
 const boardPath = "/ops/queues";
 /** Its page asks a font service for letters; ours asks nobody. */
@@ -22,12 +24,20 @@ export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues
   let board: Hono | undefined;
   app.get(`${boardPath}/`, (c) => c.redirect(boardPath));
   app.all(`${boardPath}/*`, async (c) => {
-    board ??= createBoard(queues);
+    board ??= await openBoard(queues);
     const response = await board.fetch(c.req.raw);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     c.header("Content-Security-Policy", boardPolicy);
     return c.html((await response.text()).replace(foreignStyle, ""));
   });
+}
+
+/** Not before the queue answers: a first connection to it that fails is kept for ever. */
+async function openBoard(queues: Deps["queues"]): Promise<Hono> {
+  await countJobs(queues).catch(() => {
+    throw new AppError("UNAVAILABLE");
+  });
+  return createBoard(queues);
 }
 
 function createBoard(queues: Deps["queues"]): Hono {
