@@ -62,6 +62,14 @@ async function askToCancel(app: QueueApp): Promise<void> {
   await account.client.post("/api/cancel-subscription-request", body);
 }
 
+/** Sessions of this database that wait for a lock. */
+async function blockedSessions(app: QueueApp): Promise<number> {
+  const [row] = await app.db.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return Number(row?.count ?? 0);
+}
+
 const mails = (app: QueueApp) => app.db.sentMail.findMany({ orderBy: { id: "asc" } });
 const messageIds = ({ taken }: SmtpServer) =>
   new Set(taken.map((message) => /Message-ID: (\S+)/i.exec(message)?.[1]));
@@ -88,6 +96,28 @@ describe.each(engines)("the worker's process on %s", (engine) => {
       expect(await app.db.outboxEvent.count({ where: { handledAt: null } })).toBe(0);
     },
   );
+
+  test("killed in the middle of an event, another handles it with one effect", patient, async () => {
+    const { app, server } = await start(engine);
+    const first = await spawnWorker(app);
+    await app.db.$transaction(
+      async (tx) => {
+        // The handler has to wait here, in its transaction, until this one ends.
+        await tx.$executeRaw`LOCK TABLE "sent_mails" IN EXCLUSIVE MODE`;
+        await askToCancel(app);
+        await vi.waitFor(async () => expect(await blockedSessions(app)).toBeGreaterThan(0), soon);
+        first.child.kill("SIGKILL");
+        await first.ended;
+      },
+      { timeout: 100_000 },
+    );
+    await spawnWorker(app);
+    await vi.waitFor(async () => {
+      expect(await app.db.outboxEvent.count({ where: { handledAt: null } })).toBe(0);
+      expect((await mails(app)).map(({ sentAt }) => sentAt !== null)).toEqual([true, true]);
+    }, soon);
+    expect(server.taken).toHaveLength(2);
+  });
 
   test("on SIGTERM the job that runs is finished, and the process ends by itself", patient, async () => {
     const { app, server } = await start(engine);

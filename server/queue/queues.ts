@@ -100,7 +100,7 @@ function workerOptions(settings: QueueSettings, concurrency: number) {
   return {
     concurrency,
     lockDuration: settings.lockMs,
-    stalledInterval: settings.lockMs / 2,
+    stalledInterval: settings.lockMs / 4,
     // A worker that is killed is no fault of the job it was at.
     maxStalledCount: 100,
     runRetryDelay: 1000,
