@@ -39,7 +39,7 @@ test("S2-31 S9-14 typed by a person, the specification's example gives its figur
   await expect(suggestion(page, "Margem de 5%")).toContainText("R$ 80,06");
   await expect(suggestion(page, "Etiqueta com desconto")).toContainText("R$ 92,07");
   await expect(answer(page)).toHaveText("Você fica com R$ 12,16 por venda");
-  await expect(page.getByText("13,1% depois dos anúncios")).toBeVisible();
+  await expect(page.getByText("13,1% depois dos anúncios", { exact: true })).toBeVisible();
 });
 
 for (const mode of ["SIMPLE", "ADVANCED"] as const) {
