@@ -16,6 +16,9 @@ const bin = path.join(root, "node_modules", ".bin");
 /** Node 24 as installed by npm: everything but this set-up runs on it. */
 export const node24 = path.join(bin, "node");
 
+/** How long a command may be silent. */
+const signOfLifeMs = 30_000;
+
 /** A sentence for the person at the keyboard: printed alone, without a stack. */
 export class SetupError extends Error {}
 
@@ -32,7 +35,7 @@ export async function prepare({ build = true } = {}) {
   await withLock(path.join(root, ".prepare.lock"), async () => {
     await step(
       "install",
-      "Installing packages (a minute or two, once)",
+      "Installing packages (a minute or two, once; longer on a busy machine)",
       ["package-lock.json"],
       "node_modules/node",
       [["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]],
@@ -79,8 +82,16 @@ async function hash(inputs) {
   return sum.digest("hex");
 }
 
-/** Runs a command quietly; its output is shown only when it fails. */
+/** Runs a command quietly, with a sign of life; its output is shown only when it fails. */
 function run(command, args) {
+  const startedAt = Date.now();
+  const signOfLife = setInterval(() => {
+    console.log(`  still at it after ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  }, signOfLifeMs);
+  return quietly(command, args).finally(() => clearInterval(signOfLife));
+}
+
+function quietly(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,

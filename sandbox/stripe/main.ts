@@ -4,9 +4,9 @@ import { serve } from "./serve.ts";
 /** The local stand-in for Stripe, as a process of its own. */
 const options = readOptionsOrExit();
 const served = await serve(options);
-console.log(`stand-in for Stripe on ${served.url}`);
-// Tells a parent that started us with a channel, such as `npm start`.
-process.send?.({ port: served.port });
+// Tells a parent that started us with a channel, such as `npm start`, or the person who did.
+if (process.send) process.send({ port: served.port });
+else console.log(`stand-in for Stripe on ${served.url}`);
 
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
