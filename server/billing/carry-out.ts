@@ -29,9 +29,7 @@ export async function carryOut(
   try {
     return await charge(deps, { ...order, card }, step);
   } catch (error) {
-    const kind = failureKind(error);
-    if (kind === "failed") await countFailure(deps, order.attempt);
-    if (kind !== "refused" || !(error instanceof Stripe.errors.StripeError)) throw error;
+    if (failureKind(error) !== "refused" || !(error instanceof Stripe.errors.StripeError)) throw error;
     await closeAttempt(deps, order.attempt.id, "failed");
     await syncUnderLock(deps, order.billing);
     return refusedWith(reportPaymentError(deps.log, error));
@@ -92,8 +90,4 @@ async function settle(
   return kind === "declined"
     ? declined(subscription, card !== null)
     : refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
-}
-
-async function countFailure({ db }: BillingDeps, { id }: BillingAttempt): Promise<void> {
-  await db.billingAttempt.update({ where: { id }, data: { definiteFailures: { increment: 1 } } });
 }

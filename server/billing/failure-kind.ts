@@ -13,5 +13,6 @@ export function failureKind(error: unknown): "refused" | "failed" | "unknown" {
     return error.code === "lock_timeout" ? "unknown" : "refused";
   }
   if (error instanceof errors.StripeIdempotencyError) return "refused";
-  return (error.statusCode ?? 0) >= 500 ? "failed" : "unknown";
+  // 502, 503 and 504 are a gateway's, which nobody keeps: the order may have passed it.
+  return error.statusCode === 500 ? "failed" : "unknown";
 }

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { BillingAttempt } from "../db/generated/client.ts";
 import { PaymentError } from "../errors.ts";
 import type { BillingDeps } from "./billing-deps.ts";
+import { placeOrder } from "./place-order.ts";
 import { findPaymentIntent, type ProviderSubscription } from "./provider-subscription.ts";
 
 /** What a payment waits for, once it was tried. */
@@ -24,21 +25,23 @@ export async function payOpenInvoices(
   const { data: open } = await stripe.invoices.list({ subscription: id, status: "open", limit: 100 });
   if (open.length === 0) throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
   for (const invoice of open.toReversed()) {
-    const wants = await pay(stripe, attempt, invoice.id, card);
+    const wants = await pay({ stripe, db }, attempt, invoice.id, card);
     if (wants !== "nothing") return wants;
   }
   return "nothing";
 }
 
 async function pay(
-  stripe: Stripe,
+  { stripe, db }: Pick<BillingDeps, "stripe" | "db">,
   attempt: BillingAttempt,
   invoiceId: string,
   card: string,
 ): Promise<PaymentWants> {
   const idempotencyKey = `pay-${attempt.id}-${invoiceId}-${attempt.definiteFailures}`;
   try {
-    await stripe.invoices.pay(invoiceId, { payment_method: card }, { idempotencyKey });
+    await placeOrder({ db }, attempt, () =>
+      stripe.invoices.pay(invoiceId, { payment_method: card }, { idempotencyKey }),
+    );
     return "nothing";
   } catch (error) {
     // The bank's question comes as a refusal (402), and comes again under this key after the seller has answered.

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { errorText } from "../../core/text/error-text.ts";
 import { signedInClient } from "../testing/accounts.ts";
 import {
@@ -139,6 +139,36 @@ describe("the provider is away", () => {
     await app.stripe.ask("DELETE", "/_local/faults");
     expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
     expect((await atProvider(app, seller)).payments).toHaveLength(1);
+  });
+
+  test("an order that is still under way keeps its key, whatever other call fails meanwhile: one charge", async () => {
+    const seller = await app.seller();
+    const begun = await choose(seller);
+    await setUpCard(app, begun, cards.good);
+    const { deps } = app;
+    const usual = deps.stripe;
+    const { hostname: host, port } = new URL(app.stripe.url);
+    const options = { host, port, protocol: "http", timeout: 500, telemetry: false } as const;
+    deps.stripe = new Stripe("sk_test_local", { ...options, maxNetworkRetries: 0 });
+    await app.stripe.control("/_local/faults", {
+      match: { method: "POST", path: "/v1/subscriptions$" },
+      action: "slow:8000",
+    });
+    expect((await complete(seller, begun)).status).toBe(502);
+    deps.stripe = usual;
+    const over = await failing("500", { method: "POST", path: "/v1/customers/" });
+    expect((await complete(seller, begun)).status).toBe(502);
+    await over();
+    await vi.waitFor(
+      async () => expect(await complete(seller, begun)).toMatchObject({ body: { step: "active" } }),
+      { timeout: 25_000, interval: 500 },
+    );
+    // The slow order is over once its key is free: asked again under it, the provider repeats what it made.
+    const { subscriptions, paid } = await atProvider(app, seller);
+    expect([subscriptions.length, paid.length]).toEqual([1, 1]);
+    expect(await app.db.billingAttempt.findFirst({ where: { userId: seller.userId } })).toMatchObject({
+      definiteFailures: 0,
+    });
   });
 
   test("nothing secret and no message of the provider's reaches a person; the log has its request id", async () => {
