@@ -18,8 +18,13 @@ export function decideCharge(standIn: StandIn, method: PaymentMethod, offSession
 
 function takeNextCharge(standIn: StandIn, customer: string | null): NextCharge["outcome"] | undefined {
   const { nextCharges } = standIn.store.state;
-  const index = nextCharges.findIndex((one) => one.customer === undefined || one.customer === customer);
+  const index = nextCharges.findIndex((one) => isNextChargeOf(one, customer));
   if (index < 0) return undefined;
   standIn.store.changed();
   return nextCharges.splice(index, 1)[0]?.outcome;
+}
+
+/** One that names nobody is of whoever is charged first. */
+export function isNextChargeOf(next: NextCharge, customer: string | null): boolean {
+  return next.customer === undefined || next.customer === customer;
 }

@@ -10,7 +10,8 @@ import { subscriptionOf } from "./invoice-payments.ts";
 import { payingMethod } from "./paying-method.ts";
 import { markPaid } from "./settle-invoice.ts";
 
-const hourSeconds = 60 * 60;
+/** How long a renewal stays a draft before it is charged. */
+export const chargedAfterSeconds = 60 * 60;
 
 /** The end of the period a subscription is in. */
 export function periodEndOf(subscription: Subscription): number {
@@ -21,7 +22,7 @@ export function periodEndOf(subscription: Subscription): number {
 export function renewSubscription(standIn: StandIn, subscription: Subscription): void {
   const start = periodEndOf(subscription);
   // What an unpaid subscription owes from then on stays in drafts.
-  const finalizesAt = subscription.status === "unpaid" ? null : start + hourSeconds;
+  const finalizesAt = subscription.status === "unpaid" ? null : start + chargedAfterSeconds;
   openPeriod(standIn, subscription, start, "subscription_cycle", finalizesAt);
 }
 

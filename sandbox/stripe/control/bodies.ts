@@ -15,6 +15,9 @@ export const nextChargeBody = z.strictObject({
   outcome: z.enum(["decline", "insufficient_funds", "succeed"]),
 });
 
+/** Of one customer, or of all. */
+export const clearNextChargesBody = z.strictObject({ customer: z.string().optional() });
+
 export const faultBody = z.strictObject({
   match: z
     .strictObject({ method: z.string().optional(), path: z.string().refine(isPattern).optional() })
@@ -32,7 +35,10 @@ export const webhooksBody = z.strictObject({
 });
 
 export const cardBody = z.strictObject({ card: z.string() });
-export const advanceBody = z.strictObject({ seconds: z.int().min(0) });
+export const advanceBody = z.union([
+  z.strictObject({ seconds: z.int().min(0) }),
+  z.strictObject({ until: z.literal("next-charge") }),
+]);
 export const resendBody = z.strictObject({ event: z.string() });
 export const settingsBody = z.strictObject({ dunningEnds: z.enum(["canceled", "unpaid"]) });
 

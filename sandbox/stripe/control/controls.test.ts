@@ -57,6 +57,7 @@ test.each([
   ["webhooks", { mode: "sometimes" }],
   ["three-d-secure", { outcome: "maybe" }],
   ["clock/advance", { seconds: -1 }],
+  ["clock/advance", { until: "tomorrow" }],
 ])("/_local/%s refuses %o", async (path, body) => {
   await expect(local.control(path, body)).rejects.toThrow("400");
 });
@@ -75,6 +76,42 @@ test("3-D Secure can be answered by itself, well or badly", async () => {
   expect(await confirm()).toBe("requires_payment_method");
   await local.control("three-d-secure", { outcome: "ask" });
   expect(await confirm()).toBe("requires_action");
+});
+
+test("a charge made to fail is met by the step to the next charge, and the retry after it by the same step", async () => {
+  const own = await startStandIn();
+  const { customer, method } = await own.customerWithCard("4242424242424242");
+  const { id } = await own.stripe.subscriptions.create({
+    customer,
+    items: [{ price: "price_local_monthly" }],
+    default_payment_method: method,
+  });
+  const step = () => own.control("clock/advance", { until: "next-charge" });
+  await own.control("next-charge", { customer, outcome: "decline" });
+  await step();
+  expect((await own.stripe.subscriptions.retrieve(id)).status).toBe("past_due");
+  await step();
+  const { data } = await own.stripe.invoices.list({ subscription: id });
+  expect(data.map(({ status, attempt_count }) => [status, attempt_count])).toEqual([
+    ["paid", 2],
+    ["paid", 1],
+  ]);
+  expect((await own.stripe.subscriptions.retrieve(id)).status).toBe("active");
+  await own.stripe.subscriptions.cancel(id);
+  await expect(step()).rejects.toThrow("nobody is to be charged");
+  await own.close();
+});
+
+test("what was asked of the next charges of one customer can be taken back", async () => {
+  const own = await startStandIn();
+  const [ana, bia] = [await own.stripe.customers.create(), await own.stripe.customers.create()];
+  const ask = (customer: string) => own.control("next-charge", { customer, outcome: "decline" });
+  for (const customer of [ana.id, bia.id, ana.id]) await ask(customer);
+  await own.control("next-charge", { customer: ana.id }, "DELETE");
+  expect((await own.state()).nextCharges).toEqual([{ customer: bia.id, outcome: "decline" }]);
+  await own.control("next-charge", {}, "DELETE");
+  expect((await own.state()).nextCharges).toEqual([]);
+  await own.close();
 });
 
 test("a confirmation by the controls tells its webhooks", async () => {

@@ -2,7 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { z } from "zod";
+import { isNextChargeOf } from "../billing/decide-charge.ts";
 import { advanceGlobalClock } from "../clocks/global-clock.ts";
+import { nextChargeAt } from "../clocks/next-charge.ts";
 import { nowOf } from "../clocks/now.ts";
 import { sendWebhooks } from "../http/after-answer.ts";
 import { browserView, requireClientSecret } from "../http/browser-view.ts";
@@ -123,13 +125,23 @@ function billingRoutes(app: App, standIn: StandIn): void {
     store.changed();
     return context.json({});
   });
+  app.delete("/next-charge", async (context) => {
+    const { customer } = await read(context, bodies.clearNextChargesBody);
+    const { nextCharges } = store.state;
+    store.state.nextCharges = nextCharges.filter(
+      (one) => customer !== undefined && !isNextChargeOf(one, customer),
+    );
+    store.changed();
+    return context.json({});
+  });
   app.post("/settings", async (context) => {
     store.state.dunningEnds = (await read(context, bodies.settingsBody)).dunningEnds;
     store.changed();
     return context.json({});
   });
   app.post("/clock/advance", async (context) => {
-    advanceGlobalClock(standIn, (await read(context, bodies.advanceBody)).seconds);
+    const asked = await read(context, bodies.advanceBody);
+    advanceGlobalClock(standIn, "seconds" in asked ? asked.seconds : secondsToNextCharge(standIn));
     return context.json({ now: nowOf(store, null) });
   });
   app.post("/setup-intents/:id/confirm", async (context) => {
@@ -140,6 +152,12 @@ function billingRoutes(app: App, standIn: StandIn): void {
     const { card } = await read(context, bodies.cardBody);
     return changed(standIn, context, confirmPaymentAsBrowser(standIn, context.req.param("id"), card));
   });
+}
+
+function secondsToNextCharge(standIn: StandIn): number {
+  const at = nextChargeAt(standIn);
+  if (at === null) throw invalid("nobody is to be charged");
+  return Math.max(at - nowOf(standIn.store, null), 0);
 }
 
 /** The answer to 3-D Secure: by the controls, or by the browser that holds the intent's secret. */

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { finalizeInvoice } from "../billing/finalize-invoice.ts";
 import { subscriptionOf } from "../billing/invoice-payments.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
 import { previewInvoice } from "../billing/preview-invoice.ts";
@@ -20,6 +21,11 @@ const listParams = {
   status: "text",
   subscription: "text",
 } as const satisfies Declares<Stripe.InvoiceListParams>;
+
+const finalizeParams = {
+  auto_advance: "boolean",
+  expand: "texts",
+} as const satisfies Declares<Stripe.InvoiceFinalizeInvoiceParams>;
 
 const payParams = {
   expand: "texts",
@@ -58,6 +64,22 @@ export const invoiceEndpoints = [
   endpoint("GET /v1/invoices/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.InvoiceRetrieveParams>,
     run: ({ standIn, id }) => standIn.store.require("invoice", id),
+  }),
+  endpoint("POST /v1/invoices/:id/finalize", {
+    params: finalizeParams,
+    run: ({ standIn, params, id }) => {
+      const invoice = standIn.store.require("invoice", id);
+      if (invoice.status !== "draft") {
+        throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", {
+          code: "invoice_not_editable",
+        });
+      }
+      finalizeInvoice(standIn, invoice);
+      if (params.auto_advance !== undefined) {
+        standIn.store.update(invoice, { auto_advance: params.auto_advance });
+      }
+      return invoice;
+    },
   }),
   endpoint("POST /v1/invoices/:id/pay", {
     params: payParams,

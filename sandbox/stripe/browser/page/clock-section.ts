@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { intervalsAfter } from "../../clocks/interval.ts";
+import { nextChargeAt } from "../../clocks/next-charge.ts";
 import { nowOf } from "../../clocks/now.ts";
 import type { StandIn } from "../../stand-in.ts";
 import { actionButton, type Html } from "./html.ts";
@@ -9,17 +10,28 @@ const advance = "/_local/clock/advance";
 const daySeconds = 24 * 60 * 60;
 
 /** What the clock shows now, and the steps it can take. */
-export function clockNow({ store }: StandIn): Html {
+export function clockNow(standIn: StandIn): Html {
+  const { store } = standIn;
   const now = nowOf(store, null);
+  const charge = nextChargeAt(standIn);
   const month = intervalsAfter(now, { interval: "month", interval_count: 1 }, 1) - now;
   return html`
     <p class="figure">${momentOf(now)}</p>
-    <p class="hint">Relógio ${clockLead(store.state.clockOffsetSeconds)} (horário de Brasília).</p>
+    <p class="hint">Relógio ${clockLead(store.state.clockOffsetSeconds)} (horário de Brasília). O aplicativo continua na data de hoje.</p>
     <div class="actions">
+      ${charge === null ? "" : toNextCharge}
       ${actionButton("Avançar 1 dia", { key: "clock-day", path: advance, body: { seconds: daySeconds }, done: "Relógio adiantado 1 dia." })}
       ${actionButton("Avançar 1 mês", { key: "clock-month", path: advance, body: { seconds: month }, done: "Relógio adiantado 1 mês." })}
-    </div>`;
+    </div>
+    <p class="hint">${charge === null ? "Ninguém tem cobrança à frente." : `Próxima cobrança: ${momentOf(charge)}. Uma renovação é cobrada 1 hora depois de começar.`}</p>`;
 }
+
+const toNextCharge = actionButton("Até a próxima cobrança", {
+  key: "clock-charge",
+  path: advance,
+  body: { until: "next-charge" },
+  done: "Relógio adiantado até a cobrança.",
+});
 
 /** Any other step. It stands outside of what is drawn anew, so that nothing typed is lost. */
 export function clockForm(): Html {

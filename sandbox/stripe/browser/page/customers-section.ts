@@ -1,5 +1,7 @@
 import { html } from "hono/html";
+import { isNextChargeOf } from "../../billing/decide-charge.ts";
 import type { StandIn } from "../../stand-in.ts";
+import type { NextCharge } from "../../state/state.ts";
 import type { Customer } from "../../state/tables.ts";
 import { cardOf } from "./card-words.ts";
 import { actionButton, code, empty, type Html, table } from "./html.ts";
@@ -12,10 +14,11 @@ const columns = [
   { title: "Cartão padrão" },
   { title: "Próxima cobrança" },
 ];
-const fate = {
-  decline: "será recusada",
-  insufficient_funds: "será recusada: sem saldo",
-  succeed: "será aprovada",
+/** Of one charge, and of several in a row. */
+const fates: Record<NextCharge["outcome"], { one: string; many: string }> = {
+  decline: { one: "será recusada", many: "recusas seguidas" },
+  insufficient_funds: { one: "será recusada: sem saldo", many: "recusas seguidas por falta de saldo" },
+  succeed: { one: "será aprovada", many: "aprovações seguidas" },
 };
 
 export function customers({ store }: StandIn): Html {
@@ -35,17 +38,43 @@ function name({ name, email }: Customer): Html | string {
 }
 
 function nextCharge({ state }: StandIn["store"], { id }: Customer): Html {
-  const set = state.nextCharges.filter(({ customer }) => customer === id || customer === undefined);
-  const fates = set.map(({ outcome }) => fate[outcome]).join("; depois ");
-  const words = fates ? html`<strong>${fates}</strong>` : "conforme o cartão";
+  const asked = state.nextCharges.filter((one) => isNextChargeOf(one, id));
+  const words = asked.length > 0 ? html`<strong>${fatesInWords(asked)}</strong>` : "conforme o cartão";
   return html`<div class="next-charge"><span>${words}</span> <span class="actions">
     ${choose(id, "decline", "Falhar", "A próxima cobrança será recusada.")}
     ${choose(id, "insufficient_funds", "Sem saldo", "A próxima cobrança será recusada por falta de saldo.")}
     ${choose(id, "succeed", "Aprovar", "A próxima cobrança será aprovada.")}
+    ${asked.length > 0 ? clear(id) : ""}
   </span></div>`;
+}
+
+/** '2 recusas seguidas; depois será aprovada'. */
+function fatesInWords(asked: readonly NextCharge[]): string {
+  const runs: { outcome: NextCharge["outcome"]; length: number }[] = [];
+  for (const { outcome } of asked) {
+    const last = runs.at(-1);
+    if (last?.outcome === outcome) last.length += 1;
+    else runs.push({ outcome, length: 1 });
+  }
+  const words = runs.map(({ outcome, length }) => {
+    const { one, many } = fates[outcome];
+    return length === 1 ? one : `${length} ${many}`;
+  });
+  return words.join("; depois ");
 }
 
 function choose(customer: string, outcome: string, words: string, done: string): Html {
   const key = `next-${outcome}-${customer}`;
   return actionButton(words, { key, path: "/_local/next-charge", body: { customer, outcome }, done });
+}
+
+function clear(customer: string): Html {
+  const done = "As próximas cobranças seguem o cartão.";
+  return actionButton("Limpar", {
+    key: `next-clear-${customer}`,
+    path: "/_local/next-charge",
+    method: "DELETE",
+    body: { customer },
+    done,
+  });
 }

@@ -5,6 +5,7 @@ import { messageOf } from "./messages.ts";
 
 export type Intent = SetupIntent | PaymentIntent;
 export type Answer = { intent: Intent; error?: undefined } | { intent?: undefined; error: StripeError };
+/** What the bank was answered. */
 export type Outcome = "succeed" | "fail";
 export type ConfirmBody = Parameters<typeof formBody>[0];
 export type Api = ReturnType<typeof createApi>;

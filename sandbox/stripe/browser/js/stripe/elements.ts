@@ -58,14 +58,14 @@ const insides = new WeakMap<object, ElementsInside>();
 export function createElements(
   api: Api,
   given: unknown,
-  onAppearance: (appearance: Appearance | undefined) => void,
+  on: { onAppearance: (appearance: Appearance | undefined) => void; onDestroy: () => void },
 ) {
   const asked = requireKnownOptions(given, options, "elements()");
   const secret = parseClientSecret(asked.clientSecret, "elements()");
   const listeners = createListeners(["update-end"], "elements");
   let appearance = requireAppearance(asked.appearance);
   let payment: PaymentElement | null = null;
-  onAppearance(appearance);
+  on.onAppearance(appearance);
 
   const load = async () => refuseFinal(secret, await api.retrieve(secret));
 
@@ -89,7 +89,7 @@ export function createElements(
       }
       if ("appearance" in changed) appearance = requireAppearance(changed.appearance);
       payment?.restyle(appearance);
-      onAppearance(appearance);
+      on.onAppearance(appearance);
       listeners.emit("update-end");
     },
     async fetchUpdates(): Promise<{ error?: { message: string; status?: string } }> {
@@ -109,6 +109,7 @@ export function createElements(
 
   function onDestroy(): void {
     payment = null;
+    on.onDestroy();
   }
 }
 

@@ -19,7 +19,8 @@ type StandIn = Partial<Record<keyof Stripe | "_registerWrapper", (...args: never
 export function createStripe(origin: string, publishableKey: unknown) {
   const api = createApi(origin, requirePublishableKey(publishableKey));
   let appearance: Appearance | undefined;
-  const nextAction = createNextAction(api, (intent) => askBankInDialog(intent, appearance));
+  let form = new AbortController();
+  const nextAction = createNextAction(api, (intent) => askBankInDialog(intent, appearance, form.signal));
   const deps = { api, nextAction };
 
   async function retrieve(kind: IntentKind, clientSecret: unknown): Promise<Answer> {
@@ -30,8 +31,14 @@ export function createStripe(origin: string, publishableKey: unknown) {
 
   return {
     elements: (options: unknown = {}) =>
-      createElements(api, options, (latest) => {
-        appearance = latest;
+      createElements(api, options, {
+        onAppearance(latest) {
+          appearance = latest;
+        },
+        onDestroy() {
+          form.abort();
+          form = new AbortController();
+        },
       }),
     confirmSetup: (options: unknown) => confirm(deps, "setup", options).then(namedResult),
     confirmPayment: (options: unknown) => confirm(deps, "payment", options).then(namedResult),

@@ -5,8 +5,15 @@ import type { Intent, Outcome } from "./api.ts";
 import { dress } from "./appearance.ts";
 import styles from "./three-d-secure-dialog.css?inline";
 
-/** The simulated bank's challenge over the page. Closing it in any way is a refusal, as it is at Stripe. */
-export function askBankInDialog(intent: Intent, appearance: Appearance | undefined): Promise<Outcome> {
+/**
+ * The simulated bank's challenge over the page. Closing it in any way is a refusal, as it is at Stripe; it goes
+ * unanswered (null) with `left`, when the form that asked is taken away.
+ */
+export function askBankInDialog(
+  intent: Intent,
+  appearance: Appearance | undefined,
+  left: AbortSignal,
+): Promise<Outcome | null> {
   const { host, root } = createShadowHost("__PrivateStripeChallenge", styles);
   const succeed = element("button", { type: "button", class: "Primary", autofocus: true }, "Autenticar");
   const fail = element("button", { type: "button" }, "Falhar");
@@ -25,7 +32,9 @@ export function askBankInDialog(intent: Intent, appearance: Appearance | undefin
   dialog.showModal();
 
   return new Promise((resolve) => {
-    const close = (outcome: Outcome) => {
+    const close = (outcome: Outcome | null) => {
+      // Gives the focus back to what had it.
+      dialog.close();
       host.remove();
       resolve(outcome);
     };
@@ -33,6 +42,7 @@ export function askBankInDialog(intent: Intent, appearance: Appearance | undefin
     fail.addEventListener("click", () => close("fail"));
     cancel.addEventListener("click", () => close("fail"));
     dialog.addEventListener("cancel", () => close("fail"));
+    left.addEventListener("abort", () => close(null), { once: true });
   });
 }
 
