@@ -1,5 +1,4 @@
 import { Text } from "@radix-ui/themes";
-import { formatDate } from "../../../core/format/date.ts";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
 import type { BillingCard_UserFragment } from "../../gql/graphql.ts";
@@ -7,12 +6,12 @@ import { Facts } from "../../shared/facts.tsx";
 import { chargedText, formatPrice } from "../../shared/plans/price-text.ts";
 import { CardSection } from "./card-section.tsx";
 import { cardWords } from "./card-words.ts";
+import { paidFacts } from "./paid-facts.ts";
 import { subscriptionStatusWords } from "./subscription-words.ts";
 
 export const BillingCard_user = graphql(`
   fragment BillingCard_user on User {
     id
-    hasActiveSubscription
     paymentCard {
       brand
       last4
@@ -44,7 +43,7 @@ export function BillingCard({ user: masked }: { user: FragmentType<typeof Billin
   return (
     <CardSection title="Cobrança">
       {user.subscription ? (
-        <Facts facts={[...billingFacts(user.subscription, user.hasActiveSubscription), cardFact(user)]} />
+        <Facts facts={[...billingFacts(user.subscription), cardFact(user)]} />
       ) : (
         <Text as="p" size="2" color="gray" className="measure">
           Você não tem assinatura: nada foi cobrado, e nada será cobrado sem você escolher um plano.
@@ -57,29 +56,14 @@ export function BillingCard({ user: masked }: { user: FragmentType<typeof Billin
 type User = BillingCard_UserFragment;
 type Subscription = NonNullable<User["subscription"]>;
 
-function billingFacts(subscription: Subscription, isActive: boolean) {
-  const { plan, status, startedAt } = subscription;
+function billingFacts(subscription: Subscription) {
+  const { plan, status } = subscription;
   return [
     { key: "plan", label: "Plano", value: plan.name },
     { key: "price", label: "Valor", value: `${formatPrice(plan.price, plan.currency)} ${chargedText(plan)}` },
     { key: "status", label: "Situação", value: subscriptionStatusWords[status] },
-    { key: "period", ...periodFact(subscription, isActive) },
-    { key: "started", label: "Assinante desde", value: formatDay(startedAt) },
+    ...paidFacts(subscription),
   ];
-}
-
-/** What comes next: a charge, the end, or what is open already. */
-function periodFact(
-  { plan, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince }: Subscription,
-  isActive: boolean,
-) {
-  const day = formatDay(currentPeriodEnd);
-  if (status === "PAST_DUE" && pastDueSince) {
-    return { label: "Pagamento em aberto desde", value: formatDay(pastDueSince) };
-  }
-  if (!isActive) return { label: "Período pago até", value: day };
-  if (cancelAtPeriodEnd) return { label: "Acesso até", value: day };
-  return { label: "Próxima cobrança", value: `${formatPrice(plan.price, plan.currency)} em ${day}` };
 }
 
 function cardFact({ paymentCard }: User) {
@@ -88,8 +72,4 @@ function cardFact({ paymentCard }: User) {
     label: "Cartão",
     value: paymentCard ? cardWords(paymentCard, new Date()) : "Nenhum cartão cadastrado",
   };
-}
-
-function formatDay(instant: string): string {
-  return formatDate(new Date(instant));
 }
