@@ -16,10 +16,10 @@ export async function judge(
 async function judgeSeller(db: Db, stripe: Stripe, username: string): Promise<string[]> {
   const user = await db.user.findFirstOrThrow({
     where: { username },
-    include: { billingAccount: true, subscriptions: true, cancellationRequests: true },
+    include: { billingAccounts: true, subscriptions: true, cancellationRequests: true },
   });
   const customers = await stripe.customers.list({ email: user.email, limit: 100 });
-  const customer = user.billingAccount?.stripeCustomerId ?? "";
+  const customer = user.billingAccounts[0]?.stripeCustomerId ?? "";
   const subscriptions = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
   const active = subscriptions.data.filter(({ status }) => status === "active");
   const charges = await stripe.charges.list({ customer, limit: 100 });

@@ -4,6 +4,7 @@ import { PaymentError } from "../errors.ts";
 import { type BillingDeps, billingLock } from "./billing-deps.ts";
 import { carryOut } from "./carry-out.ts";
 import { type Completion, refusedWith } from "./completion.ts";
+import { findBillingAccount } from "./find-billing-account.ts";
 import { closeAttempt } from "./open-attempt.ts";
 import { syncUnderLock } from "./sync-customer.ts";
 
@@ -29,7 +30,7 @@ export async function completeAttempt(
 /** The same for one who holds the seller's lock. */
 export async function completeUnderLock(deps: BillingDeps, attemptId: string): Promise<Completion> {
   const attempt = await deps.db.billingAttempt.findUniqueOrThrow({ where: { id: attemptId } });
-  const billing = await deps.db.billingAccount.findUnique({ where: { userId: attempt.userId } });
+  const billing = await findBillingAccount(deps, attempt.userId);
   if (billing?.stripeCustomerId !== attempt.stripeCustomerId) {
     await closeAttempt(deps, attempt.id, "superseded");
     return refusedWith(new PaymentError("INVALID_REQUEST"));

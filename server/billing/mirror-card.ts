@@ -19,5 +19,6 @@ export async function mirrorCard(
     data.cardLast4 === account.cardLast4 &&
     data.cardExpMonth === account.cardExpMonth &&
     data.cardExpYear === account.cardExpYear;
-  if (!isSame) await tx.billingAccount.update({ where: { userId: account.userId }, data });
+  const { stripeCustomerId } = account;
+  if (!isSame) await tx.billingAccount.update({ where: { stripeCustomerId }, data });
 }

@@ -7,17 +7,19 @@ import { fromSeconds, type ProviderSubscription } from "./provider-subscription.
 
 type Read = {
   userId: string;
+  /** Which Stripe was asked. */
+  stripeMode: string;
   subscriptions: readonly ProviderSubscription[];
   invoices: readonly Stripe.Invoice[];
 };
 
 /** Writes what the provider has over what is stored, and records what is new about it. Of ids it does not know any more, nothing is left to pay for. */
 export async function mirrorSubscriptions(tx: DbTransaction, read: Read, now: Date): Promise<void> {
-  const { userId, subscriptions, invoices } = read;
+  const { userId, stripeMode, subscriptions, invoices } = read;
   const stored = await tx.subscription.findMany({ where: { userId } });
   for (const subscription of subscriptions) {
     const before = stored.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
-    const data = toRow(subscription, invoices);
+    const data = { ...toRow(subscription, invoices), stripeMode };
     if (before && isSame(before, data)) continue;
     const key = { stripeSubscriptionId: subscription.id };
     await tx.subscription.upsert({ where: key, create: { ...key, ...data, userId }, update: data });
@@ -25,7 +27,8 @@ export async function mirrorSubscriptions(tx: DbTransaction, read: Read, now: Da
     if (news) await recordNews(tx, news, { ...subscription, userId }, now);
   }
   const listed = new Set(subscriptions.map(({ id }) => id));
-  for (const row of stored) if (!listed.has(row.stripeSubscriptionId)) await endUnlisted(tx, row, now);
+  for (const row of stored.filter((each) => endsUnlisted(each, stripeMode)))
+    if (!listed.has(row.stripeSubscriptionId)) await endUnlisted(tx, row, now);
 }
 
 function toRow(subscription: ProviderSubscription, invoices: readonly Stripe.Invoice[]) {
@@ -34,8 +37,9 @@ function toRow(subscription: ProviderSubscription, invoices: readonly Stripe.Inv
   return { planId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, createdAt };
 }
 
-function isSame(row: Subscription, data: ReturnType<typeof toRow>): boolean {
+function isSame(row: Subscription, data: ReturnType<typeof toRow> & { stripeMode: string }): boolean {
   return (
+    row.stripeMode === data.stripeMode &&
     row.status === data.status &&
     row.planId === data.planId &&
     row.cancelAtPeriodEnd === data.cancelAtPeriodEnd &&
@@ -68,9 +72,23 @@ export function subscriptionIdOf({ parent }: Stripe.Invoice): string | null {
 
 const over = ["canceled", "incomplete_expired"];
 
-/** The customer, or the whole account at the provider, is another. What was put in by hand (a demonstration's) stays. */
+/** Whether one that is alive ends when the Stripe of that mode does not list it. */
+function endsUnlisted({ status, stripeMode }: Subscription, asked: string): boolean {
+  return !over.includes(status) && stripeMode !== null && modesUnder(asked).includes(stripeMode);
+}
+
+/**
+ * The modes of which keys of one mode decide. Test keys that are used for a moment by mistake end no real subscription;
+ * what was bought with a test card ends under real keys. What was put in by hand (a demonstration's) is of none.
+ */
+export function modesUnder(mode: string): string[] {
+  return modes.slice(0, modes.indexOf(mode) + 1);
+}
+
+const modes = ["local", "test", "live"];
+
+/** The customer is another, or was deleted. */
 async function endUnlisted(tx: DbTransaction, row: Subscription, now: Date): Promise<void> {
-  if (over.includes(row.status) || !row.stripeSubscriptionId.startsWith("sub_")) return;
   await tx.subscription.update({ where: { id: row.id }, data: { status: "canceled", pastDueSince: null } });
   const news = subscriptionNews(row.status, "canceled");
   if (news) await recordNews(tx, news, { ...row, id: row.stripeSubscriptionId }, now);

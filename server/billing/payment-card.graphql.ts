@@ -1,5 +1,6 @@
 import { builder } from "../graphql/builder.ts";
 import { User } from "../graphql/user-type.ts";
+import { findBillingAccount } from "./find-billing-account.ts";
 
 type PaymentCard = { brand: string; last4: string; expMonth: number; expYear: number };
 
@@ -19,7 +20,7 @@ builder.objectField(User, "paymentCard", (t) =>
     nullable: true,
     description: "The card that the subscription is charged to; null when there is none.",
     resolve: async ({ id }, _args, { deps }) => {
-      const account = await deps.db.billingAccount.findUnique({ where: { userId: id } });
+      const account = await findBillingAccount(deps, id);
       if (!account) return null;
       const { cardBrand, cardLast4, cardExpMonth, cardExpYear } = account;
       if (!cardBrand || !cardLast4 || !cardExpMonth || !cardExpYear) return null;

@@ -235,7 +235,7 @@ describe("a second subscription, made where our lock does not reach", () => {
     const seller = await app.seller();
     const { body, begun } = await buy(app, seller);
     const { client } = app.stripe;
-    const { stripeCustomerId } = await app.db.billingAccount.findUniqueOrThrow({
+    const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({
       where: { userId: seller.userId },
     });
     await app.stripe.control("/_local/clock/advance", { seconds: 5 });
@@ -259,7 +259,7 @@ describe("a second subscription, made where our lock does not reach", () => {
   test("one that was sold by hand is nobody's mistake: it stays", async () => {
     const seller = await app.seller();
     const { begun } = await buy(app, seller);
-    const { stripeCustomerId } = await app.db.billingAccount.findUniqueOrThrow({
+    const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({
       where: { userId: seller.userId },
     });
     await app.stripe.client.subscriptions.create({

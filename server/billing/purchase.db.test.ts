@@ -158,7 +158,7 @@ describe("cards", () => {
   ])("%s pays", async (card, cardBrand, cardLast4) => {
     const seller = await app.seller();
     expect((await buy(app, seller, { card })).body).toMatchObject({ step: "active" });
-    const account = await app.db.billingAccount.findUnique({ where: { userId: seller.userId } });
+    const account = await app.db.billingAccount.findFirst({ where: { userId: seller.userId } });
     expect(account).toMatchObject({ cardBrand, cardLast4 });
   });
 

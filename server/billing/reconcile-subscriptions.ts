@@ -1,16 +1,17 @@
 import type Stripe from "stripe";
 import type { BillingDeps } from "./billing-deps.ts";
+import { modesUnder } from "./mirror-subscriptions.ts";
 import { planIdOf } from "./provider-subscription.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
-export type Reconciled = { compared: number; differing: number };
+export type Reconciled = { compared: number; differing: number; failed: number };
 
 /**
  * Compares what is stored with every subscription that the payment provider has, and puts right what differs. Webhooks
- * and sweeps leave nothing to do, so each difference is an alert.
+ * and sweeps leave nothing to do, so each difference is an alert. A customer that cannot be put right holds up no other.
  */
 export async function reconcileSubscriptions(deps: BillingDeps): Promise<Reconciled> {
-  const { db, stripe, env, log } = deps;
+  const { stripe } = deps;
   const seen = new Set<string>();
   const differing = new Set<string>();
   for await (const subscription of stripe.subscriptions.list({ status: "all", limit: 100 })) {
@@ -19,22 +20,45 @@ export async function reconcileSubscriptions(deps: BillingDeps): Promise<Reconci
     const stripeCustomerId = typeof customer === "string" ? customer : customer.id;
     if (await isDifferent(deps, subscription, stripeCustomerId)) differing.add(stripeCustomerId);
   }
-  const alive = await db.subscription.findMany({
+  for (const { stripeSubscriptionId, user } of await findAlive(deps)) {
+    const [account] = user.billingAccounts;
+    if (account && !seen.has(stripeSubscriptionId)) differing.add(account.stripeCustomerId);
+  }
+  let failed = 0;
+  for (const stripeCustomerId of differing) if (!(await putRight(deps, stripeCustomerId))) failed += 1;
+  return { compared: seen.size, differing: differing.size, failed };
+}
+
+/** What is stored as not over, of customers at the Stripe that is asked. */
+function findAlive({ db, env }: BillingDeps) {
+  const { mode } = env.stripe;
+  const ofMode = { stripeMode: mode };
+  return db.subscription.findMany({
     where: {
       status: { notIn: ["canceled", "incomplete_expired"] },
-      user: { billingAccount: { stripeMode: env.stripe.mode } },
+      stripeMode: { in: modesUnder(mode) },
+      user: { billingAccounts: { some: ofMode } },
     },
-    select: { stripeSubscriptionId: true, user: { select: { billingAccount: true } } },
+    select: { stripeSubscriptionId: true, user: { select: { billingAccounts: { where: ofMode } } } },
   });
-  for (const { stripeSubscriptionId, user } of alive) {
-    const { stripeCustomerId } = user.billingAccount ?? {};
-    if (stripeCustomerId && !seen.has(stripeSubscriptionId)) differing.add(stripeCustomerId);
+}
+
+async function putRight(deps: BillingDeps, stripeCustomerId: string): Promise<boolean> {
+  const { log } = deps;
+  try {
+    const isOurs = await syncCustomer(deps, { stripeCustomerId });
+    if (isOurs)
+      log.error({ stripeCustomerId }, "a subscription differed from the payment provider's: put right");
+    else
+      log.error(
+        { stripeCustomerId },
+        "a subscription differs from the payment provider's, of a customer not ours",
+      );
+    return isOurs;
+  } catch (err) {
+    log.error({ err, stripeCustomerId }, "a subscription differs from the payment provider's: not put right");
+    return false;
   }
-  for (const stripeCustomerId of differing) {
-    log.error({ stripeCustomerId }, "a subscription differs from the payment provider's, and is put right");
-    await syncCustomer(deps, { stripeCustomerId });
-  }
-  return { compared: seen.size, differing: differing.size };
 }
 
 async function isDifferent(

@@ -1,6 +1,7 @@
 import type { Account } from "../auth/account.ts";
 import type { BillingAccount } from "../db/generated/client.ts";
 import type { BillingDeps } from "./billing-deps.ts";
+import { findBillingAccount } from "./find-billing-account.ts";
 import type { ProviderSubscription } from "./provider-subscription.ts";
 import { syncUnderLock } from "./sync-customer.ts";
 
@@ -11,8 +12,8 @@ type Customer = { billing: BillingAccount; subscriptions: ProviderSubscription[]
  * provider that the keys belong to now, or not any more. Takes the seller's lock to be held.
  */
 export async function requireCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
-  const stored = await deps.db.billingAccount.findUnique({ where: { userId: account.id } });
-  if (stored && stored.stripeMode === deps.env.stripe.mode) {
+  const stored = await findBillingAccount(deps, account.id);
+  if (stored) {
     const { isGone, subscriptions } = await syncUnderLock(deps, stored);
     if (!isGone) return { billing: stored, subscriptions };
   }
@@ -25,9 +26,10 @@ async function createCustomer(deps: BillingDeps, account: Account): Promise<Bill
   const { db, env } = deps;
   const stripeCustomerId = (await findLost(deps, account)) ?? (await createAtProvider(deps, account));
   const none = { cardBrand: null, cardLast4: null, cardExpMonth: null, cardExpYear: null };
-  const data = { ...none, stripeCustomerId, stripeMode: env.stripe.mode };
-  const userId = account.id;
-  return await db.billingAccount.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+  const key = { userId: account.id, stripeMode: env.stripe.mode };
+  const data = { ...none, stripeCustomerId };
+  const where = { userId_stripeMode: key };
+  return await db.billingAccount.upsert({ where, create: { ...key, ...data }, update: data });
 }
 
 /** One that was made before, when the answer did not reach us or could not be written down. */

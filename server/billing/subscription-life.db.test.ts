@@ -174,7 +174,7 @@ describe("an overdue subscription", () => {
       body: { step: "active", plan: "monthly" },
     });
     await paidUp(seller);
-    const account = await app.db.billingAccount.findUnique({ where: { userId: seller.userId } });
+    const account = await app.db.billingAccount.findFirst({ where: { userId: seller.userId } });
     expect(account?.cardLast4).toBe("4444");
     await pass(32 * day);
     expect(await mirrorOf(seller)).toMatchObject({ status: "active" });

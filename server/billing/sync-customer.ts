@@ -4,6 +4,7 @@ import type { BillingAccount } from "../db/generated/client.ts";
 import { type BillingDeps, billingLock } from "./billing-deps.ts";
 import { closeAttempts } from "./close-attempts.ts";
 import { endDuplicates } from "./end-duplicates.ts";
+import { findBillingAccount } from "./find-billing-account.ts";
 import { mirrorCard } from "./mirror-card.ts";
 import { mirrorInvoices } from "./mirror-invoices.ts";
 import { mirrorSubscriptions } from "./mirror-subscriptions.ts";
@@ -29,10 +30,13 @@ export async function syncCustomer(
   deps: BillingDeps,
   who: { userId: string } | { stripeCustomerId: string },
 ): Promise<boolean> {
-  const account = await deps.db.billingAccount.findUnique({ where: who });
+  const account =
+    "userId" in who
+      ? await findBillingAccount(deps, who.userId)
+      : await deps.db.billingAccount.findUnique({ where: who });
   if (!account || account.stripeMode !== deps.env.stripe.mode) return false;
   await deps.locks.run(billingLock(account.userId), { waitMs }, async () => {
-    const current = await deps.db.billingAccount.findUnique({ where: { userId: account.userId } });
+    const current = await findBillingAccount(deps, account.userId);
     if (current) await syncUnderLock(deps, current);
   });
   return true;
@@ -48,11 +52,11 @@ export async function syncUnderLock(deps: BillingDeps, account: BillingAccount):
 }
 
 async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
-  const { userId } = account;
+  const { userId, stripeMode } = account;
   const { isGone, subscriptions, invoices, card } = await readCustomer(deps, account.stripeCustomerId);
   const now = deps.clock.now();
   await deps.db.$transaction(async (tx) => {
-    await mirrorSubscriptions(tx, { userId, subscriptions, invoices }, now);
+    await mirrorSubscriptions(tx, { userId, stripeMode, subscriptions, invoices }, now);
     await mirrorInvoices(tx, { userId, subscriptions, invoices }, now);
     await mirrorCard(tx, account, card);
     await closeAttempts(tx, userId, subscriptions);
