@@ -66,7 +66,8 @@ ${email.replyTo ? html`<dt>Responder para</dt><dd>${addresses(email.replyTo)}</d
 </dl>
 <p><a href="/ops/mail/${id}/eml">Baixar o arquivo .eml</a></p>
 <h2>Como a pessoa vê</h2>
-<iframe sandbox="allow-popups" src="/ops/mail/${id}/html" title="E-mail em HTML"></iframe>
+<div class="letter"><iframe sandbox="allow-popups" src="/ops/mail/${id}/html" title="E-mail em HTML"></iframe></div>
+<p class="soft">Arraste o canto para ver em outra largura, ou <a href="/ops/mail/${id}/html">abra só o e-mail</a>.</p>
 <h2>Texto simples</h2>
 <pre>${email.text ?? ""}</pre>`;
 }

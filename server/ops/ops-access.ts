@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { html } from "hono/html";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Env } from "../env.ts";
-import { AppError, RateLimitedError } from "../errors.ts";
+import { RateLimitedError } from "../errors.ts";
 import { clientAddress } from "../http/client-address.ts";
-import type { HttpEnv } from "../http/http-env.ts";
+import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { opsPage } from "./ops-page.ts";
 
 /** Wrong passwords from one address. */
 const wrongTries = { points: 10, duration: 15 * 60 };
@@ -20,19 +22,21 @@ export function requireOps(env: Pick<Env, "opsPassword" | "trustProxy">) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     c.header("Cache-Control", "no-store");
     const given = credentials(c.req.header("authorization"));
-    if (given === null) {
-      c.header("WWW-Authenticate", challenge);
-      throw new AppError("UNAUTHENTICATED");
-    }
+    if (given === null) return askPassword(c);
     const address = clientAddress(c, env);
     await takeTry(tries, address);
-    if (!timingSafeEqual(digest(given), expected)) {
-      c.header("WWW-Authenticate", challenge);
-      throw new AppError("UNAUTHENTICATED");
-    }
+    if (!timingSafeEqual(digest(given), expected)) return askPassword(c);
     await tries.reward(address);
     await next();
   });
+}
+
+/** What a person sees who gives up the browser's question: this is no seller's account. */
+function askPassword(c: HttpContext) {
+  c.header("WWW-Authenticate", challenge);
+  const words = html`<p>Esta parte é de quem cuida do sistema, e não usa a conta da calculadora. Recarregue a página e
+entre com o usuário <code>ops</code> e a senha de <code>OPS_PASSWORD</code>.</p>`;
+  return c.html(opsPage("Entre com a senha de operação", words), 401);
 }
 
 /** Counting before comparing leaves no gap between many tries at once; a right one is given back. */

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { countJobs, type QueueCounts } from "../queue/count-jobs.ts";
 import { opsPage } from "./ops-page.ts";
+import { queueWords } from "./queue-words.ts";
 
 const columns = [
   ["waiting", "Esperando"],
@@ -34,7 +35,7 @@ export function addOpsIndex(
 function countList(counted: readonly QueueCounts[]) {
   return html`<ul class="queues">${counted.map(
     ({ queue, counts }) => html`<li>
-<h2><a href="/ops/queues/queue/${queue}">${queue}</a></h2>
+<h2><a href="/ops/queues/queue/${queue}">${queue}</a> <span class="soft">${queueWords[queue]}</span></h2>
 <dl class="counts">${columns.map(([state, label]) => countOf(state, label, counts[state] ?? 0))}</dl>
 </li>`,
   )}</ul>`;

@@ -40,6 +40,7 @@ h2 { margin: 24px 0 8px; font-size: 18px; }
 ul.queues { list-style: none; margin: 0 0 16px; padding: 0; }
 ul.queues li { padding: 12px 0; border-bottom: 1px solid var(--line); }
 ul.queues h2 { margin: 0 0 4px; }
+ul.queues h2 .soft { font-weight: 400; }
 dl.counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(92px, 1fr)); gap: 8px; margin: 0; font-variant-numeric: tabular-nums; }
 dl.counts dd { font-size: 18px; }
 .soft { color: var(--soft); }
@@ -50,7 +51,9 @@ ul.mails a { font-weight: 600; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#ffffff, #101211); }
+.letter { resize: both; overflow: hidden; box-sizing: border-box; max-width: 100%; min-width: 288px; height: 1000px; padding-bottom: 16px; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#ffffff, #101211); }
+.letter iframe { display: block; width: 100%; height: 100%; border: 0; }
+@media (max-width: 600px) { .letter { height: 1300px; } }
 pre { padding: 12px; border: 1px solid var(--line); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;

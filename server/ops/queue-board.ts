@@ -9,6 +9,9 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { countJobs } from "../queue/count-jobs.ts";
+import { queueNames } from "../queue/queue-names.ts";
+import { mendBoardWords } from "./board-words.ts";
+import { queueWords } from "./queue-words.ts";
 
 const boardPath = "/ops/queues";
 /** Its page asks a font service for letters; ours asks nobody. */
@@ -26,6 +29,9 @@ export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues
   app.all(`${boardPath}/*`, async (c) => {
     board ??= await openBoard(queues);
     const response = await board.fetch(c.req.raw);
+    if (c.req.path.endsWith("/locales/pt-BR/messages.json") && response.ok) {
+      return c.body(mendBoardWords(await response.text()), 200, { "Content-Type": "application/json" });
+    }
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     c.header("Content-Security-Policy", boardPolicy);
     return c.html((await response.text()).replace(foreignStyle, ""));
@@ -43,12 +49,23 @@ async function openBoard(queues: Deps["queues"]): Promise<Hono> {
 function createBoard(queues: Deps["queues"]): Hono {
   const adapter = new HonoAdapter(serveStatic);
   createBullBoard({
-    queues: queues.all().map((queue) => new BullMQAdapter(queue)),
+    queues: queueNames.map(
+      (name) => new BullMQAdapter(queues.get(name), { displayName: `${name}: ${queueWords[name]}` }),
+    ),
     // The same class: the adapter's package brings the types of another patch release with it.
     serverAdapter: adapter as unknown as Parameters<typeof createBullBoard>[0]["serverAdapter"],
     options: {
       uiBasePath: uiDir,
-      uiConfig: { boardTitle: "Filas", locale: { lng: "pt-BR" }, hideRedisDetails: true },
+      uiConfig: {
+        boardTitle: "Filas",
+        locale: { lng: "pt-BR" },
+        hideRedisDetails: true,
+        hideDocsLink: true,
+        miscLinks: [
+          { text: "Operação", url: "/ops" },
+          { text: "E-mails", url: "/ops/mail" },
+        ],
+      },
     },
   });
   adapter.setBasePath(boardPath);

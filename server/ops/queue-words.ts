@@ -1,0 +1,9 @@
+import type { QueueName } from "../queue/queue-names.ts";
+
+/** What each queue is about, for who does not know the code. */
+export const queueWords: Record<QueueName, string> = {
+  events: "acontecimentos",
+  billing: "pagamentos",
+  mail: "e-mails",
+  access: "testes grátis",
+};
