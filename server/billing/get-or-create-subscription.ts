@@ -65,7 +65,8 @@ async function takeNextStep(
 async function completed(deps: BillingDeps, attemptId: string): Promise<SubscriptionProgress> {
   const completion = await completeUnderLock(deps, attemptId);
   if (completion.kind === "refused") throw completion.error;
-  return completion.progress;
+  const { progress } = completion;
+  return progress.step === "active" ? { ...progress, isBoughtNow: true } : progress;
 }
 
 function setUpProgress(

@@ -29,6 +29,11 @@ const Progress = builder.objectRef<SubscriptionProgress>("SubscriptionProgress")
     step: t.expose("step", { type: SubscriptionStep, description: "What it waits for." }),
     planKey: t.exposeString("planId", { description: "The plan: monthly, quarterly or annual." }),
     priceId: t.exposeString("priceId", { description: "The payment provider's id of the plan's price." }),
+    isBoughtNow: t.boolean({
+      description:
+        "With ACTIVE, true when `getOrCreateSubscription` has just bought it with a card that was set up earlier.",
+      resolve: (progress) => "isBoughtNow" in progress && progress.isBoughtNow === true,
+    }),
     status: t.field({
       type: SubscriptionStatus,
       nullable: true,

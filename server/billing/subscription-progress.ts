@@ -14,7 +14,8 @@ export type SubscriptionProgress = {
       subscriptionId: string;
       clientSecret: string;
     }
-  | { step: "active"; status: SubscriptionStatus; subscriptionId: string }
+  /** `isBoughtNow`: going on with it charged a card that was set up earlier. */
+  | { step: "active"; status: SubscriptionStatus; subscriptionId: string; isBoughtNow?: boolean }
 );
 
 /** It is bought. */
@@ -22,9 +23,11 @@ export function activeProgress(subscription: ProviderSubscription): Subscription
   return { step: "active", ...told(subscription) };
 }
 
-/** The bank wants to ask the seller about the payment. */
-export function confirmationProgress(subscription: ProviderSubscription): SubscriptionProgress {
-  const { clientSecret } = subscription;
+/** The bank wants to ask the seller about the payment: that of the latest invoice, unless another's secret is given. */
+export function confirmationProgress(
+  subscription: ProviderSubscription,
+  clientSecret = subscription.clientSecret,
+): SubscriptionProgress {
   if (!clientSecret) throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
   return { step: "payment_confirmation_required", ...told(subscription), clientSecret };
 }

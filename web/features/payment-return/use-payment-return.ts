@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useClient } from "urql";
 import { graphql } from "../../gql/gql.ts";
+import { activated } from "../../shared/paying/active-words.ts";
 import { nextStepPath } from "../../shared/paying/next-step.ts";
 import { isSignedOut, type PaymentFailure } from "../../shared/paying/payment-failure.ts";
 import { useComplete } from "../../shared/paying/use-complete.ts";
@@ -44,7 +45,7 @@ export function usePaymentReturn(search: string, onSettled: () => void): Payment
       return setFailure(completed.failure);
     }
     onSettled();
-    if (completed.next.step === "active") return toast.show(activated);
+    if (completed.next.step === "active") return toast.show(activated(completed.next.planKey));
     navigate(nextStepPath(completed.next), { replace: true });
   });
 
@@ -59,9 +60,3 @@ export function usePaymentReturn(search: string, onSettled: () => void): Payment
 
   return { isAsking, failure, retry: () => setTries((count) => count + 1) };
 }
-
-const activated = {
-  title: "Assinatura Ativada!",
-  description: "Os recursos avançados já são seus.",
-  tone: "success",
-} as const;

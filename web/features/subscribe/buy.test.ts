@@ -6,7 +6,7 @@ import type { Intent } from "./checkout-address.ts";
 const setup: Intent = { kind: "setup", id: "seti_1", clientSecret: "seti_1_secret_2" };
 const payment: Intent = { kind: "payment", id: "pi_1", clientSecret: "pi_1_secret_2" };
 const plan = { planKey: "annual", priceId: "price_1" };
-const active: NextStep = { ...plan, step: "active" };
+const active: NextStep = { ...plan, step: "active", isBoughtNow: false };
 const confirmation: NextStep = {
   ...plan,
   step: "confirmation",
@@ -38,6 +38,14 @@ test("S4-17 an unconfirmed card completes nothing", async () => {
   const all = checkout({ confirmCard: async () => ({ failure, isQuiet: false }) });
   expect(await buy(all, setup, false)).toMatchObject({ kind: "refused", failure, needsNewCard: false });
   expect(all.complete).not.toHaveBeenCalled();
+});
+
+test("S4-17 a set-up that another tab has ended needs a new card", async () => {
+  const ended = { failure: refusal("other"), isQuiet: false, isSpent: true };
+  expect(await buy(checkout({ confirmCard: async () => ended }), setup, false)).toMatchObject({
+    kind: "refused",
+    needsNewCard: true,
+  });
 });
 
 test("S4-16 a card that an earlier press confirmed is not confirmed again", async () => {

@@ -30,7 +30,10 @@ const confirmationsAtMost = 2;
 /** From the typed card to the active subscription (S4-16). `isConfirmed`: the card was, by an earlier press. */
 export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boolean): Promise<Bought> {
   const unconfirmed = isConfirmed ? null : await checkout.confirmCard();
-  if (unconfirmed) return { kind: "refused", ...unconfirmed, needsNewCard: false };
+  if (unconfirmed) {
+    const { failure, isQuiet, isSpent = false } = unconfirmed;
+    return { kind: "refused", failure, isQuiet, needsNewCard: isSpent };
+  }
   return intent.kind === "setup" ? completeSetUp(checkout) : afterPayment(checkout);
 }
 

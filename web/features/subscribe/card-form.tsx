@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton, Spinner, Text } from "@radix-ui/themes";
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { CircleAlert, Lock } from "lucide-react";
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
 import type { Intent } from "./checkout-address.ts";
 import { useBuy } from "./use-buy.ts";
@@ -11,6 +11,8 @@ type Props = {
   planKey: string;
   intent: Intent;
   buttonText: string;
+  /** The subscription has become active meanwhile. */
+  isActivated: boolean;
   /** Why another card is asked for. */
   lastFailure: PaymentFailure | null;
   onBought: () => void;
@@ -45,7 +47,8 @@ export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError
         )}
       </div>
       {shown && !isBuying ? <FailureLine failure={shown} /> : null}
-      <Button type="submit" size="3" loading={isBuying} disabled={!isReady || isBuying}>
+      {/* A disabled button would lose the focus. */}
+      <Button type="submit" size="3" loading={isBuying} disabled={!isReady} aria-disabled={isBuying}>
         {buttonText}
       </Button>
       <p role="status" className="visually-hidden">
@@ -80,8 +83,13 @@ export function CardFormSkeleton() {
 
 /** Beside the button, for as long as it holds: a toast passes. */
 function FailureLine({ failure }: { failure: PaymentFailure }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The bank's dialog or the form before this one had it.
+    if (document.activeElement === document.body) line.current?.focus();
+  }, []);
   return (
-    <p className="card-form-failure" role="alert">
+    <p className="card-form-failure" role="alert" tabIndex={-1} ref={line}>
       <CircleAlert size={16} aria-hidden />
       <span>
         <strong>{failure.title}.</strong> {failure.description}

@@ -13,6 +13,8 @@ type Props = {
   settings: CardFormSettings;
   planKey: string;
   buttonText: string;
+  /** The subscription has become active meanwhile. */
+  isActivated: boolean;
   /** Null: it is being prepared. */
   intent: Intent | null;
   onBought: () => void;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Where the card is typed: the provider's form, its shape while it comes, or why it does not. */
-export function CardPanel({ settings, planKey, buttonText, intent, onBought, onNewCard }: Props) {
+export function CardPanel({ settings, intent, onNewCard, ...form }: Props) {
   const { stripe, failure } = useCardForm(settings);
   const [loadError, setLoadError] = useState<string | null>(null);
   const [lastFailure, setLastFailure] = useState<PaymentFailure | null>(null);
@@ -41,11 +43,9 @@ export function CardPanel({ settings, planKey, buttonText, intent, onBought, onN
         {stripe && intent && options ? (
           <Elements key={intent.clientSecret} stripe={stripe} options={options}>
             <CardForm
-              planKey={planKey}
+              {...form}
               intent={intent}
-              buttonText={buttonText}
               lastFailure={lastFailure}
-              onBought={onBought}
               onNewCard={(failure) => {
                 setLastFailure(failure);
                 onNewCard();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CardError, cardRefusal, isConfirmedAlready } from "./card-refusal.ts";
+import { type CardError, cardRefusal, isCanceled, isConfirmedAlready } from "./card-refusal.ts";
 
 const declined = "Cartão recusado. Verifique os dados ou use outro cartão.";
 
@@ -47,5 +47,7 @@ test("S4-16 a set-up that had succeeded before is a success, one in another stat
   const intent = (status: string) => ({ status }) as NonNullable<CardError["setup_intent"]>;
   expect(isConfirmedAlready({ ...error, setup_intent: intent("succeeded") })).toBe(true);
   expect(isConfirmedAlready({ ...error, setup_intent: intent("canceled") })).toBe(false);
+  expect(isCanceled({ ...error, setup_intent: intent("canceled") })).toBe(true);
+  expect(isCanceled({ ...error, setup_intent: intent("succeeded") })).toBe(false);
   expect(isConfirmedAlready({ type: "card_error", code: "card_declined" })).toBe(false);
 });

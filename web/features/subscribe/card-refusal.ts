@@ -35,6 +35,12 @@ function cardWords({ code, decline_code: declineCode, message }: CardError): str
   return message || otherCardError;
 }
 
+/** What was to be confirmed was given up, as when another tab has begun a purchase since. */
+export function isCanceled({ code, setup_intent, payment_intent }: CardError): boolean {
+  if (code === "setup_intent_unexpected_state") return setup_intent?.status === "canceled";
+  return code === "payment_intent_unexpected_state" && payment_intent?.status === "canceled";
+}
+
 /** The card was confirmed before, here or in another tab: that is no error (S4-16). */
 export function isConfirmedAlready({ code, setup_intent, payment_intent }: CardError): boolean {
   if (code === "setup_intent_unexpected_state") return setup_intent?.status === "succeeded";

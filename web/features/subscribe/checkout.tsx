@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
+import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
 import { CardPanel } from "./card-panel.tsx";
 import type { Intent } from "./checkout-address.ts";
 import type { CardFormSettings } from "./load-card-form.ts";
 import { OrderSummary, type OrderSummary_plan } from "./order-summary.tsx";
+import { PrepareFailure } from "./prepare-failure.tsx";
 import { Subscribed } from "./subscribed.tsx";
 import "./subscribe.css";
 
@@ -17,6 +19,7 @@ const Checkout_user = graphql(`
       plan {
         id
         key
+        name
       }
     }
     invoices(first: 1) {
@@ -39,15 +42,21 @@ type Props = {
   user: FragmentType<typeof Checkout_user>;
   /** Null: it is being prepared. */
   intent: Intent | null;
+  /** Why it could not be prepared; null: it could. */
+  failure: PaymentFailure | null;
   onRestart: () => void;
 };
 
-/** The order beside the card; once it is paid, that it is. */
-export function Checkout({ settings, plan, user: masked, intent, onRestart }: Props) {
+/** The order beside the card, or why there is none; once it is paid, that it is. */
+export function Checkout({ settings, plan, user: masked, intent, failure, onRestart }: Props) {
   const user = readFragment(Checkout_user, masked);
   const [isBought, setBought] = useState(false);
   const [overdue] = useState(() => openAmount(user, plan.key));
-  if (isBought) return <Subscribed planName={plan.name} />;
+  const isActivated = useActivation(user.subscription?.status);
+  if (isBought || (failure && isActivated)) {
+    return <Subscribed planName={user.subscription?.plan.name ?? plan.name} />;
+  }
+  if (failure) return <PrepareFailure failure={failure} onRetry={onRestart} />;
   return (
     <div className="checkout">
       <OrderSummary plan={plan} overdue={overdue} />
@@ -56,11 +65,19 @@ export function Checkout({ settings, plan, user: masked, intent, onRestart }: Pr
         planKey={plan.key}
         buttonText={overdue ? "Atualizar cartão e pagar" : "Assinar Agora"}
         intent={intent}
+        isActivated={isActivated}
         onBought={() => setBought(true)}
         onNewCard={onRestart}
       />
     </div>
   );
+}
+
+/** True once a subscription that was not active as this page view began is, whoever completed it. */
+function useActivation(status: string | undefined): boolean {
+  const isActive = status === "ACTIVE";
+  const [wasActive] = useState(isActive);
+  return isActive && !wasActive;
 }
 
 type User = {

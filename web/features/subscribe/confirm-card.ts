@@ -1,13 +1,16 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { paths } from "../../shared/paths.ts";
 import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
-import { type CardError, cardRefusal, isConfirmedAlready } from "./card-refusal.ts";
+import { type CardError, cardRefusal, isCanceled, isConfirmedAlready } from "./card-refusal.ts";
 import type { Intent } from "./checkout-address.ts";
 
 export type CardForm = { stripe: Stripe; elements: StripeElements };
 
-/** Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. */
-export type Unconfirmed = { failure: PaymentFailure; isQuiet: boolean } | null;
+/**
+ * Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`: nothing more can be done
+ * with this set-up.
+ */
+export type Unconfirmed = { failure: PaymentFailure; isQuiet: boolean; isSpent?: boolean } | null;
 
 type Answer = { error?: CardError | undefined; status?: string | undefined };
 
@@ -37,10 +40,19 @@ export async function confirmPayment(stripe: Stripe, clientSecret: string): Prom
 function readAnswer({ error, status }: Answer): Unconfirmed {
   if (error) {
     if (isConfirmedAlready(error)) return null;
+    if (isCanceled(error)) return { failure: begunElsewhere, isQuiet: false, isSpent: true };
     return { failure: cardRefusal(error), isQuiet: error.type === "validation_error" };
   }
   return status === "succeeded" ? null : { failure: incomplete, isQuiet: false };
 }
+
+/** Choosing a plan cancels the set-up of the one chosen before. */
+const begunElsewhere: PaymentFailure = {
+  code: null,
+  title: "Pagamento recomeçado em outra aba",
+  description:
+    "Este formulário tinha perdido a validade e nada foi cobrado por ele. Para pagar por aqui, informe o cartão de novo.",
+};
 
 /** S4-17, S8-23. */
 export const incomplete: PaymentFailure = {

@@ -47,15 +47,14 @@ export function SubscribePage() {
         />
       ) : null}
       {data && !plan ? <ChoosePlanNotice /> : null}
-      {plan && data?.viewer && checkout.phase === "failed" ? (
-        <PrepareFailure failure={checkout.failure} onRetry={restart} />
-      ) : null}
-      {plan && data?.viewer && checkout.phase !== "failed" ? (
+      {plan && data?.viewer ? (
         <Checkout
+          key={plan.key}
           settings={data.paymentSettings}
           plan={plan}
           user={data.viewer}
           intent={checkout.phase === "paying" ? checkout.intent : null}
+          failure={checkout.phase === "failed" ? checkout.failure : null}
           onRestart={restart}
         />
       ) : null}

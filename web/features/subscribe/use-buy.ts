@@ -1,5 +1,6 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { activated } from "../../shared/paying/active-words.ts";
 import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
 import { useComplete } from "../../shared/paying/use-complete.ts";
 import { useGetOrCreate } from "../../shared/paying/use-get-or-create.ts";
@@ -12,13 +13,15 @@ import { ignoreTelemetryErrors } from "./telemetry.ts";
 type Options = {
   planKey: string;
   intent: Intent;
+  /** The subscription has become active: here, or by the webhook of a try whose answer was lost. */
+  isActivated: boolean;
   onBought: () => void;
   /** The card's set-up is spent: another one, and why. */
   onNewCard: (failure: PaymentFailure) => void;
 };
 
 /** Pays when the form is sent. `failure` is why the last try did not work; what was typed stays. */
-export function useBuy({ planKey, intent, onBought, onNewCard }: Options) {
+export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Options) {
   const stripe = useStripe();
   const elements = useElements();
   const complete = useComplete();
@@ -27,6 +30,11 @@ export function useBuy({ planKey, intent, onBought, onNewCard }: Options) {
   const [isBuying, setBuying] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  const isLeft = useIsLeft();
+  const goOn = useEffectEvent(onBought);
+  useEffect(() => {
+    if (isActivated && !isBuying) goOn();
+  }, [isActivated, isBuying]);
 
   function tryToBuy(form: CardForm): Promise<Bought> {
     return buy(
@@ -53,7 +61,7 @@ export function useBuy({ planKey, intent, onBought, onNewCard }: Options) {
     const bought = await tryToBuy({ stripe, elements }).catch(unexpected);
     if (bought.kind === "left") return;
     setBuying(false);
-    if (bought.kind === "bought") return onBought();
+    if (bought.kind === "bought") return isLeft() ? toast.show(activated(planKey)) : onBought();
     const { title, description } = bought.failure;
     setFailure(bought.failure);
     if (!bought.isQuiet) toast.show({ title, description, tone: "destructive" });
@@ -61,6 +69,18 @@ export function useBuy({ planKey, intent, onBought, onNewCard }: Options) {
   }
 
   return { submit, isBuying, failure };
+}
+
+/** Answers whether the page was left: a payment under way goes on without it. */
+function useIsLeft(): () => boolean {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return () => left.current;
 }
 
 /** S8-25: something threw that should not. The reason is for whoever looks at the console. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../shared/paths.ts";
-import { activeAlready } from "../../shared/paying/active-already.ts";
+import { activeWords } from "../../shared/paying/active-words.ts";
 import { rememberedPlan, rememberPlan } from "../../shared/paying/chosen-plan.ts";
-import type { NextStep } from "../../shared/paying/next-step.ts";
+import { type NextStep, nextStepPath } from "../../shared/paying/next-step.ts";
 import { isSignedOut, type PaymentFailure } from "../../shared/paying/payment-failure.ts";
 import { useGetOrCreate } from "../../shared/paying/use-get-or-create.ts";
 import { useToast } from "../../shared/toasts/use-toast.ts";
@@ -73,8 +73,12 @@ function usePreparation(planKey: string | null, onReady: (checkout: Checkout) =>
       toast.show({ title, description, tone: "destructive" });
       return onReady({ phase: "failed", failure: begun.failure });
     }
-    if (begun.next.step !== "active") return onReady(paying(begun.next));
-    toast.show(activeAlready);
+    const { next } = begun;
+    // What is overdue is paid first, whichever plan was chosen.
+    if (next.planKey !== plan && next.step !== "active")
+      return navigate(nextStepPath(next), { replace: true });
+    if (next.step !== "active") return onReady(paying(next));
+    toast.show(activeWords(next));
     navigate(paths.calculator, { replace: true });
   });
 

@@ -4,6 +4,7 @@ import { nextStepPath, readNextStep } from "./next-step.ts";
 const nothing = {
   planKey: "annual",
   priceId: "price_1",
+  isBoughtNow: false,
   subscriptionId: null,
   setupIntentId: null,
   setupIntentClientSecret: null,

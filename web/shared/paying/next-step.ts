@@ -5,7 +5,11 @@ import { paths } from "../paths.ts";
 export type NextStep = { planKey: string; priceId: string } & (
   | { step: "card"; setupIntentId: string; clientSecret: string }
   | { step: "confirmation"; subscriptionId: string; clientSecret: string }
-  | { step: "active" }
+  | {
+      step: "active";
+      /** By what was just asked: a card that was set up earlier has been charged. */
+      isBoughtNow: boolean;
+    }
 );
 
 /** The server's answer: what is null depends on the step. */
@@ -13,6 +17,7 @@ type Progress = {
   step: SubscriptionStep;
   planKey: string;
   priceId: string;
+  isBoughtNow: boolean;
 } & Record<
   "subscriptionId" | "setupIntentId" | "setupIntentClientSecret" | "clientSecret",
   string | null | undefined
@@ -23,7 +28,7 @@ export function readNextStep(progress: Progress): NextStep | null {
   const { planKey, priceId, setupIntentId, setupIntentClientSecret, subscriptionId, clientSecret } = progress;
   switch (progress.step) {
     case "ACTIVE":
-      return { step: "active", planKey, priceId };
+      return { step: "active", planKey, priceId, isBoughtNow: progress.isBoughtNow };
     case "SETUP_INTENT_REQUIRED":
       if (!setupIntentId || !setupIntentClientSecret) return null;
       return { step: "card", planKey, priceId, setupIntentId, clientSecret: setupIntentClientSecret };

@@ -17,6 +17,7 @@ const CompleteSubscription = graphql(`
           step
           planKey
           priceId
+          isBoughtNow
           subscriptionId
           setupIntentId
           setupIntentClientSecret

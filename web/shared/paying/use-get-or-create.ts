@@ -20,6 +20,7 @@ const GetOrCreateSubscription = graphql(`
           step
           planKey
           priceId
+          isBoughtNow
           subscriptionId
           setupIntentId
           setupIntentClientSecret

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useToast } from "../toasts/use-toast.ts";
-import { activeAlready } from "./active-already.ts";
+import { activeWords } from "./active-words.ts";
 import { rememberPlan } from "./chosen-plan.ts";
 import { nextStepPath } from "./next-step.ts";
 import { isSignedOut } from "./payment-failure.ts";
@@ -29,7 +29,7 @@ export function useStartPayment(): StartPayment {
     if (begun === null) return;
     setStartingPlan(null);
     if (begun.next) {
-      if (begun.next.step === "active") toast.show(activeAlready);
+      if (begun.next.step === "active") toast.show(activeWords(begun.next));
       navigate(nextStepPath(begun.next));
       return;
     }
