@@ -24,7 +24,7 @@ export async function mailsOfCancellation(
       cancellationReason: reason,
     }),
     mail("cancellation-to-user", answerTo, {
-      firstName,
+      firstName: isOwnAddress ? firstName : null,
       cancellationReason: isOwnAddress ? reason : null,
     }),
   ];

@@ -34,10 +34,20 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   return {
     async send(message) {
-      await transport.sendMail(mailOptions(message, from));
+      await transport.sendMail(mailOptions(message, from)).catch((error: unknown) => {
+        throw new Error(`the mail server did not take it: ${nameOf(error)}`);
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** The codes of a refusal. Its words often hold the address, and would stand in the log and in the list of failed jobs. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const code = "code" in error ? error.code : undefined;
+  const responseCode = "responseCode" in error ? error.responseCode : undefined;
+  return [code, responseCode].filter((part) => part !== undefined).join(" ") || error.name;
 }
 
 function fileMailer(dir: string, from: string): Mailer {

@@ -27,7 +27,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   function take(message: string, say: (line: string) => void): void {
     if (refusals > 0) {
       refusals -= 1;
-      say("451 try again later");
+      say(`451 4.3.0 <${recipients.at(-1)}>: try again later`);
       return;
     }
     taken.push(message);

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { type MailBlock, mailTemplate } from "../mail-content.ts";
 import { hello } from "../mail-words.ts";
 
+/** Both null where it went to another address than the account's: nobody sends words of their choice to strangers by us. */
 type Data = {
-  firstName: string;
-  /** Null where it went to another address than the account's: nobody sends their words to strangers by us. */
+  firstName: string | null;
   cancellationReason: string | null;
 };
 
 /** The seller's receipt of a cancellation request (S3-07). */
 export const cancellationToUser = mailTemplate<Data>(
-  z.object({ firstName: z.string(), cancellationReason: z.string().nullable() }),
+  z.object({ firstName: z.string().nullable(), cancellationReason: z.string().nullable() }),
   ({ firstName, cancellationReason }) => ({
     subject: "Recebemos o seu pedido de cancelamento",
     preview: "Confirmamos em até 24 horas. Até lá, nada muda no seu acesso.",
     heading: "Recebemos o seu pedido de cancelamento",
     blocks: [
-      { kind: "text", text: hello(firstName) },
+      { kind: "text", text: firstName === null ? "Olá!" : hello(firstName) },
       {
         kind: "text",
         text: "Seu pedido chegou à nossa equipe, e confirmamos em até 24 horas por este e-mail. Até lá, nada muda no seu acesso.",
