@@ -110,7 +110,23 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     expect(server.taken).toHaveLength(2);
   });
 
-  test("what failed for good is left alone by the sweep, until somebody tries it again", async () => {
+  test("a mail server that is away for longer than a job's tries loses no e-mail", async () => {
+    const server = await smtp();
+    const app = await queueApp(engine, {
+      variables: { SMTP_URL: server.url },
+      settings: { retryFailedMs: 0 },
+    });
+    open.push(app.close);
+    // Three tries of each of two e-mails, and one more of each that the sweep gives them.
+    server.refuse(8);
+    await app.work();
+    await askToCancel(app);
+    await settled(app, 2);
+    expect(server.taken).toHaveLength(2);
+    expect(app.logged.filter(({ msg }) => msg.includes("failed for good"))).toHaveLength(4);
+  });
+
+  test("what failed for good is left alone by the sweep for an hour, or until somebody tries it again", async () => {
     const app = await start(engine);
     const { userId } = await createAccount(app);
     await app.work();

@@ -2,6 +2,7 @@ import type { Deps } from "../deps.ts";
 import type { JobSchedule } from "../queue/job-contract.ts";
 import { scheduleJobs } from "../queue/schedule-jobs.ts";
 import { listen } from "./listen.ts";
+import { retryFailed } from "./retry-failed.ts";
 import { sweepWork } from "./sweep-work.ts";
 import { createToldWork } from "./told-work.ts";
 
@@ -20,7 +21,7 @@ type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks">
 
 /**
  * Keeps the queue filled from the rows that wait (decision 009): at once when the database tells of one, and by a sweep at
- * the start, after a connection was lost, and at an interval. A row that has a job gets no second one, be it in the failed list.
+ * the start, after a connection was lost, and at an interval. A row that has a job gets no second one; one in the failed list is tried once an hour.
  */
 export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): Promise<void> } {
   const { log, queues, env } = deps;
@@ -33,6 +34,7 @@ export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): P
     try {
       await sweepWork(deps, { graceMs: options.graceMs, signal });
       await scheduleJobs(deps, options.schedules);
+      await retryFailed(deps);
     } catch (err) {
       log.warn({ err }, "the queue cannot be filled now; trying again later");
     }

@@ -58,6 +58,13 @@ export function isWorkTable(name: string): name is WorkTableName {
   return Object.hasOwn(workTables, name);
 }
 
+const rowJobs = new Set(Object.values(workTables).map(({ jobOf }) => jobOf("").contract.name));
+
+/** Whether a job of that name does a row. */
+export function isRowJob(name: string): boolean {
+  return rowJobs.has(name);
+}
+
 /** Puts rows of a table on their queue. A row that has a job already gets no second one. */
 export async function addRows(queues: Queues, table: WorkTableName, ids: readonly string[]): Promise<void> {
   const rows = ids.map(workTables[table].jobOf);

@@ -4,11 +4,13 @@ const daySeconds = 86_400;
 
 /** What tests make shorter. */
 export type QueueSettings = {
-  /** How often a job is tried before it stays in the failed list, for a person to look at. */
+  /** How often a job is tried before it goes to the failed list, for a person to look at. */
   attempts: number;
   /** Wait before the second try; each further wait doubles it. */
   firstRetryMs: number;
   longestRetryMs: number;
+  /** How long a row's job is in the failed list before it is tried once more. */
+  retryFailedMs: number;
   /** How long a job belongs to a worker that says nothing more. */
   lockMs: number;
 };
@@ -18,6 +20,7 @@ export const queueSettings: QueueSettings = {
   attempts: 20,
   firstRetryMs: 1000,
   longestRetryMs: 600_000,
+  retryFailedMs: 3_600_000,
   lockMs: 10_000,
 };
 

@@ -130,7 +130,8 @@ describe.each(engines)("jobs on %s", (engine) => {
         expect(await stateOf(app, "strange")).toMatchObject({
           state: "failed",
           reason: "no job is called access.unknown",
-          tries: 1,
+          // A newer release may be on its way in.
+          tries: 3,
         }),
       soon,
     );

@@ -1,4 +1,4 @@
-import { type Job, UnrecoverableError } from "bullmq";
+import type { Job } from "bullmq";
 import type { Deps } from "../deps.ts";
 import type { JobProcessor } from "./engine.ts";
 import type { JobHandler } from "./job-contract.ts";
@@ -33,8 +33,8 @@ function createProcessor({ metrics }: JobDeps, handlers: readonly JobHandler[]):
   const handlerOf = new Map(handlers.map((handler) => [handler.contract.name, handler]));
   return async ({ name, data }) => {
     const handler = handlerOf.get(name);
-    // Of a newer release, or one that is gone: trying again would not help.
-    if (!handler) throw new UnrecoverableError(`no job is called ${name}`);
+    // Of a newer release, whose workers take it at one of the next tries, or one that is gone.
+    if (!handler) throw new Error(`no job is called ${name}`);
     const { queue } = handler.contract;
     const stopTimer = metrics.jobSeconds.startTimer({ queue, job: name });
     try {
@@ -50,7 +50,7 @@ function createProcessor({ metrics }: JobDeps, handlers: readonly JobHandler[]):
 function reportFailure({ log, metrics }: JobDeps, queue: string, job: Job, err: Error): void {
   const { id, name, attemptsMade, opts } = job;
   const line = { queue, jobId: id, name, attemptsMade, err };
-  if (attemptsMade < (opts.attempts ?? 1) && !(err instanceof UnrecoverableError)) {
+  if (attemptsMade < (opts.attempts ?? 1)) {
     log.warn(line, "a job failed and will be tried again");
     return;
   }
