@@ -24,15 +24,19 @@ export async function carryOut(
   { step, ...order }: Order & { step: Step },
 ): Promise<Completion> {
   if (step.kind !== "subscribe" && step.kind !== "pay-open-invoice") return await settle(deps, order, step);
-  const { card } = order;
+  const { card, billing } = order;
   if (card === null) return refusedWith(new PaymentError("SETUP_INCOMPLETE"));
   try {
     return await charge(deps, { ...order, card }, step);
   } catch (error) {
     if (failureKind(error) !== "refused" || !(error instanceof Stripe.errors.StripeError)) throw error;
+    const refusal = reportPaymentError(deps.log, error);
+    const { subscriptions } = await syncUnderLock(deps, billing);
+    // Paid meanwhile, on the invoice's own page: that is why the provider refuses to be paid again.
+    const found = nextCompletionStep(subscriptions, order.attempt.id);
+    if (found.kind === "subscribed") return await settle(deps, order, found);
     await closeAttempt(deps, order.attempt.id, "failed");
-    await syncUnderLock(deps, order.billing);
-    return refusedWith(reportPaymentError(deps.log, error));
+    return refusedWith(refusal);
   }
 }
 
@@ -63,12 +67,13 @@ async function settleInvoice(
   subscription: ProviderSubscription,
   wants: PaymentWants,
 ): Promise<Completion> {
-  if (wants === "confirmation") return { kind: "progress", progress: confirmationProgress(subscription) };
-  if (wants === "new-card") {
-    await closeAttempt(deps, attempt.id, "failed", subscription.id);
-    return declined(subscription, false);
+  if (wants.kind === "confirmation") {
+    return { kind: "progress", progress: confirmationProgress(subscription, wants.clientSecret) };
   }
-  await closeAttempt(deps, attempt.id, "subscribed", subscription.id);
+  const state = wants.kind === "nothing" ? "subscribed" : "failed";
+  await closeAttempt(deps, attempt.id, state, subscription.id);
+  if (wants.kind === "new-card") return declined(subscription, false);
+  if (wants.kind === "invoice") return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
   return { kind: "progress", progress: activeProgress(subscription) };
 }
 
@@ -81,13 +86,27 @@ async function settle(
   const { kind, subscription } = step;
   if (kind === "confirm-payment") return { kind: "progress", progress: confirmationProgress(subscription) };
   if (kind === "subscribed") {
-    const isItsOwn =
-      subscription.attemptId === attempt.id || subscription.id === attempt.stripeSubscriptionId;
-    await closeAttempt(deps, attempt.id, isItsOwn ? "subscribed" : "superseded", subscription.id);
+    await closeAttempt(
+      deps,
+      attempt.id,
+      (await isBoughtBy(deps, attempt, subscription)) ? "subscribed" : "superseded",
+      subscription.id,
+    );
     return { kind: "progress", progress: activeProgress(subscription) };
   }
   await closeAttempt(deps, attempt.id, "failed", subscription.id);
   return kind === "declined"
     ? declined(subscription, card !== null)
     : refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
+}
+
+/** It made the subscription, or set out to pay for it. */
+async function isBoughtBy(
+  { db }: BillingDeps,
+  { id }: BillingAttempt,
+  subscription: ProviderSubscription,
+): Promise<boolean> {
+  if (subscription.attemptId === id) return true;
+  const { stripeSubscriptionId } = await db.billingAttempt.findUniqueOrThrow({ where: { id } });
+  return subscription.id === stripeSubscriptionId;
 }

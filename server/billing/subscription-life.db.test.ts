@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { signedInClient, type TestAccount } from "../testing/accounts.ts";
 import { Viewer } from "../testing/documents.ts";
 import {
@@ -237,6 +237,75 @@ describe("an overdue subscription", () => {
     const back = await today(seller);
     expect(await complete(back, await payAgain(back, cards.good))).toMatchObject({ status: 200 });
     await paidUp(back);
+  });
+
+  /** A subscriber of whom the provider has given up on one invoice, and keeps the next as a draft. */
+  async function givenUpSeller(): Promise<TestAccount> {
+    await app.stripe.control("/_local/settings", { dunningEnds: "unpaid" });
+    const seller = await overdueSeller();
+    await pass(20 * day);
+    await pass(31 * day);
+    await app.stripe.control("/_local/settings", { dunningEnds: "canceled" });
+    expect(await mirrorOf(seller)).toMatchObject({ status: "unpaid" });
+    return await today(seller);
+  }
+
+  test("S4-14 with a newer invoice that is a draft: the bank asks about the one that is paid", async () => {
+    const seller = await givenUpSeller();
+    const begun = await payAgain(seller, cards.asksAlways);
+    await answerBank(app, begun.setupIntentClientSecret, "succeed");
+    const { status, body } = await complete(seller, begun);
+    expect([status, body.step]).toEqual([200, "payment_confirmation_required"]);
+    await answerBank(app, body.clientSecret, "succeed");
+    expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
+    await paidUp(seller);
+  });
+
+  test("of which only a draft is left pays the draft; of which nothing is left, the try is over", async () => {
+    for (const isDraftLeft of [true, false]) {
+      const seller = await givenUpSeller();
+      const { client } = app.stripe;
+      const { stripeSubscriptionId: subscription } = await mirrorOf(seller);
+      if (!isDraftLeft) {
+        for (const { id } of (await client.invoices.list({ subscription, status: "draft" })).data) {
+          await client.invoices.finalizeInvoice(id, { auto_advance: false });
+        }
+      }
+      for (const { id } of (await client.invoices.list({ subscription, status: "open" })).data) {
+        await client.invoices.voidInvoice(id);
+      }
+      const begun = await payAgain(seller, cards.good);
+      const { status, body } = await complete(seller, begun);
+      if (isDraftLeft) {
+        expect(body).toMatchObject({ step: "active" });
+        await paidUp(seller);
+      } else {
+        expect([status, body]).toMatchObject([502, { error: { code: "SUBSCRIPTION_CREATION_FAILED" } }]);
+        const where = { setupIntentId: begun.setupIntentId ?? "" };
+        expect(await app.db.billingAttempt.findUnique({ where })).toMatchObject({ state: "failed" });
+      }
+    }
+  });
+
+  test("is paid on the invoice's own page at that very moment: it is active", async () => {
+    const seller = await overdueSeller();
+    const begun = await payAgain(seller, cards.good);
+    await app.stripe.control("/_local/faults", {
+      match: { method: "POST", path: payPath },
+      action: "slow:3000",
+    });
+    const answer = complete(seller, begun);
+    await vi.waitFor(
+      async () => expect(await app.stripe.ask("GET", "/_local/faults")).toMatchObject([]),
+      10_000,
+    );
+    const { stripeSubscriptionId: subscription } = await mirrorOf(seller);
+    const [open] = (await app.stripe.client.invoices.list({ subscription, status: "open" })).data;
+    await app.stripe.client.invoices.pay(open?.id ?? "");
+    expect(await answer).toMatchObject({ status: 200, body: { step: "active" } });
+    const where = { setupIntentId: begun.setupIntentId ?? "" };
+    expect(await app.db.billingAttempt.findUnique({ where })).toMatchObject({ state: "subscribed" });
+    await paidUp(seller);
   });
 
   test("with a card whose bank says no: CARD_ERROR, and another card pays", async () => {
