@@ -41,8 +41,9 @@ export function actionButton(
 
 export type Column = { title: string; isNumber?: boolean };
 
-/** How many rows a table shows: enough to see what just happened. */
+/** How many rows a table shows: enough to see what just happened. A phone shows fewer, by `lists.css`. */
 const shown = 50;
+const shownOnPhone = 10;
 
 /** A table that becomes a list of cards where there is no room for its columns. */
 export function table<Item>(
@@ -59,10 +60,14 @@ export function table<Item>(
       const { title = "", isNumber } = columns[index] ?? {};
       return html`<td data-title="${title}" class="${isNumber ? "number" : ""}"><div>${cell}</div></td>`;
     });
-  const rest = newestFirst.length - shown;
   return html`<table aria-label="${label}">
       <thead><tr>${heads}</tr></thead>
       <tbody>${newestFirst.slice(0, shown).map((item) => html`<tr>${cells(item)}</tr>`)}</tbody>
     </table>
-    ${rest > 0 ? html`<p class="hint">E mais ${rest.toLocaleString("pt-BR")}, dos mais antigos.</p>` : ""}`;
+    ${olderThan(newestFirst.length - shown, "on-wide")}${olderThan(newestFirst.length - shownOnPhone, "on-phone")}`;
+}
+
+function olderThan(rest: number, where: "on-wide" | "on-phone"): Html | string {
+  if (rest <= 0) return "";
+  return html`<p class="hint ${where}">E mais ${rest.toLocaleString("pt-BR")}, dos mais antigos.</p>`;
 }
