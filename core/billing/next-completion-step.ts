@@ -4,7 +4,7 @@ export type CompletionStep<Subscription> =
   | { kind: "subscribed"; subscription: Subscription }
   | { kind: "confirm-payment"; subscription: Subscription }
   | { kind: "declined"; subscription: Subscription }
-  /** The try has made a subscription, and it is over. */
+  /** The try has made a subscription, and it is over; or one that is paused leaves no room for another. */
   | { kind: "ended"; subscription: Subscription }
   | { kind: "pay-open-invoice"; subscription: Subscription }
   /** Nothing is there: subscribe, after these first payments that will not be made have been cancelled. */
@@ -20,6 +20,8 @@ export function nextCompletionStep<Subscription extends SubscriptionFacts>(
   const own = subscriptions.find((subscription) => subscription.attemptId === attemptId);
   if (own && own !== best) return ownStep(own);
   if (best) return { kind: "pay-open-invoice", subscription: best };
+  const paused = subscriptions.find(({ status }) => status === "paused");
+  if (paused) return { kind: "ended", subscription: paused };
   return { kind: "subscribe", cancel: subscriptions.filter(({ status }) => status === "incomplete") };
 }
 

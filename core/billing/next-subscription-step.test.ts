@@ -30,12 +30,14 @@ const overdue = subscription({ id: "overdue", status: "past_due", priceId: "annu
 const confirming = subscription({ id: "confirming", status: "incomplete", firstPayment: "confirmation" });
 const refused = subscription({ id: "refused", status: "incomplete", firstPayment: "new-card" });
 const over = subscription({ id: "over", status: "canceled" });
+const paused = subscription({ id: "paused", status: "paused" });
 const fresh = { kind: "set-up-card", subscription: null, reuseAttempt: false, cancel: [] };
 
 test.each([
   ["nothing yet", [], null, fresh],
   ["one that is over", [over], null, fresh],
-  ["one that is paused grants and owes nothing", [subscription({ status: "paused" })], null, fresh],
+  ["one that is paused", [paused], null, { kind: "paused", subscription: paused }],
+  ["a paused one beside an active one", [paused, active], null, { kind: "active", subscription: active }],
   ["an active one", [over, active], null, { kind: "active", subscription: active }],
   [
     "an active one behind a newer refused one",
@@ -144,6 +146,7 @@ test.each([
   ],
   ["its own, expired", [own({ status: "incomplete_expired" })], expect.objectContaining({ kind: "ended" })],
   ["its own, cancelled", [own({ status: "canceled" })], expect.objectContaining({ kind: "ended" })],
+  ["one that is paused", [paused], { kind: "ended", subscription: paused }],
   ["an overdue one", [overdue], { kind: "pay-open-invoice", subscription: overdue }],
 ])("completing a try with %s", (_case, subscriptions, step) => {
   expect(nextCompletionStep(subscriptions, "try")).toEqual(step);
@@ -155,6 +158,9 @@ test("of several that are paid for the oldest counts, and those of ours beside i
   const owing = own({ id: "owing", createdAt: day(1), status: "past_due", attemptId: "third" });
   const byHand = subscription({ id: "by-hand", createdAt: day(4) });
   expect(bestSubscription([newer, owing, older])).toBe(older);
-  expect(duplicateSubscriptions([newer, owing, byHand, older])).toEqual([newer, owing]);
-  expect(duplicateSubscriptions([older, byHand, refused, over])).toEqual([]);
+  expect(duplicateSubscriptions([newer, owing, byHand, older])).toEqual({
+    kept: older,
+    duplicates: [newer, owing],
+  });
+  expect(duplicateSubscriptions([older, byHand, refused, over])).toBeNull();
 });

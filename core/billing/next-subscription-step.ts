@@ -11,6 +11,8 @@ export type OpenAttempt = {
 export type SubscriptionStep<Subscription> =
   | { kind: "active"; subscription: Subscription }
   | { kind: "confirm-payment"; subscription: Subscription }
+  /** Support has paused it, and may resume it: a second one would then be charged beside it. */
+  | { kind: "paused"; subscription: Subscription }
   /** The card is set up: buy with it. */
   | { kind: "complete-attempt" }
   | {
@@ -37,6 +39,9 @@ export function nextSubscriptionStep<Subscription extends SubscriptionFacts>({
 }): SubscriptionStep<Subscription> {
   const best = bestSubscription(subscriptions);
   if (best && isPaidFor(best)) return { kind: "active", subscription: best };
+
+  const paused = best ? null : subscriptions.find(({ status }) => status === "paused");
+  if (paused) return { kind: "paused", subscription: paused };
 
   const incomplete = best ? [] : subscriptions.filter(({ status }) => status === "incomplete");
   const waiting = incomplete.find(

@@ -37,11 +37,15 @@ export function isPaidFor({ status }: Pick<SubscriptionFacts, "status">): boolea
   return status === "active" || status === "trialing";
 }
 
-/** Those of ours that are paid for, or should be, beside the one that counts: nobody pays twice. */
+/**
+ * The one of ours that counts, and those beside it that are paid for, or should be: nobody pays twice. Null when there
+ * are none beside it.
+ */
 export function duplicateSubscriptions<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
-): Subscription[] {
+): { kept: Subscription; duplicates: Subscription[] } | null {
   const ours = subscriptions.filter(({ status, attemptId }) => attemptId !== null && order.includes(status));
   const kept = bestSubscription(ours);
-  return ours.filter((subscription) => subscription !== kept);
+  const duplicates = ours.filter((subscription) => subscription !== kept);
+  return kept && duplicates.length > 0 ? { kept, duplicates } : null;
 }

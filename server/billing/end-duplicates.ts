@@ -1,53 +1,47 @@
 import Stripe from "stripe";
 import type { BillingDeps } from "./billing-deps.ts";
-import { findPaymentIntent, type ProviderSubscription } from "./provider-subscription.ts";
+import { giveBack } from "./give-back.ts";
+import type { ProviderSubscription } from "./provider-subscription.ts";
+import { refundMark } from "./refund-mark.ts";
 
 /**
- * Ends subscriptions that a seller has beside the one that counts, and gives back what was paid for them. Only something
- * unforeseen makes one, so each is an alert.
+ * Ends subscriptions that a seller has beside the one that is kept, marked so that what was paid for them since that one
+ * began is given back. Only something unforeseen makes one, so each is an alert. Answers what went wrong, which stops
+ * nothing else.
  */
 export async function endDuplicates(
   { stripe, log }: BillingDeps,
   userId: string,
-  duplicates: readonly ProviderSubscription[],
-): Promise<void> {
+  { kept, duplicates }: { kept: ProviderSubscription; duplicates: readonly ProviderSubscription[] },
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
   for (const { id, attemptId } of duplicates) {
-    log.error({ userId, stripeSubscriptionId: id, attemptId }, "a second subscription is ended and refunded");
-    // The money first: once it is cancelled nobody would come back for it.
-    const { data } = await stripe.invoices.list({ subscription: id, status: "paid", limit: 100 });
-    for (const invoice of data) await refund(stripe, invoice.id);
-    await stripe.subscriptions.cancel(id);
+    const about = { userId, stripeSubscriptionId: id, attemptId };
+    log.error(about, "a second subscription is ended, and refunded where it doubled the one that stays");
+    try {
+      await cancel(stripe, id, kept.createdAt);
+    } catch (err) {
+      log.error({ ...about, err }, "a second subscription could not be ended");
+      failures.push(err);
+    }
   }
+  return failures;
 }
 
 /** Cancels a first payment that will not be made. If it was made at that very moment, it is given back. */
-export async function cancelUnpaid({ stripe, log }: BillingDeps, subscriptionId: string): Promise<void> {
-  const invoice = await cancelWithInvoice(stripe, subscriptionId);
-  if (invoice?.status !== "paid") return;
-  log.error(
-    { stripeSubscriptionId: subscriptionId },
-    "a payment came while it was cancelled, and is refunded",
-  );
-  await refund(stripe, invoice.id);
+export async function cancelUnpaid(deps: BillingDeps, subscriptionId: string): Promise<void> {
+  await cancel(deps.stripe, subscriptionId, new Date(0));
+  // What fails here is found by its mark when the provider tells of the end.
+  await giveBack(deps, { id: subscriptionId, refundFrom: new Date(0) });
 }
 
-/** Null when there was nothing to cancel: it has expired meanwhile. */
-async function cancelWithInvoice(stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice | null> {
+/** Also one that is over already: it has expired meanwhile, or the answer that it is was lost. */
+async function cancel(stripe: Stripe, subscriptionId: string, refundFrom: Date): Promise<void> {
   try {
-    const canceled = await stripe.subscriptions.cancel(subscriptionId, { expand: ["latest_invoice"] });
-    // `expand` asks for the whole of it.
-    return typeof canceled.latest_invoice === "object" ? canceled.latest_invoice : null;
+    await stripe.subscriptions.cancel(subscriptionId, {
+      cancellation_details: { comment: refundMark(refundFrom) },
+    });
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== "resource_missing") throw error;
   }
-}
-
-async function refund(stripe: Stripe, invoiceId: string): Promise<void> {
-  const intent = await findPaymentIntent(stripe, invoiceId);
-  if (intent?.status !== "succeeded") return;
-  const { data: refunds } = await stripe.refunds.list({ payment_intent: intent.id });
-  if (refunds.length > 0) return;
-  const params = { payment_intent: intent.id, reason: "duplicate" } as const;
-  await stripe.refunds.create(params, { idempotencyKey: `refund-${invoiceId}` });
 }

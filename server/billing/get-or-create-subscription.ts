@@ -48,6 +48,8 @@ async function takeNextStep(
   const step = nextSubscriptionStep({ subscriptions, priceId, attempt: attempt?.facts ?? null });
   if (step.kind === "active") return activeProgress(step.subscription);
   if (step.kind === "confirm-payment") return confirmationProgress(step.subscription);
+  // In the specification's words: not available at the moment, ask support.
+  if (step.kind === "paused") throw new PaymentError("MISSING_PRICE_CONFIG");
   if (step.kind === "complete-attempt" && attempt) return await completed(deps, attempt.row.id);
   if (step.kind !== "set-up-card") throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
 

@@ -5,6 +5,7 @@ import { planCatalogue } from "../../core/billing/plans.ts";
 import type { FirstPayment, SubscriptionFacts } from "../../core/billing/subscription-facts.ts";
 import { SubscriptionStatus as statuses } from "../db/generated/client.ts";
 import type { StripeEnv } from "../stripe-env.ts";
+import { refundFromOf } from "./refund-mark.ts";
 
 /** A subscription as the payment provider has it, to one of our plans. */
 export type ProviderSubscription = SubscriptionFacts & {
@@ -17,6 +18,8 @@ export type ProviderSubscription = SubscriptionFacts & {
   clientSecret: string | null;
   /** Why its first payment was refused. */
   paymentError: Stripe.PaymentIntent.LastPaymentError | null;
+  /** Of one that was ended in error: what was invoiced from then on is given back. */
+  refundFrom: Date | null;
 };
 
 type PriceIds = StripeEnv["priceIds"];
@@ -67,6 +70,7 @@ function toProviderSubscription(
     clientSecret: latestInvoice?.confirmation_secret?.client_secret ?? null,
     firstPayment: null,
     paymentError: null,
+    refundFrom: refundFromOf(subscription),
   };
 }
 

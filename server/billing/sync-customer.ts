@@ -5,6 +5,7 @@ import { type BillingDeps, billingLock } from "./billing-deps.ts";
 import { closeAttempts } from "./close-attempts.ts";
 import { endDuplicates } from "./end-duplicates.ts";
 import { findBillingAccount } from "./find-billing-account.ts";
+import { giveBack } from "./give-back.ts";
 import { mirrorCard } from "./mirror-card.ts";
 import { mirrorInvoices } from "./mirror-invoices.ts";
 import { mirrorSubscriptions } from "./mirror-subscriptions.ts";
@@ -22,9 +23,12 @@ export type ProviderState = {
   subscriptions: ProviderSubscription[];
 };
 
+/** `unsettled`: why a second subscription is not ended, or not given back, yet. */
+type Synced = ProviderState & { unsettled: unknown[] };
+
 /**
  * Makes what is stored of a seller what the payment provider says now, however old the news that asks for it. Answers
- * false for somebody who is no customer of ours.
+ * false for somebody who is no customer of ours. Throws, after all else is done, what could not be given back: try again.
  */
 export async function syncCustomer(
   deps: BillingDeps,
@@ -37,18 +41,27 @@ export async function syncCustomer(
   if (!account || account.stripeMode !== deps.env.stripe.mode) return false;
   await deps.locks.run(billingLock(account.userId), { waitMs }, async () => {
     const current = await findBillingAccount(deps, account.userId);
-    if (current) await syncUnderLock(deps, current);
+    const [failure] = current ? (await syncUnderLock(deps, current)).unsettled : [];
+    if (failure) throw failure;
   });
   return true;
 }
 
 /** The same for one who holds the seller's lock: only what is read after taking it may be written. */
-export async function syncUnderLock(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
-  const state = await readAndMirror(deps, account);
-  const duplicates = duplicateSubscriptions(state.subscriptions);
-  if (duplicates.length === 0) return state;
-  await endDuplicates(deps, account.userId, duplicates);
-  return await readAndMirror(deps, account);
+export async function syncUnderLock(deps: BillingDeps, account: BillingAccount): Promise<Synced> {
+  const found = await readAndMirror(deps, account);
+  const doubled = duplicateSubscriptions(found.subscriptions);
+  const failures = doubled ? await endDuplicates(deps, account.userId, doubled) : [];
+  const state = doubled ? await readAndMirror(deps, account) : found;
+  for (const subscription of state.subscriptions) {
+    if (!isNeverPaid(subscription)) failures.push(...(await giveBack(deps, subscription)));
+  }
+  return { ...state, unsettled: failures };
+}
+
+/** Its first payment was cancelled, as was meant. */
+function isNeverPaid({ latestInvoice }: ProviderSubscription): boolean {
+  return latestInvoice?.billing_reason === "subscription_create" && latestInvoice.status === "void";
 }
 
 async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
