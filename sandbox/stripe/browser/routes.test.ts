@@ -43,7 +43,14 @@ test(
     const window: { Stripe?: { (key: string): object; version: string }; location: { href: string } } = {
       location: { href: served.url },
     };
-    runInNewContext(body, { window, document: { currentScript: null }, HTMLScriptElement: class {}, URL });
+    const browser = {
+      window,
+      document: { currentScript: null },
+      HTMLScriptElement: class {},
+      URL,
+      AbortController,
+    };
+    runInNewContext(body, browser);
     expect(window.Stripe?.version).toBe("endive");
     // What react-stripe-js looks for before it takes an object for Stripe.
     expect(window.Stripe?.("pk_test_local")).toMatchObject({
