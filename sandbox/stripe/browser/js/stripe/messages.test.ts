@@ -12,6 +12,15 @@ test.each([
   expect(messageOf({ type: "card_error", code, decline_code })).toBe(message);
 });
 
+test.each(["setup_intent_authentication_failure", "payment_intent_authentication_failure"])(
+  "%s, by failing or by closing the bank's question, speaks of the card and of no charge",
+  (code) => {
+    expect(messageOf({ type: "invalid_request_error", code })).toBe(
+      "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.",
+    );
+  },
+);
+
 test("an error of an unknown kind still has a sentence", () => {
   const type = "something_new" as "api_error"; // Stripe adds kinds that its types do not know yet
   expect(messageOf({ type })).toMatch(/inesperado/);

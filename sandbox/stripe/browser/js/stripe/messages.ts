@@ -1,8 +1,9 @@
 import type { StripeError, StripeErrorType } from "@stripe/stripe-js";
 
 const declined = "Seu cartão foi recusado.";
+/** Stripe's own words are of 'another form of payment'; here there are only cards, and nothing is charged before this. */
 const notAuthenticated =
-  "Não foi possível autenticar sua forma de pagamento. Escolha outra forma de pagamento e tente de novo.";
+  "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.";
 
 /** By decline code or code. A lost or stolen card is only 'declined' to who holds it, as Stripe advises. */
 const byCode: Partial<Record<string, string>> = {
