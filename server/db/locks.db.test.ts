@@ -83,6 +83,19 @@ test("another name is another lock, and one name's line takes one connection", a
   await first;
 });
 
+test("a lock for which no connection is left is busy, after as long as one waits; then it is free again", async () => {
+  const few = createLocks({ databaseUrl: await testDatabase(), log, max: 1 });
+  const held = openWork();
+  const first = few.run(uniqueName("lock"), { waitMs: 1000 }, held.work);
+  await held.begun;
+  const key = uniqueName("lock");
+  await expect(few.run(key, { waitMs: 20 }, async () => "never")).rejects.toBeInstanceOf(LockBusyError);
+  held.end();
+  await first;
+  expect(await few.run(key, { waitMs: 20_000 }, async () => "then")).toBe("then");
+  await few.close();
+});
+
 test("a connection that is lost while the lock is held leaves the work's result and a lock that is free", async () => {
   const key = uniqueName("lock");
   const result = await one.run(key, { waitMs: 1000 }, async () => {

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 
 /** Each lock that is held keeps a connection. They are not Prisma's: work under a lock needs those. */
-const maxHeld = 10;
+const mostHeld = 20;
 /** Postgres' name for a lock that did not come in time. */
 const lockNotAvailable = "55P03";
 
@@ -23,11 +23,20 @@ export type Locks = {
 };
 
 /** Advisory locks of Postgres, held by a session and not by a transaction: the work may take as long as a provider does. */
-export function createLocks({ databaseUrl, log }: { databaseUrl: string; log: Log }): Locks {
+export function createLocks({
+  databaseUrl,
+  log,
+  max = mostHeld,
+}: {
+  databaseUrl: string;
+  log: Log;
+  max?: number;
+}): Locks {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: maxHeld,
-    connectionTimeoutMillis: 5000,
+    max,
+    // As long as anybody waits for a lock; who waits less is answered sooner by `connectWithin`.
+    connectionTimeoutMillis: 30_000,
     allowExitOnIdle: true,
   });
   // An idle connection that is lost: the pool makes another.
@@ -38,7 +47,7 @@ export function createLocks({ databaseUrl, log }: { databaseUrl: string; log: Lo
     async run(key, { waitMs }, work) {
       const endsAt = performance.now() + waitMs;
       return await queue(key, waitMs, async () => {
-        const client = await pool.connect();
+        const client = await connectWithin(pool, key, Math.max(endsAt - performance.now(), 1));
         let lost: Error | undefined;
         const onError = (error: Error) => {
           lost = error;
@@ -57,6 +66,18 @@ export function createLocks({ databaseUrl, log }: { databaseUrl: string; log: Lo
     },
     close: () => pool.end(),
   };
+}
+
+/** When so many locks are held that there is no connection, this one counts as busy, too. */
+async function connectWithin(pool: pg.Pool, key: string, waitMs: number): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  if (await endsWithin(connecting, waitMs)) return await connecting;
+  // It comes all the same, for nobody.
+  connecting.then(
+    (client) => client.release(),
+    () => undefined,
+  );
+  throw new LockBusyError(key);
 }
 
 async function acquire(client: pg.PoolClient, key: string, waitMs: number): Promise<void> {
@@ -89,7 +110,7 @@ function createQueue() {
   };
 }
 
-async function endsWithin(work: Promise<void>, waitMs: number): Promise<boolean> {
+async function endsWithin(work: Promise<unknown>, waitMs: number): Promise<boolean> {
   const waiting = new AbortController();
   const late = setTimeout(waitMs, false, { signal: waiting.signal }).catch(() => false);
   try {
