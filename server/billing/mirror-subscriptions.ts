@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { bestSubscription } from "../../core/billing/subscription-facts.ts";
 import { type SubscriptionNews, subscriptionNews } from "../../core/billing/subscription-news.ts";
 import type { DbTransaction } from "../db/client.ts";
 import type { Subscription } from "../db/generated/client.ts";
@@ -17,6 +18,7 @@ type Read = {
 export async function mirrorSubscriptions(tx: DbTransaction, read: Read, now: Date): Promise<void> {
   const { userId, stripeMode, subscriptions, invoices } = read;
   const stored = await tx.subscription.findMany({ where: { userId } });
+  const kept = bestSubscription(subscriptions);
   for (const subscription of subscriptions) {
     const before = stored.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
     const data = { ...toRow(subscription, invoices), stripeMode };
@@ -24,7 +26,9 @@ export async function mirrorSubscriptions(tx: DbTransaction, read: Read, now: Da
     const key = { stripeSubscriptionId: subscription.id };
     await tx.subscription.upsert({ where: key, create: { ...key, ...data, userId }, update: data });
     const news = subscriptionNews(before?.status ?? null, subscription.status);
-    if (news) await recordNews(tx, news, { ...subscription, userId }, now);
+    // A second one beside it is a mistake, which is ended: nobody is told that it began.
+    const isSecond = news === "subscription.activated" && subscription !== kept;
+    if (news && !isSecond) await recordNews(tx, news, { ...subscription, userId }, now);
   }
   const listed = new Set(subscriptions.map(({ id }) => id));
   for (const row of stored.filter((each) => endsUnlisted(each, stripeMode)))

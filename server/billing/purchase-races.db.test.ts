@@ -254,6 +254,8 @@ describe("a second subscription, made where our lock does not reach", () => {
     const charges = await client.refunds.list({ limit: 100 });
     expect(charges.data.map(({ amount, reason }) => [amount, reason])).toEqual([[4490, "duplicate"]]);
     expect(app.logged.filter(({ msg }) => msg.includes("second subscription"))).toHaveLength(1);
+    const news = await newsOf(app, seller);
+    expect(news.filter((name) => name === "subscription.activated")).toHaveLength(1);
   });
 
   test("one that was sold by hand is nobody's mistake: it stays", async () => {
