@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import type { Account } from "../auth/account.ts";
 import type { BillingAccount } from "../db/generated/client.ts";
 import type { BillingDeps } from "./billing-deps.ts";
@@ -34,18 +35,31 @@ async function createCustomer(deps: BillingDeps, account: Account): Promise<Bill
 
 /** One that was made before, when the answer did not reach us or could not be written down. */
 async function findLost({ stripe }: BillingDeps, { id, email }: Account): Promise<string | null> {
-  const { data } = await stripe.customers.list({ email, limit: 100 });
+  const { data } = await stripe.customers.list({ email, limit: 100 }).catch(noneForRefusedEmail);
   return data.find(({ metadata }) => metadata.userId === id)?.id ?? null;
 }
 
 async function createAtProvider({ stripe }: BillingDeps, account: Account): Promise<string> {
   const { id: userId, email, firstName, lastName } = account;
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  const { id } = await stripe.customers.create({
-    email,
-    name,
-    metadata: { userId },
-    preferred_locales: ["pt-BR"],
-  });
-  return id;
+  const shared = { name, preferred_locales: ["pt-BR"] };
+  try {
+    const { id } = await stripe.customers.create({ ...shared, email, metadata: { userId } });
+    return id;
+  } catch (error) {
+    if (!isRefusedEmail(error)) throw error;
+    // Every e-mail is ours to send: the provider can do without an address, and a person finds it in the metadata.
+    const { id } = await stripe.customers.create({ ...shared, metadata: { userId, email } });
+    return id;
+  }
+}
+
+function noneForRefusedEmail(error: unknown): { data: Stripe.Customer[] } {
+  if (isRefusedEmail(error)) return { data: [] };
+  throw error;
+}
+
+/** The provider takes fewer addresses than we do. */
+function isRefusedEmail(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "email_invalid";
 }

@@ -167,9 +167,12 @@ function isDeleted(customer: object): boolean {
   return "deleted" in customer;
 }
 
+/** Names joined by single dots, and a domain that has one: what Stripe takes is narrower than what mail allows. */
+const emailPattern = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
+
 function checkedEmail(email: string | undefined): string | null {
   if (!email) return null;
-  if (!email.includes("@"))
+  if (!emailPattern.test(email))
     throw invalid(`Invalid email address: ${email}`, { code: "email_invalid", param: "email" });
   return email;
 }
