@@ -50,6 +50,25 @@ describe("the server's process", () => {
     expect(out.trim().split("\n").at(-1)).toContain('"msg":"stopped"');
   });
 
+  test("in production it warns at the start, by name, of what hardly should be so", async () => {
+    const { child, ended, ready } = run({
+      NODE_ENV: "production",
+      DATABASE_URL: await testDatabase(),
+      PORT: "0",
+      SESSION_SECRET: "a secret that only the tests use",
+      OPS_PASSWORD: "a password of the tests",
+      STRIPE_SECRET_KEY: "sk_test_a",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_a",
+      STRIPE_WEBHOOK_SECRET: "whsec_a",
+    });
+    await ready;
+    child.kill("SIGTERM");
+    const lines = (await ended).out.trim().split("\n");
+    const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
+    const names = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SUPPORT_EMAIL", "STRIPE_SECRET_KEY"];
+    expect(warned).toEqual(names.map((variable) => expect.objectContaining({ variable })));
+  }, 60_000);
+
   test("on SIGTERM open streams end, and the process with them", { timeout: 60_000 }, async () => {
     const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
     const [{ port }] = await ready;

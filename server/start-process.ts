@@ -1,5 +1,6 @@
 import { migrate } from "./db/migrate.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
+import { envWarnings } from "./env-warnings.ts";
 import { createLog, type Log } from "./log.ts";
 import { prepareQueue } from "./queue/prepare-queue.ts";
 
@@ -10,6 +11,8 @@ import { prepareQueue } from "./queue/prepare-queue.ts";
 export async function startProcess(): Promise<{ env: Env; log: Log }> {
   const env = readEnvOrExit();
   const log = createLog(env.logLevel);
+  for (const { variable, consequence } of envWarnings(env))
+    log.warn({ variable }, `${variable}: ${consequence}`);
   try {
     const { applied } = await migrate(env.databaseUrl);
     if (applied.length > 0) log.info({ applied }, "migrated");
