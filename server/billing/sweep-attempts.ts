@@ -8,30 +8,40 @@ const hourMs = 3_600_000;
 /** A card set-up does not expire by itself. */
 const abandonedAfterMs = 24 * hourMs;
 const waitMs = 30_000;
-/** As many as one sweep looks at; the next goes on. */
-const atOnce = 500;
-
 export type Swept = { completed: number; closed: number; waiting: number; failed: number };
 
 /**
- * Looks after tries to buy that are still open: completes those whose card is set up (the webhook was lost, the tab
- * closed), and closes those that nobody has come back to for a day. One that fails does not hold up the others.
+ * Looks after tries to buy that are still open, `atOnce` of them read at a time: completes those whose card is set up (the
+ * webhook was lost, the tab closed), and closes those that nobody has come back to for a day. One that fails does not
+ * hold up the others.
  */
-export async function sweepAttempts(deps: BillingDeps): Promise<Swept> {
-  const open = await deps.db.billingAttempt.findMany({
-    where: { state: { in: ["open", "setup_succeeded"] } },
-    orderBy: { updatedAt: "asc" },
-    take: atOnce,
-  });
+export async function sweepAttempts(deps: BillingDeps, { atOnce } = { atOnce: 500 }): Promise<Swept> {
   const swept: Swept = { completed: 0, closed: 0, waiting: 0, failed: 0 };
-  for (const attempt of open) {
-    const result = await sweepAttempt(deps, attempt).catch((error: unknown) => {
-      deps.log.warn({ err: error, attemptId: attempt.id }, "an open attempt could not be looked after");
-      return "failed" as const;
-    });
-    swept[result] += 1;
+  // Those that are known to be paid for do not wait for the many that are only begun.
+  for (const state of ["setup_succeeded", "open"] as const) {
+    for await (const attempt of inState(deps, state, atOnce)) {
+      const result = await sweepAttempt(deps, attempt).catch((error: unknown) => {
+        deps.log.warn({ err: error, attemptId: attempt.id }, "an open attempt could not be looked after");
+        return "failed" as const;
+      });
+      swept[result] += 1;
+    }
   }
   return swept;
+}
+
+/** All of them, oldest first. */
+async function* inState({ db }: BillingDeps, state: BillingAttempt["state"], atOnce: number) {
+  let page: BillingAttempt[] = [];
+  do {
+    const last = page.at(-1);
+    page = await db.billingAttempt.findMany({
+      where: { state, ...(last ? { id: { gt: last.id } } : {}) },
+      orderBy: { id: "asc" },
+      take: atOnce,
+    });
+    yield* page;
+  } while (page.length === atOnce);
 }
 
 async function sweepAttempt(deps: BillingDeps, attempt: BillingAttempt): Promise<keyof Swept> {

@@ -64,6 +64,19 @@ describe("sweeping the open attempts", () => {
     for (const seller of sellers) expect(await attemptsOf(seller)).toEqual(["subscribed"]);
   });
 
+  test("D56 one that is paid for is found behind any number that are only begun, and counted once", async () => {
+    await app.db.billingAttempt.deleteMany();
+    const waiting = [await app.seller(), await app.seller(), await app.seller()];
+    for (const seller of waiting) await choose(seller);
+    const seller = await app.seller();
+    await app.stripe.control("/_local/webhooks", { mode: "drop" });
+    await setUpCard(app, await choose(seller), cards.good);
+    const swept = await sweepAttempts(app.deps, { atOnce: 1 });
+    expect(swept).toEqual({ completed: 1, closed: 0, waiting: 3, failed: 0 });
+    expect(await attemptsOf(seller)).toEqual(["subscribed"]);
+    await app.db.billingAttempt.deleteMany();
+  });
+
   test("a first payment that the bank asks about waits; confirmed unheard, it is found", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
