@@ -1,4 +1,5 @@
 import { pastDueGraceDays } from "../../core/access/account-status.ts";
+import type { Subscription } from "../db/generated/client.ts";
 import { findSeller, type MailDeps } from "./mail-deps.ts";
 import { type MailRequest, mail } from "./templates.ts";
 
@@ -19,8 +20,34 @@ export async function mailsOfActivation(
       firstName: seller.firstName,
       planName: plan.name,
       nextChargeAt: renews ? subscription.currentPeriodEnd.toISOString() : null,
+      amountPaidCents: subscription && (await firstPaymentCents(deps, subscription)),
+      card: subscription && (await chargedCard(deps, subscription)),
     }),
   ];
+}
+
+/** What the first invoice of a subscription came to in reais' centavos; null when none is known to be paid. */
+async function firstPaymentCents(
+  { tx }: MailDeps,
+  { userId, createdAt }: Pick<Subscription, "userId" | "createdAt">,
+): Promise<number | null> {
+  const first = await tx.invoice.findFirst({
+    where: { userId, status: "paid", currency: "BRL", createdAt: { gte: createdAt } },
+    orderBy: { createdAt: "asc" },
+  });
+  return first?.amountPaidCents ?? null;
+}
+
+async function chargedCard(
+  { tx }: MailDeps,
+  { userId, stripeMode }: Pick<Subscription, "userId" | "stripeMode">,
+): Promise<{ brand: string; last4: string } | null> {
+  if (stripeMode === null) return null;
+  const account = await tx.billingAccount.findUnique({
+    where: { userId_stripeMode: { userId, stripeMode } },
+  });
+  if (!account?.cardBrand || !account.cardLast4) return null;
+  return { brand: account.cardBrand, last4: account.cardLast4 };
 }
 
 export async function mailsOfFailedPayment(

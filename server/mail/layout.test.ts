@@ -11,7 +11,13 @@ const filled: [template: string, data: object][] = [
   ["trial-ended", { firstName: evil }],
   [
     "subscription-activated",
-    { firstName: evil, planName: "Anual", nextChargeAt: "2027-11-21T12:00:00.000Z" },
+    {
+      firstName: evil,
+      planName: "Anual",
+      nextChargeAt: "2027-11-21T12:00:00.000Z",
+      amountPaidCents: 45_890,
+      card: { brand: "visa", last4: "4242" },
+    },
   ],
   ["payment-failed", { firstName: evil, amountCents: 4490, graceEndsAt: "2026-11-24T12:00:00.000Z" }],
   ["cancellation-to-user", { firstName: evil, cancellationReason: evil }],

@@ -6,6 +6,7 @@ body.page { margin: 0; padding: 0; background: #f3f6f4; color: #1d211f; font: 16
 .column { max-width: 560px; margin: 0 auto; padding: 20px 12px; }
 .brand { margin: 0 0 12px; font-weight: 700; color: #1b6f58; }
 .card { background: #ffffff; border: 1px solid #dce3df; border-radius: 12px; padding: 24px 20px; }
+.card > :last-child { margin-bottom: 0; }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.25; }
 p { margin: 0 0 16px; }
 p, dd, blockquote, h1 { overflow-wrap: anywhere; }

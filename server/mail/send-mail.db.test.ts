@@ -11,6 +11,7 @@ import { type SmtpServer, startSmtp } from "../testing/smtp-server.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { sendMail } from "./send-mail.ts";
+import { writeMail } from "./templates.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -118,6 +119,58 @@ describe("which e-mails an event asks for", () => {
     ]);
     expect(await mailsOf(app, { name: "subscription.past-due", payload })).toEqual([]);
     expect(await mailsOf(app, { name: "subscription.ended", payload })).toEqual([]);
+  });
+
+  test("a subscription that became active: what was paid, and with which card", async () => {
+    const app = await appWith();
+    const { userId } = await createAccount(app, "paid");
+    const { id, stripeSubscriptionId, planId, createdAt } = await app.db.subscription.findFirstOrThrow({
+      where: { userId },
+    });
+    await app.db.subscription.update({ where: { id }, data: { stripeMode: "local" } });
+    await app.db.billingAccount.create({
+      data: {
+        userId,
+        stripeCustomerId: `cus_${userId}`,
+        stripeMode: "local",
+        cardBrand: "visa",
+        cardLast4: "4242",
+      },
+    });
+    const invoice = { userId, amountDueCents: 4490, currency: "BRL" };
+    const later = new Date(createdAt.getTime() + 1000);
+    const earlier = new Date(createdAt.getTime() - 1000);
+    await app.db.invoice.createMany({
+      data: [
+        {
+          ...invoice,
+          stripeInvoiceId: `in_a_${userId}`,
+          status: "paid",
+          amountPaidCents: 100,
+          createdAt: earlier,
+        },
+        { ...invoice, stripeInvoiceId: `in_b_${userId}`, status: "void", amountPaidCents: 0, createdAt },
+        {
+          ...invoice,
+          stripeInvoiceId: `in_c_${userId}`,
+          status: "paid",
+          amountPaidCents: 4490,
+          createdAt: later,
+        },
+      ],
+    });
+    const payload = { userId, stripeSubscriptionId, planId };
+    const [stored] = await mailsOf(app, { name: "subscription.activated", payload });
+    const { blocks } = writeMail({ template: "subscription-activated", data: stored?.data });
+    expect(blocks).toContainEqual(
+      expect.objectContaining({
+        kind: "facts",
+        facts: expect.arrayContaining([
+          ["Valor pago", "R$\u00a044,90"],
+          ["Cartão", "Visa final 4242"],
+        ]),
+      }),
+    );
   });
 
   test("D22 a payment that failed: the amount, and until when access lasts", async () => {

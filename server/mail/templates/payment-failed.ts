@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatMoney } from "../../../core/format/money.ts";
 import { mailTemplate } from "../mail-content.ts";
-import { dayOf, hello } from "../mail-words.ts";
+import { hello, momentOf } from "../mail-words.ts";
 
 type Data = {
   firstName: string;
@@ -38,10 +38,10 @@ export const paymentFailed = mailTemplate<Data>(
 
 function whatHappened(amountCents: number | null): string {
   const amount = amountCents === null ? "" : ` de ${formatMoney(amountCents / 100)}`;
-  return `A cobrança${amount} da sua assinatura não foi concluída. Costuma ser limite, validade ou uma confirmação que o banco pediu.`;
+  return `A cobrança${amount} da sua assinatura não foi concluída. Os motivos mais comuns são limite, cartão vencido ou uma confirmação pedida pelo banco.`;
 }
 
 function whatNext(graceEndsAt: string | null): string {
   if (graceEndsAt === null) return "Nada foi cobrado. Para assinar, tente de novo ou use outro cartão.";
-  return `Seu acesso continua até ${dayOf(graceEndsAt)}, e vamos tentar cobrar de novo. Para não ficar sem ele, confira o cartão ou use outro.`;
+  return `Seu acesso continua até ${momentOf(graceEndsAt)}, e vamos tentar cobrar de novo. Para não ficar sem ele, confira o cartão ou use outro.`;
 }
