@@ -65,6 +65,18 @@ describe("the same database under other keys", () => {
   });
 });
 
+test("keys of another account of the same mode, which knows no customer of ours, end nothing by themselves", async () => {
+  const seller = await app.seller();
+  await buy(app, seller);
+  await app.processEvents();
+  const byMistake = withKeys("local", other.client);
+  const { differing, failed } = await reconcileSubscriptions(byMistake);
+  expect([differing > 0, failed]).toEqual([true, differing]);
+  expect(await rowsOf(seller)).toMatchObject([{ status: "active" }]);
+  expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+  expect(app.logged.some(({ msg }) => msg.includes("never had this customer"))).toBe(true);
+});
+
 test("one customer that cannot be put right holds up no other, and is tried again", async () => {
   const sellers = [await app.seller(), await app.seller()];
   await app.stripe.control("/_local/webhooks", { mode: "drop" });

@@ -15,8 +15,8 @@ type Customer = { billing: BillingAccount; subscriptions: ProviderSubscription[]
 export async function requireCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
   const stored = await findBillingAccount(deps, account.id);
   if (stored) {
-    const { isGone, subscriptions } = await syncUnderLock(deps, stored);
-    if (!isGone) return { billing: stored, subscriptions };
+    const { customer, subscriptions } = await syncUnderLock(deps, stored);
+    if (customer === "found") return { billing: stored, subscriptions };
   }
   const billing = await createCustomer(deps, account);
   const { subscriptions } = await syncUnderLock(deps, billing);

@@ -18,8 +18,8 @@ const invoicesKept = 100;
 
 /** What was read of a customer. */
 export type ProviderState = {
-  /** It was deleted, or was never of this account at the provider. */
-  isGone: boolean;
+  /** unknown: it was never of this account at the provider, which knows those it deleted. */
+  customer: "found" | "deleted" | "unknown";
   subscriptions: ProviderSubscription[];
 };
 
@@ -39,12 +39,13 @@ export async function syncCustomer(
       ? await findBillingAccount(deps, who.userId)
       : await deps.db.billingAccount.findUnique({ where: who });
   if (!account || account.stripeMode !== deps.env.stripe.mode) return false;
-  await deps.locks.run(billingLock(account.userId), { waitMs }, async () => {
+  return await deps.locks.run(billingLock(account.userId), { waitMs }, async () => {
     const current = await findBillingAccount(deps, account.userId);
-    const [failure] = current ? (await syncUnderLock(deps, current)).unsettled : [];
-    if (failure) throw failure;
+    if (!current) return false;
+    const { customer, unsettled } = await syncUnderLock(deps, current);
+    if (unsettled.length > 0) throw unsettled[0];
+    return customer !== "unknown";
   });
-  return true;
 }
 
 /** The same for one who holds the seller's lock: only what is read after taking it may be written. */
@@ -65,8 +66,13 @@ function isNeverPaid({ latestInvoice }: ProviderSubscription): boolean {
 }
 
 async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
-  const { userId, stripeMode } = account;
-  const { isGone, subscriptions, invoices, card } = await readCustomer(deps, account.stripeCustomerId);
+  const { userId, stripeMode, stripeCustomerId } = account;
+  const { customer, subscriptions, invoices, card } = await readCustomer(deps, stripeCustomerId);
+  if (customer === "unknown") {
+    const about = { userId, stripeCustomerId };
+    deps.log.error(about, "the payment provider never had this customer: are the keys another account's?");
+    return { customer, subscriptions };
+  }
   const now = deps.clock.now();
   await deps.db.$transaction(async (tx) => {
     await mirrorSubscriptions(tx, { userId, stripeMode, subscriptions, invoices }, now);
@@ -74,23 +80,30 @@ async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promis
     await mirrorCard(tx, account, card);
     await closeAttempts(tx, userId, subscriptions);
   });
-  return { isGone, subscriptions };
+  return { customer, subscriptions };
 }
 
-async function readCustomer({ stripe, env }: BillingDeps, customer: string) {
-  const gone = { isGone: true, subscriptions: [], invoices: [], card: null } as const;
+type Read = ProviderState & { invoices: Stripe.Invoice[]; card: Stripe.PaymentMethod.Card | null };
+
+async function readCustomer({ stripe, env }: BillingDeps, customer: string): Promise<Read> {
+  const none = { subscriptions: [], invoices: [], card: null };
   try {
-    const [found, subscriptions, invoices] = await Promise.all([
-      stripe.customers.retrieve(customer, { expand: ["invoice_settings.default_payment_method"] }),
+    const listing = Promise.all([
       listSubscriptions(stripe, customer, env.stripe.priceIds),
       stripe.invoices.list({ customer, limit: invoicesKept }),
     ]);
-    if (found.deleted) return { ...gone, subscriptions: [], invoices: [] };
+    // Of a deleted one the lists may fail, too: what it is decides.
+    listing.catch(() => undefined);
+    const found = await stripe.customers.retrieve(customer, {
+      expand: ["invoice_settings.default_payment_method"],
+    });
+    if (found.deleted) return { customer: "deleted", ...none };
+    const [subscriptions, invoices] = await listing;
     const method = found.invoice_settings.default_payment_method;
     const card = (typeof method === "object" ? method?.card : null) ?? null;
-    return { isGone: false, subscriptions, invoices: invoices.data, card };
+    return { customer: "found", subscriptions, invoices: invoices.data, card };
   } catch (error) {
-    if (isMissingCustomer(error)) return { ...gone, subscriptions: [], invoices: [] };
+    if (isMissingCustomer(error)) return { customer: "unknown", ...none };
     throw error;
   }
 }
