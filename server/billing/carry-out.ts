@@ -6,6 +6,7 @@ import type { BillingDeps } from "./billing-deps.ts";
 import { type Completion, declined, refusedWith } from "./completion.ts";
 import { cancelUnpaid } from "./end-duplicates.ts";
 import { failureKind } from "./failure-kind.ts";
+import { recordPaymentFailed } from "./mirror-invoices.ts";
 import { closeAttempt } from "./open-attempt.ts";
 import { type PaymentWants, payOpenInvoices } from "./pay-open-invoices.ts";
 import { reportPaymentError } from "./payment-error.ts";
@@ -16,7 +17,13 @@ import { syncUnderLock } from "./sync-customer.ts";
 
 type Step = CompletionStep<ProviderSubscription>;
 /** Without a card nothing is charged: the try was closed before. */
-type Order = { attempt: BillingAttempt; billing: BillingAccount; card: string | null };
+export type Order = {
+  attempt: BillingAttempt;
+  billing: BillingAccount;
+  card: string | null;
+  /** The seller sees what comes of it. */
+  isAttended: boolean;
+};
 
 /** Does what a try to buy comes to, and looks again at what the provider then has. Takes the seller's lock to be held. */
 export async function carryOut(
@@ -72,7 +79,7 @@ async function settleInvoice(
   }
   const state = wants.kind === "nothing" ? "subscribed" : "failed";
   await closeAttempt(deps, attempt.id, state, subscription.id);
-  if (wants.kind === "new-card") return declined(subscription, false);
+  if (wants.kind === "new-card") return declined(subscription);
   if (wants.kind === "invoice") return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
   return { kind: "progress", progress: activeProgress(subscription) };
 }
@@ -80,24 +87,35 @@ async function settleInvoice(
 /** Nothing is left to ask the provider for. */
 async function settle(
   deps: BillingDeps,
-  { attempt, card }: Order,
+  order: Order,
   step: Exclude<Step, { kind: "subscribe" | "pay-open-invoice" }>,
 ): Promise<Completion> {
+  const { attempt } = order;
   const { kind, subscription } = step;
   if (kind === "confirm-payment") return { kind: "progress", progress: confirmationProgress(subscription) };
   if (kind === "subscribed") {
-    await closeAttempt(
-      deps,
-      attempt.id,
-      (await isBoughtBy(deps, attempt, subscription)) ? "subscribed" : "superseded",
-      subscription.id,
-    );
+    const state = (await isBoughtBy(deps, attempt, subscription)) ? "subscribed" : "superseded";
+    await closeAttempt(deps, attempt.id, state, subscription.id);
     return { kind: "progress", progress: activeProgress(subscription) };
   }
+  if (kind === "declined") return await decline(deps, order, subscription);
   await closeAttempt(deps, attempt.id, "failed", subscription.id);
-  return kind === "declined"
-    ? declined(subscription, card !== null)
-    : refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
+  return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
+}
+
+/** Closes the try, and records in the same moment what nobody is there to see: a try that is closed has no card to go on with. */
+async function decline(
+  { db, clock }: BillingDeps,
+  { attempt, card, isAttended }: Order,
+  subscription: ProviderSubscription,
+): Promise<Completion> {
+  const { latestInvoice } = subscription;
+  await db.$transaction(async (tx) => {
+    await closeAttempt({ db: tx }, attempt.id, "failed", subscription.id);
+    if (isAttended || card === null || !latestInvoice) return;
+    await recordPaymentFailed(tx, attempt.userId, latestInvoice, clock.now());
+  });
+  return declined(subscription);
 }
 
 /** It made the subscription, or set out to pay for it. */

@@ -1,14 +1,15 @@
 import { nextCompletionStep } from "../../core/billing/next-completion-step.ts";
-import type { BillingAccount, BillingAttempt } from "../db/generated/client.ts";
+import type { BillingAttempt } from "../db/generated/client.ts";
 import { PaymentError } from "../errors.ts";
 import { type BillingDeps, billingLock } from "./billing-deps.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOut, type Order } from "./carry-out.ts";
 import { type Completion, refusedWith } from "./completion.ts";
 import { findBillingAccount } from "./find-billing-account.ts";
 import { closeAttempt } from "./open-attempt.ts";
 import { syncUnderLock } from "./sync-customer.ts";
 
-type Options = { waitMs: number };
+/** `isAttended`: the seller sees what comes of it; a refusal that nobody sees is an event. */
+type Options = { waitMs: number; isAttended: boolean };
 
 /**
  * Buys what a card was set up for. The browser's call, the webhook and the sweeper all come here, in any order and as
@@ -18,27 +19,34 @@ type Options = { waitMs: number };
 export async function completeAttempt(
   deps: BillingDeps,
   { setupIntentId }: { setupIntentId: string },
-  { waitMs }: Options = { waitMs: 30_000 },
+  { waitMs, isAttended }: Options,
 ): Promise<Completion | null> {
   const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
   if (!attempt) return null;
   return await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>
-    completeUnderLock(deps, attempt.id),
+    completeUnderLock(deps, attempt.id, { isAttended }),
   );
 }
 
 /** The same for one who holds the seller's lock. */
-export async function completeUnderLock(deps: BillingDeps, attemptId: string): Promise<Completion> {
+export async function completeUnderLock(
+  deps: BillingDeps,
+  attemptId: string,
+  { isAttended }: Pick<Options, "isAttended">,
+): Promise<Completion> {
   const attempt = await deps.db.billingAttempt.findUniqueOrThrow({ where: { id: attemptId } });
   const billing = await findBillingAccount(deps, attempt.userId);
   if (billing?.stripeCustomerId !== attempt.stripeCustomerId) {
     await closeAttempt(deps, attempt.id, "superseded");
     return refusedWith(new PaymentError("INVALID_REQUEST"));
   }
+  const order = { attempt, billing, isAttended };
   if (attempt.state === "subscribed")
-    return (await storedResult(deps, attempt)) ?? complete(deps, attempt, billing, null);
+    return (await storedResult(deps, attempt)) ?? complete(deps, { ...order, card: null });
   const setUp = isOpen(attempt) ? await readSetUp(deps, attempt) : { card: null };
-  return "refusal" in setUp ? refusedWith(setUp.refusal) : await complete(deps, attempt, billing, setUp.card);
+  return "refusal" in setUp
+    ? refusedWith(setUp.refusal)
+    : await complete(deps, { ...order, card: setUp.card });
 }
 
 function isOpen({ state }: BillingAttempt): boolean {
@@ -65,24 +73,21 @@ async function readSetUp(
   const { customer, status, payment_method } = await deps.stripe.setupIntents.retrieve(attempt.setupIntentId);
   if (customer !== attempt.stripeCustomerId) {
     deps.log.error({ attemptId: attempt.id }, "a card set-up belongs to another customer than its attempt");
+    await closeAttempt(deps, attempt.id, "failed");
     return { refusal: new PaymentError("INVALID_REQUEST") };
   }
-  if (status === "canceled") await closeAttempt(deps, attempt.id, "failed");
   const card = typeof payment_method === "object" ? payment_method?.id : payment_method;
-  return status === "succeeded" && card ? { card } : incomplete;
+  if (status === "succeeded" && card) return { card };
+  // Nothing more comes of it: the seller begins another.
+  if (status === "succeeded" || status === "canceled") await closeAttempt(deps, attempt.id, "failed");
+  return incomplete;
 }
 
-async function complete(
-  deps: BillingDeps,
-  attempt: BillingAttempt,
-  billing: BillingAccount,
-  card: string | null,
-): Promise<Completion> {
-  const { id, state } = attempt;
+async function complete(deps: BillingDeps, order: Order): Promise<Completion> {
+  const { id, state } = order.attempt;
   if (state === "open") {
     await deps.db.billingAttempt.update({ where: { id }, data: { state: "setup_succeeded" } });
   }
-  const { subscriptions } = await syncUnderLock(deps, billing);
-  const step = nextCompletionStep(subscriptions, id);
-  return await carryOut(deps, { attempt, billing, card, step });
+  const { subscriptions } = await syncUnderLock(deps, order.billing);
+  return await carryOut(deps, { ...order, step: nextCompletionStep(subscriptions, id) });
 }

@@ -29,7 +29,11 @@ export async function getOrCreateSubscription(
   await deps.limits.take("paying", account.id);
   return await withPaymentErrors(deps, async () => {
     const price = await deps.planPrices.require(plan);
-    if (priceId && priceId !== price.id) throw new PaymentError("INVALID_REQUEST");
+    if (priceId && priceId !== price.id) {
+      // The seller may have been shown a newer price than this process knows.
+      deps.planPrices.forget();
+      throw new PaymentError("INVALID_REQUEST");
+    }
     return await deps.locks.run(billingLock(account.id), { waitMs }, () =>
       takeNextStep(deps, account, { planId: plan, priceId: price.id }),
     );
@@ -65,7 +69,7 @@ async function takeNextStep(
 
 /** The card was set up and nobody came back for the rest. */
 async function completed(deps: BillingDeps, attemptId: string): Promise<SubscriptionProgress> {
-  const completion = await completeUnderLock(deps, attemptId);
+  const completion = await completeUnderLock(deps, attemptId, { isAttended: true });
   if (completion.kind === "refused") throw completion.error;
   const { progress } = completion;
   return progress.step === "active" ? { ...progress, isBoughtNow: true } : progress;

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { OpenAttempt } from "../../core/billing/next-subscription-step.ts";
+import type { DbTransaction } from "../db/client.ts";
 import type { BillingAttempt, BillingAttemptState } from "../db/generated/client.ts";
 import { PaymentError } from "../errors.ts";
 import type { BillingDeps } from "./billing-deps.ts";
@@ -87,7 +88,7 @@ export async function cancelSetup({ stripe }: BillingDeps, setupIntentId: string
 
 /** Ends a try that is still open. */
 export async function closeAttempt(
-  { db }: Pick<BillingDeps, "db">,
+  { db }: { db: DbTransaction },
   id: string,
   state: BillingAttemptState,
   stripeSubscriptionId?: string,

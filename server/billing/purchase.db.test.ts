@@ -14,6 +14,8 @@ import {
   post,
   setUpCard,
 } from "../testing/paying-app.ts";
+import { completeAttempt } from "./complete-attempt.ts";
+import { completeUnattended } from "./complete-unattended.ts";
 
 let app: PayingApp;
 beforeAll(async () => {
@@ -220,6 +222,19 @@ describe("cards", () => {
     await app.stripe.control("/_local/webhooks/release");
     await app.processEvents();
     expect(await newsOf(app, present)).toEqual([]);
+  });
+
+  test("a refusal that nobody sees is recorded by the call that closes the try: killed after it, nothing is lost", async () => {
+    const seller = await app.seller();
+    await app.stripe.control("/_local/webhooks", { mode: "drop" });
+    const begun = await choose(seller);
+    await setUpCard(app, begun, cards.declinedOnCharge);
+    const setUp = { setupIntentId: begun.setupIntentId ?? "" };
+    const completion = await completeAttempt(app.deps, setUp, { waitMs: 1000, isAttended: false });
+    expect(completion).toMatchObject({ kind: "refused" });
+    expect(await newsOf(app, seller)).toEqual(["invoice.payment-failed"]);
+    await completeUnattended(app.deps, setUp);
+    expect(await newsOf(app, seller)).toEqual(["invoice.payment-failed"]);
   });
 
   test("a refused purchase says the same when it is completed again", async () => {

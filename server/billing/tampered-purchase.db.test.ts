@@ -148,6 +148,21 @@ describe("what a request may not say", () => {
     expect((await atProvider(app, thief)).subscriptions).toEqual([]);
   });
 
+  test("a card set-up that has become another customer's ends the try, and another begins", async () => {
+    const [seller, other] = [await app.seller(), await app.seller()];
+    const begun = await choose(seller);
+    const foreign = await choose(other);
+    await setUpCard(app, foreign, cards.good);
+    await app.db.billingAttempt.deleteMany({ where: { userId: other.userId } });
+    const { setupIntentId } = foreign;
+    await app.db.billingAttempt.updateMany({ where: { userId: seller.userId }, data: { setupIntentId } });
+    const { status, body } = await complete(seller, { ...begun, setupIntentId });
+    expect([status, body]).toMatchObject([400, { error: { code: "INVALID_REQUEST" } }]);
+    const where = { userId: seller.userId };
+    expect(await app.db.billingAttempt.findMany({ where })).toMatchObject([{ state: "failed" }]);
+    expect((await choose(seller)).step).toBe("setup_intent_required");
+  });
+
   test("nobody signed in is 401, in each call's own shape", async () => {
     const client = app.client();
     expect(await post(client, begin, {})).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
