@@ -156,6 +156,32 @@ for (const [id, code, title, description] of [
   });
 }
 
+test("D50 a price that has changed since it was shown is not charged: the new one is shown first", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openPlans(page);
+  await intercept(page, "plans", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: body.replace(/"priceId":"\w+"/g, '"priceId":"price_new"').replace("44.9", "49.9"),
+    });
+  });
+  await refuse(page, field, refused("INVALID_REQUEST"));
+  const asked = page.waitForRequest((request) => request.postData()?.includes(field) ?? false);
+  await choose(page, "Mensal").click();
+  expect((await asked).postDataJSON().variables).toEqual({
+    planKey: "monthly",
+    priceId: expect.stringMatching(/^price_/),
+  });
+  await expect(toast(page)).toContainText("O preço do plano mudou");
+  await expect(page.getByRole("article", { name: "Mensal" })).toContainText("49,90");
+  await expect(choose(page, "Mensal")).toBeFocused();
+});
+
 test("S8-13 what the provider told the person is said as 'Erro de Pagamento'", async ({ page, signIn }) => {
   await signIn("basic");
   await openPlans(page);

@@ -29,7 +29,9 @@ test("D37 the secret of a return leaves the address at once, and the address gra
   await signIn("basic");
   await page.goto(returned);
   await expect(page).toHaveURL("/calculator?payment=success");
-  await expect(page.getByRole("alert").filter({ hasText: "Erro na Assinatura" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Não encontramos este pagamento na sua conta." }),
+  ).toBeVisible();
   await expectSimple(page);
   await page.reload();
   await expectSimple(page);
@@ -65,8 +67,9 @@ test("S4-17 a set-up that is not finished is said, with a way to go on", async (
   await page.goto(returned);
   await expect(toast(page)).toContainText("Configuração Incompleta");
   const failure = page.getByRole("alert").filter({ hasText: "Falta o cartão." });
-  await failure.getByRole("link", { name: "Ver planos" }).click();
-  await expect(page).toHaveURL("/pricing");
+  await expect(failure.getByRole("link", { name: "Ver planos" })).toBeVisible();
+  await failure.getByRole("link", { name: "Usar outro cartão" }).click();
+  await expect(page).toHaveURL("/subscribe");
 });
 
 test("S2-01 D37 a visitor who comes back from the bank signs in, and no secret stays in the address", async ({

@@ -80,6 +80,26 @@ test("S2-38 S8-07 a configuration error has 'Tentar Novamente'", async ({ page, 
   await expectCardForm(page);
 });
 
+test("S2-38 S8-12 a plan without a price leads to the support", async ({ page, signIn }) => {
+  await signIn("basic");
+  const answer = { __typename: "PaymentError", code: "MISSING_PRICE_CONFIG", message: "texto" };
+  await refuse(page, "getOrCreateSubscription", answer);
+  await page.goto("/subscribe?plan=annual");
+  await page.getByRole("link", { name: "Falar com o suporte" }).click();
+  await expect(page).toHaveURL("/help");
+});
+
+test("S2-36 an empty form is told by its fields, and by no line that would grow stale", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCardForm(page);
+  await payButton(page).click();
+  await expect(page.getByText("O número do seu cartão está incompleto.")).toHaveCount(1);
+  await expect(page.getByText("Erro no Cartão")).toHaveCount(0);
+});
+
 test("S2-39 a form that does not load says so, with a way on", async ({ page, signIn }) => {
   await signIn("basic");
   await page.route("**/_stripe/local.js", (route) => route.abort());

@@ -23,8 +23,7 @@ export const errorText = {
   RATE_LIMIT: "Aguarde alguns segundos antes de tentar novamente.",
   INVALID_REQUEST: "Problema na configuração do sistema",
   API_ERROR: "Erro interno do sistema de pagamento. Tente novamente",
-  CONNECTION_ERROR:
-    "Não conseguimos falar com o sistema de pagamento. Verifique sua conexão e tente novamente.",
+  CONNECTION_ERROR: "O sistema de pagamento não respondeu. Tente de novo: você não será cobrado duas vezes.",
   AUTH_ERROR: "O sistema de pagamento não reconheceu a nossa loja. Contate o suporte.",
   SUBSCRIPTION_CREATION_FAILED: "Não foi possível criar a assinatura. Tente novamente.",
   MISSING_PRICE_CONFIG: "Plano não disponível no momento. Contate o suporte.",

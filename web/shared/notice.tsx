@@ -3,13 +3,21 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import "./notice.css";
 
-type Props = { icon: LucideIcon; title: string; level?: "h1" | "h2"; children: ReactNode; action: ReactNode };
+type Props = {
+  icon: LucideIcon;
+  title: string;
+  level?: "h1" | "h2";
+  /** Something went wrong. */
+  isProblem?: boolean;
+  children: ReactNode;
+  action: ReactNode;
+};
 
 /** A screen that has only one thing to say: what happened or what this is, and the one way on. */
-export function Notice({ icon: Icon, title, level = "h1", children, action }: Props) {
+export function Notice({ icon: Icon, title, level = "h1", isProblem, children, action }: Props) {
   return (
     <div className="notice">
-      <span className="notice-icon">
+      <span className="notice-icon" data-problem={isProblem}>
         <Icon size={24} aria-hidden />
       </span>
       <Heading as={level} size="6" align="center">

@@ -2,6 +2,8 @@ import { Button, Callout, Spinner } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../shared/paths.ts";
+import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
+import { useLostFocus } from "../../shared/paying/use-lost-focus.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
 import "./payment-return.css";
 
@@ -27,23 +29,50 @@ export function PaymentReturn({ search, onSettled }: Props) {
       </Callout.Root>
     );
   }
-  if (!failure) return null;
+  return failure ? <Unfinished failure={failure} onRetry={retry} /> : null;
+}
+
+/** Refusals after which only another card helps. */
+const needsOtherCard = ["SETUP_INCOMPLETE", "CARD_ERROR"];
+/** The set-up of the address is none of this account's. */
+const unknown = "NOT_FOUND";
+
+function Unfinished({ failure, onRetry }: { failure: PaymentFailure; onRetry: () => void }) {
+  const callout = useLostFocus<HTMLDivElement>();
+  const { code, title, description } = failure;
+  const words =
+    code === unknown ? "Não encontramos este pagamento na sua conta. Nada foi cobrado." : description;
   return (
-    <Callout.Root className="payment-return" color="tomato" role="alert">
+    <Callout.Root className="payment-return" color="tomato" role="alert" tabIndex={-1} ref={callout}>
       <Callout.Icon>
         <CircleAlert size={20} aria-hidden />
       </Callout.Icon>
       <Callout.Text>
-        <strong>{failure.title}.</strong> {failure.description}
+        <strong>{title}.</strong> {words}
       </Callout.Text>
       <div className="payment-return-ways">
-        <Button size="2" onClick={retry}>
-          Tentar novamente
-        </Button>
+        <MainWay code={code} onRetry={onRetry} />
         <Button size="2" variant="surface" color="gray" asChild>
           <Link to={paths.pricing}>Ver planos</Link>
         </Button>
       </div>
     </Callout.Root>
+  );
+}
+
+/** The plan that was chosen is remembered: /subscribe asks for a card for it. */
+function MainWay({ code, onRetry }: { code: string | null; onRetry: () => void }) {
+  if (code === unknown) return null;
+  if (code && needsOtherCard.includes(code)) {
+    return (
+      <Button size="2" asChild>
+        <Link to={paths.subscribe}>Usar outro cartão</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button size="2" onClick={onRetry}>
+      Tentar novamente
+    </Button>
   );
 }

@@ -60,7 +60,8 @@ export function PlanCard({ plan: masked, figures, isCurrent, starting, onChoose 
           size="3"
           variant={plan.recommended ? "solid" : "soft"}
           loading={starting === "this"}
-          disabled={isCurrent || starting !== null}
+          disabled={isCurrent}
+          aria-disabled={starting !== null}
           onClick={() => onChoose(plan.key)}
         >
           {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}

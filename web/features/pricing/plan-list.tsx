@@ -12,6 +12,7 @@ const PlanList_plans = graphql(`
         id
         key
         price
+        priceId
         interval
         intervalCount
         ...PlanCard_plan
@@ -37,7 +38,7 @@ export function PlanList({ plans: masked, currentPlanKey }: Props) {
             figures={planFigures(plan, plans)}
             isCurrent={plan.key === currentPlanKey}
             starting={startingIs(plan.key, startingPlan)}
-            onChoose={startPayment}
+            onChoose={(planKey) => void startPayment({ planKey, priceId: plan.priceId ?? null })}
           />
         ))}
       </div>

@@ -1,13 +1,14 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Card } from "@radix-ui/themes";
 import { CreditCard } from "lucide-react";
 import { Notice } from "../../shared/notice.tsx";
 
 /** S2-39. The way on is the page anew: a script that failed stays failed, and nothing typed is lost with it. */
 export function CardFormFailure({ reason }: { reason: string }) {
   return (
-    <div role="alert">
+    <Card role="alert">
       <Notice
         icon={CreditCard}
+        isProblem
         level="h2"
         title={`Erro ao carregar formulário: ${reason}`}
         action={
@@ -19,6 +20,6 @@ export function CardFormFailure({ reason }: { reason: string }) {
         Confira sua conexão e tente de novo. Se repetir, desligue bloqueadores de anúncios nesta página. O
         plano continua escolhido e nada foi cobrado.
       </Notice>
-    </div>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Flex, Skeleton, Spinner, Text } from "@radix-ui/themes";
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { CircleAlert, Lock } from "lucide-react";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
+import { useLostFocus } from "../../shared/paying/use-lost-focus.ts";
 import type { Intent } from "./checkout-address.ts";
 import { useBuy } from "./use-buy.ts";
 import { loadsWithinMs, tooLate } from "./use-card-form.ts";
@@ -24,7 +25,7 @@ type Props = {
 /** The payment provider's card form and the button that pays with it (S2-36). It stays mounted while it pays. */
 export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
   const [isReady, setReady] = useState(false);
-  const { submit, isBuying, failure } = useBuy({ planKey, intent, ...on });
+  const { submit, isBuying, failure, forget } = useBuy({ planKey, intent, ...on });
   useTooLate(!isReady, () => onLoadError(tooLate));
   const shown = failure ?? lastFailure;
 
@@ -37,6 +38,8 @@ export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError
     <form className="card-form" onSubmit={send} aria-busy={isBuying}>
       <div className="card-form-fields">
         <PaymentElement
+          options={{ readOnly: isBuying }}
+          onChange={forget}
           onReady={() => setReady(true)}
           onLoadError={({ error }) => onLoadError(error.message || tooLate)}
         />
@@ -51,9 +54,7 @@ export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError
       <Button type="submit" size="3" loading={isBuying} disabled={!isReady} aria-disabled={isBuying}>
         {buttonText}
       </Button>
-      <p role="status" className="visually-hidden">
-        {isBuying ? "Processando o pagamento..." : ""}
-      </p>
+      <Processing isBuying={isBuying} />
       <Text as="p" size="1" color="gray" className="card-form-safety">
         <Lock size={16} aria-hidden />
         Pagamento seguro: os dados do cartão vão direto para o processador de pagamentos e não passam por nós.
@@ -73,21 +74,43 @@ export function CardFormSkeleton() {
         </Text>
       </Flex>
       <div className="card-form-skeleton" aria-hidden>
-        <Skeleton height="68px" />
-        <Skeleton height="68px" />
-        <Skeleton height="68px" />
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
       </div>
     </>
   );
 }
 
+/** What goes on, and from when it takes long that the page is to be kept open. */
+function Processing({ isBuying }: { isBuying: boolean }) {
+  const isSlow = useIsSlow(isBuying);
+  return (
+    <Text as="p" size="2" color="gray" role="status" className={isBuying ? "" : "visually-hidden"}>
+      {isBuying ? "Processando o pagamento..." : null}
+      {isSlow ? " Está demorando mais que o normal. Não feche esta página." : null}
+    </Text>
+  );
+}
+
+const slowAfterMs = 8000;
+
+function useIsSlow(isBuying: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBuying) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBuying]);
+  return isSlow;
+}
+
 /** Beside the button, for as long as it holds: a toast passes. */
 function FailureLine({ failure }: { failure: PaymentFailure }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The bank's dialog or the form before this one had it.
-    if (document.activeElement === document.body) line.current?.focus();
-  }, []);
+  const line = useLostFocus<HTMLParagraphElement>();
   return (
     <p className="card-form-failure" role="alert" tabIndex={-1} ref={line}>
       <CircleAlert size={16} aria-hidden />

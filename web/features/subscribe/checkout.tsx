@@ -54,7 +54,7 @@ export function Checkout({ settings, plan, user: masked, intent, failure, onRest
   const [overdue] = useState(() => openAmount(user, plan.key));
   const isActivated = useActivation(user.subscription?.status);
   if (isBought || (failure && isActivated)) {
-    return <Subscribed planName={user.subscription?.plan.name ?? plan.name} />;
+    return <Subscribed planName={user.subscription?.plan.name ?? plan.name} wasOverdue={overdue !== null} />;
   }
   if (failure) return <PrepareFailure failure={failure} onRetry={onRestart} />;
   return (

@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import { Notice } from "../../shared/notice.tsx";
 import { paths } from "../../shared/paths.ts";
 
-/** /subscribe without a plan that is on sale. */
-export function ChoosePlanNotice() {
+/** /subscribe without a plan, or with one that is not on sale. */
+export function ChoosePlanNotice({ isUnknown }: { isUnknown: boolean }) {
   return (
     <Notice
       icon={Tags}
@@ -17,6 +17,7 @@ export function ChoosePlanNotice() {
         </Button>
       }
     >
+      {isUnknown ? "O plano deste endereço não está à venda. " : null}
       Aqui você informa o cartão e confirma a assinatura. Primeiro, escolha o plano: nada é cobrado antes da
       confirmação.
     </Notice>

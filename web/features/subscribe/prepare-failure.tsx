@@ -4,13 +4,15 @@ import { Link } from "react-router-dom";
 import { paymentErrorCodes } from "../../../core/errors.ts";
 import { Notice } from "../../shared/notice.tsx";
 import { authPath, paths } from "../../shared/paths.ts";
-import type { PaymentFailure } from "../../shared/paying/payment-failure.ts";
+import { newPrice } from "../../shared/paying/new-price.ts";
+import { needsSupport, type PaymentFailure } from "../../shared/paying/payment-failure.ts";
 
 type Props = { failure: PaymentFailure; onRetry: () => void };
 
 /** The purchase could not be prepared: the payment's configuration (S2-38), or the way to the server (S2-37). */
 export function PrepareFailure({ failure, onRetry }: Props) {
-  const isConfiguration = paymentErrorCodes.some((code) => code === failure.code);
+  const isConfiguration =
+    failure.code === newPrice.code || paymentErrorCodes.some((code) => code === failure.code);
   return (
     <div role="alert">
       {isConfiguration ? (
@@ -22,15 +24,26 @@ export function PrepareFailure({ failure, onRetry }: Props) {
   );
 }
 
+/** Codes that say that our own configuration is at fault (S2-38). */
+const ours = ["INVALID_REQUEST", "AUTH_ERROR", "MISSING_PRICE_CONFIG"];
+
 function ConfigurationFailure({ failure, onRetry }: Props) {
+  const isOurs = ours.includes(failure.code ?? "");
+  const isForSupport = needsSupport.includes(failure.code ?? "");
   return (
     <Notice
       icon={CircleAlert}
       level="h2"
-      title="Erro na configuração do pagamento"
+      isProblem
+      title={isOurs ? "Erro na configuração do pagamento" : failure.title}
       action={
         <>
-          <Button size="3" onClick={onRetry}>
+          {isForSupport ? (
+            <Button size="3" asChild>
+              <Link to={paths.help}>Falar com o suporte</Link>
+            </Button>
+          ) : null}
+          <Button size="3" variant={isForSupport ? "soft" : "solid"} onClick={onRetry}>
             Tentar Novamente
           </Button>
           <Button size="3" variant="soft" asChild>
@@ -39,7 +52,8 @@ function ConfigurationFailure({ failure, onRetry }: Props) {
         </>
       }
     >
-      <strong>{failure.title}.</strong> {sentence(failure.description)} Nada foi cobrado.
+      {isOurs ? <strong>{failure.title}. </strong> : null}
+      {sentence(failure.description)} Nada foi cobrado.
     </Notice>
   );
 }
@@ -48,6 +62,7 @@ function UnpreparedFailure({ failure, onRetry }: Props) {
   return (
     <Notice
       icon={LogIn}
+      isProblem
       level="h2"
       title="Erro ao preparar assinatura. Verifique se você está logado."
       action={

@@ -1,5 +1,6 @@
 import { useQuery } from "urql";
 import { graphql } from "../../gql/gql.ts";
+import type { SubscriptionStatus } from "../../gql/graphql.ts";
 import { Loading } from "../../shared/loading.tsx";
 import { Page } from "../../shared/page.tsx";
 import { errorFailure } from "../../shared/paying/payment-failure.ts";
@@ -20,12 +21,17 @@ const SubscribePageQuery = graphql(`
           id
           key
           name
+          priceId
           ...OrderSummary_plan
         }
       }
     }
     viewer {
       id
+      subscription {
+        id
+        status
+      }
       ...Checkout_user
     }
   }
@@ -35,10 +41,13 @@ const SubscribePageQuery = graphql(`
 export function SubscribePage() {
   const [{ data, error }, ask] = useQuery({ query: SubscribePageQuery, requestPolicy: "network-only" });
   const plans = data?.plans.edges.map(({ node }) => node) ?? [];
-  const { planKey, checkout, restart } = useCheckout(plans.map(({ key }) => key));
+  const { planKey, checkout, restart } = useCheckout(plans);
   const plan = plans.find(({ key }) => key === planKey);
   return (
-    <Page title="Assinar" {...(plan ? { subtitle: `Plano ${plan.name}` } : {})}>
+    <Page
+      title={titleFor(data?.viewer?.subscription?.status)}
+      {...(plan ? { subtitle: `Plano ${plan.name}` } : {})}
+    >
       {!data && !error ? <Loading /> : null}
       {!data && error ? (
         <PrepareFailure
@@ -46,7 +55,7 @@ export function SubscribePage() {
           onRetry={() => ask({ requestPolicy: "network-only" })}
         />
       ) : null}
-      {data && !plan ? <ChoosePlanNotice /> : null}
+      {data && !plan ? <ChoosePlanNotice isUnknown={planKey !== null} /> : null}
       {plan && data?.viewer ? (
         <Checkout
           key={plan.key}
@@ -60,4 +69,9 @@ export function SubscribePage() {
       ) : null}
     </Page>
   );
+}
+
+function titleFor(status: SubscriptionStatus | undefined): string {
+  if (status === "ACTIVE") return "Assinatura ativa";
+  return status === "PAST_DUE" || status === "UNPAID" ? "Pagar o que está em aberto" : "Assinar";
 }

@@ -4,20 +4,28 @@ import { useEffect, useEffectEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Notice } from "../../shared/notice.tsx";
 import { paths } from "../../shared/paths.ts";
+import { useLostFocus } from "../../shared/paying/use-lost-focus.ts";
 import { useToast } from "../../shared/toasts/use-toast.ts";
 
 /** S9-18. */
 const leavesAfterMs = 2000;
 const destination = `${paths.calculator}?payment=success`;
 
+type Props = {
+  planName: string;
+  /** What was paid is a charge that was open, of a subscription that there was. */
+  wasOverdue: boolean;
+};
+
 /** It is paid: said in a toast, and after 2 seconds the calculator follows (S4-16). */
-export function Subscribed({ planName }: { planName: string }) {
+export function Subscribed({ planName, wasOverdue }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
+  const message = useLostFocus<HTMLDivElement>();
   const arrive = useEffectEvent(() => {
     toast.show({
-      title: "Assinatura Ativada!",
-      description: `Plano ${planName} ativo: os recursos avançados já são seus.`,
+      title: wasOverdue ? "Pagamento recebido" : "Assinatura Ativada!",
+      description: `Plano ${planName} ${wasOverdue ? "em dia" : "ativo"}: os recursos avançados já são seus.`,
       tone: "success",
     });
   });
@@ -30,19 +38,21 @@ export function Subscribed({ planName }: { planName: string }) {
   }, []);
 
   return (
-    <Notice
-      icon={CircleCheck}
-      level="h2"
-      title="Tudo certo com o pagamento"
-      action={
-        <Button size="3" asChild>
-          <Link to={destination} replace>
-            Ir para a calculadora
-          </Link>
-        </Button>
-      }
-    >
-      Seu plano {planName} está ativo. Estamos levando você para a calculadora.
-    </Notice>
+    <div tabIndex={-1} ref={message}>
+      <Notice
+        icon={CircleCheck}
+        level="h2"
+        title="Tudo certo com o pagamento"
+        action={
+          <Button size="3" asChild>
+            <Link to={destination} replace>
+              Ir para a calculadora
+            </Link>
+          </Button>
+        }
+      >
+        Seu plano {planName} está ativo. Estamos levando você para a calculadora.
+      </Notice>
+    </div>
   );
 }

@@ -20,7 +20,10 @@ type Options = {
   onNewCard: (failure: PaymentFailure) => void;
 };
 
-/** Pays when the form is sent. `failure` is why the last try did not work; what was typed stays. */
+/**
+ * Pays when the form is sent. `failure` is why the last try did not work, until `forget`; what was typed stays, and a
+ * field that is wrong says so itself.
+ */
 export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Options) {
   const stripe = useStripe();
   const elements = useElements();
@@ -46,7 +49,7 @@ export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Op
         },
         confirmPayment: (clientSecret) => confirmPayment(form.stripe, clientSecret),
         complete: () => complete({ setupIntentId: intent.id, planKey }),
-        ask: () => ask(planKey),
+        ask: () => ask({ planKey }),
       },
       intent,
       isConfirmed,
@@ -63,12 +66,14 @@ export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Op
     setBuying(false);
     if (bought.kind === "bought") return isLeft() ? toast.show(activated(planKey)) : onBought();
     const { title, description } = bought.failure;
-    setFailure(bought.failure);
-    if (!bought.isQuiet) toast.show({ title, description, tone: "destructive" });
+    if (!bought.isQuiet) {
+      setFailure(bought.failure);
+      toast.show({ title, description, tone: "destructive" });
+    }
     if (bought.needsNewCard) onNewCard(bought.failure);
   }
 
-  return { submit, isBuying, failure };
+  return { submit, isBuying, failure, forget: () => setFailure(null) };
 }
 
 /** Answers whether the page was left: a payment under way goes on without it. */

@@ -15,6 +15,9 @@ type Checkout =
   | { phase: "failed"; failure: PaymentFailure }
   | { phase: "paying"; intent: Intent };
 
+/** `priceId`: of the price that is shown. */
+type OnSale = { key: string; priceId?: string | null };
+
 export type CheckoutState = {
   /** Null: no plan was chosen. */
   planKey: string | null;
@@ -27,7 +30,7 @@ export type CheckoutState = {
  * The purchase of this page view. Its secret comes with the address and leaves it at once (D37); without one (a reload,
  * a new sign-in) it is asked for again.
  */
-export function useCheckout(plansOnSale: readonly string[]): CheckoutState {
+export function useCheckout(plansOnSale: readonly OnSale[]): CheckoutState {
   const address = readCheckoutAddress(useLocation().search);
   const planKey = address.planKey ?? rememberedPlan();
   const [checkout, setCheckout] = useState<Checkout>(() => begunWith(address.intent));
@@ -37,8 +40,8 @@ export function useCheckout(plansOnSale: readonly string[]): CheckoutState {
     setCheckout(begunWith(address.intent));
   }
   useCleanAddress();
-  const isOnSale = planKey !== null && plansOnSale.includes(planKey);
-  usePreparation(checkout.phase === "preparing" && isOnSale ? planKey : null, setCheckout);
+  const chosen = plansOnSale.find(({ key }) => key === planKey) ?? null;
+  usePreparation(checkout.phase === "preparing" ? chosen : null, setCheckout);
   return { planKey, checkout, restart: () => setCheckout({ phase: "preparing" }) };
 }
 
@@ -60,13 +63,14 @@ function useCleanAddress(): void {
 }
 
 /** Asks what the purchase of a plan waits for; null: nothing is to be asked. */
-function usePreparation(planKey: string | null, onReady: (checkout: Checkout) => void): void {
+function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => void): void {
   const getOrCreate = useGetOrCreate();
   const navigate = useNavigate();
   const toast = useToast();
 
-  const prepare = useEffectEvent(async (plan: string) => {
-    const begun = await getOrCreate(plan);
+  const prepare = useEffectEvent(async () => {
+    if (chosen === null) return;
+    const begun = await getOrCreate({ planKey: chosen.key, priceId: chosen.priceId ?? null });
     if (begun === null || (begun.failure && isSignedOut(begun.failure))) return;
     if (begun.failure) {
       const { title, description } = begun.failure;
@@ -75,15 +79,16 @@ function usePreparation(planKey: string | null, onReady: (checkout: Checkout) =>
     }
     const { next } = begun;
     // What is overdue is paid first, whichever plan was chosen.
-    if (next.planKey !== plan && next.step !== "active")
+    if (next.planKey !== chosen.key && next.step !== "active")
       return navigate(nextStepPath(next), { replace: true });
     if (next.step !== "active") return onReady(paying(next));
     toast.show(activeWords(next));
     navigate(paths.calculator, { replace: true });
   });
 
+  const planKey = chosen?.key;
   useEffect(() => {
-    if (planKey !== null) void prepare(planKey);
+    if (planKey) void prepare();
   }, [planKey]);
 }
 

@@ -85,3 +85,6 @@ export const invalidResponse: PaymentFailure = {
 export function isSignedOut({ code }: PaymentFailure): boolean {
   return code === "UNAUTHENTICATED";
 }
+
+/** Refusals that trying again does not change. */
+export const needsSupport: readonly string[] = ["AUTH_ERROR", "MISSING_PRICE_CONFIG"];

@@ -55,13 +55,21 @@ export function useComplete(): (setUp: SetUp) => Promise<Completed> {
   return async function complete(setUp) {
     const { data, error } = await send(setUp);
     const answer = data?.completeSubscription;
-    if (!answer) return { failure: titled(error ? errorFailure(error) : invalidResponse) };
+    if (!answer) return { failure: unanswered(error ? errorFailure(error) : invalidResponse) };
     if (answer.__typename !== "CompleteSubscriptionPayload") {
       return { failure: titled(refusalFailure(answer)) };
     }
     const next = readNextStep(answer.progress);
     return next ? { next } : { failure: titled(invalidResponse) };
   };
+}
+
+/** The card was accepted before this was asked, and the purchase goes on without us (decision 008). */
+function unanswered(failure: PaymentFailure): PaymentFailure {
+  if (failure.code !== null) return titled(failure);
+  const description =
+    "A resposta do servidor não chegou. Se o cartão foi aceito, a assinatura é ativada em instantes e você não paga duas vezes.";
+  return titled({ ...failure, description });
 }
 
 function titled(failure: PaymentFailure): PaymentFailure {

@@ -4,12 +4,13 @@ import { paths } from "../paths.ts";
 import { useToast } from "../toasts/use-toast.ts";
 import { activeWords } from "./active-words.ts";
 import { rememberPlan } from "./chosen-plan.ts";
+import { newPrice } from "./new-price.ts";
 import { nextStepPath } from "./next-step.ts";
-import { isSignedOut } from "./payment-failure.ts";
-import { useGetOrCreate } from "./use-get-or-create.ts";
+import { isSignedOut, needsSupport } from "./payment-failure.ts";
+import { type ChosenPlan, useGetOrCreate } from "./use-get-or-create.ts";
 
 type StartPayment = {
-  startPayment: (planKey: string) => Promise<void>;
+  startPayment: (chosen: ChosenPlan) => Promise<void>;
   /** The plan whose payment is being prepared; null: none is. */
   startingPlan: string | null;
 };
@@ -21,11 +22,12 @@ export function useStartPayment(): StartPayment {
   const navigate = useNavigate();
   const toast = useToast();
 
-  async function startPayment(planKey: string): Promise<void> {
+  async function startPayment(chosen: ChosenPlan): Promise<void> {
+    const { planKey } = chosen;
     if (startingPlan !== null) return;
     rememberPlan(planKey);
     setStartingPlan(planKey);
-    const begun = await getOrCreate(planKey);
+    const begun = await getOrCreate(chosen);
     if (begun === null) return;
     setStartingPlan(null);
     if (begun.next) {
@@ -36,14 +38,15 @@ export function useStartPayment(): StartPayment {
     const { failure } = begun;
     if (isSignedOut(failure)) return;
     const { code, title, description } = failure;
-    const again = { label: "Tentar novamente", onSelect: () => void startPayment(planKey) };
+    const shown = { title, description, tone: "destructive" } as const;
+    // The new price is to be read before it is agreed to.
+    if (code === newPrice.code) return toast.show(shown);
+    const again = { label: "Tentar novamente", onSelect: () => void startPayment(chosen) };
     const action = code && needsSupport.includes(code) ? askSupport : again;
-    toast.show({ title, description, tone: "destructive", action });
+    toast.show({ ...shown, action });
   }
 
   return { startPayment, startingPlan };
 }
 
-/** Refusals that trying again does not change. */
-const needsSupport = ["AUTH_ERROR", "MISSING_PRICE_CONFIG"];
 const askSupport = { label: "Falar com o suporte", to: paths.help };

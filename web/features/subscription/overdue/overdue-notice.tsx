@@ -44,8 +44,9 @@ export function OverdueNotice({ user: masked }: { user: FragmentType<typeof Over
       </div>
       <Button
         loading={startingPlan !== null}
-        disabled={startingPlan !== null}
-        onClick={() => startPayment(subscription.plan.key)}
+        disabled={false}
+        aria-disabled={startingPlan !== null}
+        onClick={() => startPayment({ planKey: subscription.plan.key })}
       >
         {words.action}
       </Button>
