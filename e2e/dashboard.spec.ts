@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Tier, test } from "./fixtures.ts";
 import { recordCalls } from "./server-calls.ts";
+import { failPayment, signInAsNewSubscriber } from "./test-database.ts";
 import { toast } from "./toast.ts";
 
 async function openDashboard(page: Page): Promise<void> {
@@ -197,6 +198,25 @@ test("S2-20 S2-22 a subscriber's status says 'Plano Ativo', and there is no bann
   await expect(part(page, "Recursos avançados")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Ver planos" })).toHaveCount(0);
 });
+
+for (const { daysAgo, words } of [
+  { daysAgo: 1, words: /Acesso aos recursos avançados até \d+ de \p{L}+, às \d\d:\d\d/u },
+  { daysAgo: 4, words: /Acesso aos recursos avançados pausado desde \d+ de \p{L}+, às \d\d:\d\d/u },
+]) {
+  test(`D22 a payment that failed ${daysAgo} days ago is said in the status, which leads to where it is paid`, async ({
+    page,
+  }) => {
+    const { username } = await signInAsNewSubscriber(page);
+    await failPayment(username, { daysAgo });
+    await openDashboard(page);
+    const card = part(page, "Situação da sua conta");
+    await expect(card.getByRole("heading")).toHaveText("Pagamento pendente");
+    await expect(card).toContainText(words);
+    await card.getByRole("link", { name: "Regularizar pagamento" }).click();
+    await expect(page).toHaveURL("/subscription");
+    await expect(page.getByRole("button", { name: "Atualizar cartão e pagar" })).toBeVisible();
+  });
+}
 
 test("S9-19 coming back to the dashboard, by menu or by focus, asks the server nothing", async ({
   page,

@@ -3,7 +3,13 @@ import { cards, expectCardForm, openCardForm, payWith } from "./card-form.ts";
 import { test } from "./fixtures.ts";
 import { hold, intercept, refuse } from "./server-calls.ts";
 import { card, openSubscription } from "./subscription-screen.ts";
-import { addInvoices, failPayment, signInAsNewSubscriber } from "./test-database.ts";
+import {
+  addInvoices,
+  addUnpaidInvoice,
+  endSubscription,
+  failPayment,
+  signInAsNewSubscriber,
+} from "./test-database.ts";
 import { toast } from "./toast.ts";
 
 test("S2-45 what is charged next, on which card, and the invoice of what was paid", async ({
@@ -37,6 +43,7 @@ test("S2-45 D22 a payment that failed: until when the access lasts, shown withou
   await expect(
     page.getByText(/Seu acesso aos recursos avançados vai até \d+ de \w+, às \d\d:\d\d/),
   ).toBeVisible();
+  await expect(card(page, "Situação da sua conta").getByRole("heading")).toHaveText("Pagamento pendente");
   await expect(card(page, "Cobrança")).toContainText("Pagamento em aberto desde");
   const { release } = await hold(page, "getOrCreateSubscription");
   const pay = page.getByRole("button", { name: "Atualizar cartão e pagar" });
@@ -60,6 +67,47 @@ test("D22 after 3 days the access is paused, and can still be paid for", async (
   await refuse(page, "getOrCreateSubscription", answer);
   await page.getByRole("button", { name: "Atualizar cartão e pagar" }).click();
   await expect(toast(page)).toContainText("Muitas Tentativas");
+});
+
+test("D22 a subscription that ended unpaid says why, owes nothing, and can be had again", async ({
+  page,
+}) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await endSubscription(username);
+  await addUnpaidInvoice(username, { status: "open", daysAgo: 20 });
+  await openSubscription(page);
+  await expect(
+    page.getByText(
+      /^Sua assinatura do plano Mensal terminou, porque o pagamento de \d+ de \p{L}+ de \d{4} não foi aprovado\.$/u,
+    ),
+  ).toBeVisible();
+  await expect(card(page, "Situação da sua conta")).toContainText("Sua assinatura do plano Mensal terminou.");
+  const invoice = card(page, "Faturas").getByRole("listitem");
+  await expect(invoice).toContainText("Não paga");
+  await expect(invoice).toContainText("Não será mais cobrada");
+  await expect(invoice.getByRole("link", { name: /^Ver fatura/ })).toHaveCount(0);
+  await card(page, "Ações").getByRole("link", { name: "Assinar de novo" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("S2-45 a charge that was called off is told as none: not charged, no file of it", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await addUnpaidInvoice(username, { status: "void", daysAgo: 0 });
+  await openSubscription(page);
+  const invoice = card(page, "Faturas").getByRole("listitem");
+  await expect(invoice).toContainText("Não cobrada");
+  await expect(invoice.getByText("R$ 44,90")).toHaveAttribute("data-accent-color", "gray");
+  await expect(invoice.getByRole("link", { name: /^PDF/ })).toHaveCount(0);
+});
+
+test("S2-45 each fact of what is charged stands on one line", async ({ page }) => {
+  await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  const billing = card(page, "Cobrança");
+  await expect(billing).toContainText("Próxima cobrança");
+  const tops = (part: string) =>
+    billing.locator(part).evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().top));
+  expect(await tops("dd")).toEqual(await tops("dt"));
 });
 
 test("S2-45 invoices come six at a time, newest first", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { cutOff, hold, intercept } from "./server-calls.ts";
+import { failPayment, signInAsNewSubscriber } from "./test-database.ts";
 import { toast } from "./toast.ts";
 
 async function openPlans(page: Page): Promise<void> {
@@ -117,6 +118,27 @@ test("S2-40 a subscriber's plan is marked and its button is off", async ({ page,
     "Escolher Trimestral",
     "Escolher Anual",
   ]);
+});
+
+test("S4-13 a subscriber reads who changes the plan before choosing another", async ({ page, signIn }) => {
+  await signIn("paid");
+  await openPlans(page);
+  await expect(page.getByRole("main")).toContainText(
+    "Seu plano Mensal está ativo. Para trocar de plano, fale com o suporte.",
+  );
+  await page.getByRole("link", { name: "Falar com o suporte" }).click();
+  await expect(page).toHaveURL("/help");
+});
+
+test("D22 a payment that failed is said above the plans, with the way to pay it", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await failPayment(username, { daysAgo: 1 });
+  await openPlans(page);
+  await expect(page.getByRole("main")).toContainText(
+    /O pagamento do plano Mensal não foi aprovado. Seu acesso aos recursos avançados vai até \d+ de/,
+  );
+  await page.getByRole("link", { name: "Regularizar pagamento" }).click();
+  await expect(page.getByRole("button", { name: "Atualizar cartão e pagar" })).toBeVisible();
 });
 
 test("S2-43 S9-01 S9-03 three questions: card, cancelling in 24 hours, 30 days of data", async ({

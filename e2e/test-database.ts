@@ -54,6 +54,31 @@ export async function addInvoices(username: string, count: number): Promise<void
   );
 }
 
+/** A charge some days ago that came to nothing, with the provider's page and file of it. */
+export async function addUnpaidInvoice(
+  username: string,
+  { status, daysAgo }: { status: "open" | "void"; daysAgo: number },
+): Promise<void> {
+  await inDatabase(
+    `insert into invoices
+       (id, user_id, stripe_invoice_id, number, status, amount_due_cents, amount_paid_cents, currency, created_at,
+        hosted_url, pdf_url)
+     select gen_random_uuid(), id, gen_random_uuid()::text, 'ABERTA-' || $3::text, $2::invoice_status, 4490, 0, 'BRL',
+            now() - make_interval(days => $3::int), 'https://example.com/fatura', 'https://example.com/fatura.pdf'
+     from users where username = $1`,
+    [username, status, String(daysAgo)],
+  );
+}
+
+/** The provider has given the subscription up. */
+export async function endSubscription(username: string): Promise<void> {
+  await inDatabase(
+    `update subscriptions set status = 'canceled', created_at = now() - interval '60 days'
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
 /** The support team has dealt with what this account asked for. */
 export async function closeCancellationRequests(username: string): Promise<void> {
   await inDatabase(

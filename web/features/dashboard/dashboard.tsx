@@ -15,6 +15,15 @@ const Dashboard_user = graphql(`
   fragment Dashboard_user on User {
     id
     firstName
+    subscription {
+      id
+      status
+      pastDueSince
+      plan {
+        id
+        name
+      }
+    }
     ...AccountStatus_user
   }
 `);
@@ -31,7 +40,7 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
       <div className="dashboard">
         <div className="dashboard-grid">
           <div data-area="status">
-            <TrialCard user={account} />
+            <TrialCard user={account} subscription={account.subscription} />
           </div>
           <FirstStepsCard userId={account.id} />
           <KpiSection />

@@ -17,9 +17,12 @@ const PricingPageQuery = graphql(`
       hasActiveSubscription
       subscription {
         id
+        status
+        pastDueSince
         plan {
           id
           key
+          name
         }
       }
       ...AccountStatus_user
@@ -34,7 +37,7 @@ export function PricingPage() {
   const currentPlanKey = viewer?.hasActiveSubscription ? (viewer.subscription?.plan.key ?? null) : null;
   return (
     <Page title="Planos" subtitle="Todos abrem os recursos avançados. Mudam o prazo e quanto você economiza.">
-      {viewer ? <AccountLine user={viewer} /> : null}
+      {viewer ? <AccountLine user={viewer} subscription={viewer.subscription} /> : null}
       {data ? <PlanList plans={data.plans} currentPlanKey={currentPlanKey} /> : null}
       {!data && error ? (
         <PlansFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />

@@ -16,10 +16,14 @@ const AccountDetailsCard_user = graphql(`
   }
 `);
 
-type Props = { user: FragmentType<typeof AccountDetailsCard_user> };
+type Props = {
+  user: FragmentType<typeof AccountDetailsCard_user>;
+  /** Who pays without having tried reads nothing of a trial. */
+  isPaid: boolean;
+};
 
 /** Whose account it is (S2-45). */
-export function AccountDetailsCard({ user: masked }: Props) {
+export function AccountDetailsCard({ user: masked, isPaid }: Props) {
   const user = readFragment(AccountDetailsCard_user, masked);
   const { trialStartedAt } = user;
   return (
@@ -30,13 +34,14 @@ export function AccountDetailsCard({ user: masked }: Props) {
           { key: "username", label: "Nome de usuário", value: user.username },
           { key: "email", label: "E-mail", value: user.email },
           { key: "createdAt", label: "Conta criada em", value: formatDate(new Date(user.createdAt)) },
-          {
-            key: "trialStartedAt",
-            label: "Teste iniciado em",
-            value: trialStartedAt ? formatDate(new Date(trialStartedAt)) : "Ainda não iniciado",
-          },
+          ...(trialStartedAt || !isPaid ? [trialFact(trialStartedAt)] : []),
         ]}
       />
     </CardSection>
   );
+}
+
+function trialFact(startedAt: string | null | undefined) {
+  const value = startedAt ? formatDate(new Date(startedAt)) : "Ainda não iniciado";
+  return { key: "trialStartedAt", label: "Teste iniciado em", value };
 }

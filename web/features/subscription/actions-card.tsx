@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
@@ -16,23 +16,32 @@ export const ActionsCard_user = graphql(`
   }
 `);
 
+type Props = {
+  user: FragmentType<typeof ActionsCard_user>;
+  /** The last subscription is over. */
+  hasEnded: boolean;
+};
+
 /** What can be done here: subscribe, try once (S2-47, S2-48), or ask to cancel (S2-46, S6-03). */
-export function ActionsCard({ user: masked }: { user: FragmentType<typeof ActionsCard_user> }) {
+export function ActionsCard({ user: masked, hasEnded }: Props) {
   const user = readFragment(ActionsCard_user, masked);
   const { tier, trialStartedAt } = useAccountStatus(user);
   return (
     <CardSection title="Ações">
       {tier === "paid" ? (
-        <Cancellation user={user} />
+        <>
+          <Cancellation user={user} />
+          <ChangesBySupport />
+        </>
       ) : (
         <Flex direction="column" gap="4" align="start">
           <Text as="p" size="2" color="gray" className="measure">
-            {invitations[tier]}
+            {hasEnded ? endedInvitations[tier] : invitations[tier]}
           </Text>
           <Flex gap="3" wrap="wrap">
-            {tier === "basic" ? null : <SubscribeButton />}
+            {tier === "basic" && !hasEnded ? null : <SubscribeButton isAgain={hasEnded} />}
             <StartTrialButton isStarted={Boolean(trialStartedAt)} />
-            {tier === "basic" ? <PlansButton /> : null}
+            {tier === "basic" && !hasEnded ? <PlansButton /> : null}
           </Flex>
         </Flex>
       )}
@@ -46,10 +55,28 @@ const invitations = {
   expired: "O teste só pode ser usado uma vez. Com uma assinatura, os recursos avançados voltam na hora.",
 } as const;
 
-function SubscribeButton() {
+const endedInvitations = {
+  ...invitations,
+  basic: "Assine de novo, e os recursos avançados voltam na hora. Ou use o teste de 7 dias, sem cartão.",
+} as const;
+
+/** What nothing here can do yet, and who does it. */
+function ChangesBySupport() {
+  return (
+    <Text as="p" size="2" color="gray" mt="4" className="measure">
+      Para trocar de plano ou de cartão,{" "}
+      <TextLink asChild underline="always">
+        <Link to={paths.help}>fale com o suporte</Link>
+      </TextLink>
+      .
+    </Text>
+  );
+}
+
+function SubscribeButton({ isAgain }: { isAgain: boolean }) {
   return (
     <Button asChild>
-      <Link to={paths.pricing}>Assinar Agora</Link>
+      <Link to={paths.pricing}>{isAgain ? "Assinar de novo" : "Assinar Agora"}</Link>
     </Button>
   );
 }

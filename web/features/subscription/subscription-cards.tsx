@@ -1,5 +1,6 @@
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
+import { useAccountStatus } from "../../shared/account/account-status.ts";
 import { AccountDetailsCard } from "./account-details-card.tsx";
 import { ActionsCard } from "./actions-card.tsx";
 import { BillingCard } from "./billing-card.tsx";
@@ -17,6 +18,11 @@ export const SubscriptionCards_user = graphql(`
       status
       currentPeriodEnd
       pastDueSince
+      startedAt
+      plan {
+        id
+        name
+      }
     }
     ...SubscriptionTimeline_user
     ...OverdueNotice_user
@@ -30,16 +36,17 @@ export const SubscriptionCards_user = graphql(`
 /** The sentence, what is overdue, then the four cards (S2-45) and the invoices. */
 export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
   const user = readFragment(SubscriptionCards_user, masked);
+  const { tier } = useAccountStatus(user);
   return (
     <>
       <SubscriptionTimeline user={user} />
       <OverdueNotice user={user} />
       <div className="subscription-cards">
-        <StatusCard user={user} />
+        <StatusCard user={user} subscription={user.subscription} />
         <BillingCard user={user} />
-        <AccountDetailsCard user={user} />
-        <ActionsCard user={user} />
-        <InvoicesCard version={chargesVersion(user.subscription)} />
+        <AccountDetailsCard user={user} isPaid={tier === "paid"} />
+        <ActionsCard user={user} hasEnded={user.subscription?.status === "CANCELED"} />
+        <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
       </div>
     </>
   );

@@ -1,7 +1,10 @@
 import { Text } from "@radix-ui/themes";
+import { useQuery } from "urql";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
+import type { SubscriptionTimeline_UserFragment } from "../../gql/graphql.ts";
 import { useAccountStatus } from "../../shared/account/account-status.ts";
+import { isGivenUp } from "./invoices/given-up.ts";
 import { timelineSentence } from "./timeline-sentence.ts";
 
 export const SubscriptionTimeline_user = graphql(`
@@ -14,9 +17,27 @@ export const SubscriptionTimeline_user = graphql(`
       currentPeriodEnd
       cancelAtPeriodEnd
       pastDueSince
+      startedAt
       plan {
         id
         name
+      }
+    }
+  }
+`);
+
+const LastInvoice = graphql(`
+  query LastInvoice {
+    viewer {
+      id
+      invoices(first: 1) {
+        edges {
+          node {
+            id
+            status
+            createdAt
+          }
+        }
       }
     }
   }
@@ -26,6 +47,7 @@ export const SubscriptionTimeline_user = graphql(`
 export function SubscriptionTimeline({ user }: { user: FragmentType<typeof SubscriptionTimeline_user> }) {
   const { subscription, ...rest } = readFragment(SubscriptionTimeline_user, user);
   const { tier, trialEndsAt, trialDaysLeft, trialMinutesLeft } = useAccountStatus(rest);
+  const endedUnpaid = useEndedUnpaid(subscription);
   const timeline = {
     tier,
     trialEndsAt: trialEndsAt ? new Date(trialEndsAt) : null,
@@ -35,6 +57,7 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
       ? {
           planName: subscription.plan.name,
           pastDueSince: pastDueDate(subscription),
+          endedUnpaid,
           currentPeriodEnd: new Date(subscription.currentPeriodEnd),
           cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
         }
@@ -45,6 +68,15 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
       {timelineSentence(timeline, new Date())}
     </Text>
   );
+}
+
+/** Of when the charge is that a subscription ended for, as nobody paid it. Asked only of one that has ended. */
+function useEndedUnpaid(subscription: SubscriptionTimeline_UserFragment["subscription"]): Date | null {
+  const hasEnded = subscription?.status === "CANCELED";
+  const [{ data }] = useQuery({ query: LastInvoice, pause: !hasEnded });
+  const invoice = data?.viewer?.invoices.edges[0]?.node;
+  if (!hasEnded || !invoice || !isGivenUp(invoice, subscription)) return null;
+  return new Date(invoice.createdAt);
 }
 
 function pastDueDate({

@@ -12,6 +12,7 @@ const free: Timeline = {
 const monthly = {
   planName: "Mensal",
   pastDueSince: null,
+  endedUnpaid: null,
   currentPeriodEnd: new Date("2026-12-21T15:00:00.000Z"),
   cancelAtPeriodEnd: false,
 };
@@ -73,6 +74,11 @@ test.each<[string, Partial<Timeline>, string]>([
     "subscribed once",
     { tier: "expired", trialEndsAt: now, subscription: monthly },
     "Sua assinatura do plano Mensal não está ativa.",
+  ],
+  [
+    "ended because nobody paid",
+    { subscription: { ...monthly, endedUnpaid: new Date("2026-11-18T15:00:00Z") } },
+    "Sua assinatura do plano Mensal terminou, porque o pagamento de 18 de novembro de 2026 não foi aprovado.",
   ],
 ])("S4-01 the timeline of an account that is %s", (_, account, sentence) => {
   expect(timelineSentence({ ...free, ...account }, now, "America/Sao_Paulo")).toBe(sentence);

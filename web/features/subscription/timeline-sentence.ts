@@ -1,7 +1,7 @@
 import type { AccessTier } from "../../../core/access/account-status.ts";
 import { formatDate, formatMoment } from "../../../core/format/date.ts";
 import { daysText, timeLeftText } from "../../shared/account/account-words.ts";
-import { graceEnd } from "./grace-end.ts";
+import { graceEnd } from "../../shared/account/grace-end.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dayMinutes = 24 * 60;
@@ -16,10 +16,14 @@ export type Timeline = {
     planName: string;
     /** When the payment that failed was due; null: none is. */
     pastDueSince: Date | null;
+    /** Of when the charge is that nobody paid, and that it ended for; null: it ended otherwise, or has not. */
+    endedUnpaid: Date | null;
     currentPeriodEnd: Date;
     cancelAtPeriodEnd: boolean;
   } | null;
 };
+
+type Subscription = NonNullable<Timeline["subscription"]>;
 
 /**
  * One sentence for what comes next, or what ended last: 'Seu teste termina em 5 dias, em 26 de novembro, às 14:02.'
@@ -31,7 +35,7 @@ export function timelineSentence(timeline: Timeline, now: Date, timeZone?: strin
   if (tier === "trial" && trialEndsAt) {
     return `Seu teste termina em ${trialSpan(timeline)}, em ${formatMoment(trialEndsAt, timeZone)}.`;
   }
-  if (subscription) return `Sua assinatura do plano ${subscription.planName} não está ativa.`;
+  if (subscription) return inactiveSentence(subscription, timeZone);
   if (tier === "expired" && trialEndsAt) {
     return `Seu teste terminou ${agoText(trialEndsAt, now)}, em ${formatMoment(trialEndsAt, timeZone)}.`;
   }
@@ -49,6 +53,12 @@ function paidSentence(subscription: Timeline["subscription"], now: Date, timeZon
   return cancelAtPeriodEnd
     ? `Seu plano ${planName} termina ${when}, e não será renovado.`
     : `Seu plano ${planName} renova ${when}.`;
+}
+
+function inactiveSentence({ planName, endedUnpaid }: Subscription, timeZone?: string): string {
+  if (!endedUnpaid) return `Sua assinatura do plano ${planName} não está ativa.`;
+  const day = formatDate(endedUnpaid, timeZone);
+  return `Sua assinatura do plano ${planName} terminou, porque o pagamento de ${day} não foi aprovado.`;
 }
 
 /** Days while there are some; on the last day, hours and minutes. */

@@ -8,6 +8,8 @@ const icons = {
   ending: TriangleAlert,
   expired: TimerOff,
   basic: Sprout,
+  overdue: TriangleAlert,
+  suspended: TriangleAlert,
 } as const satisfies Record<AccountLook, LucideIcon>;
 
 /** The status as a picture, beside its words. */

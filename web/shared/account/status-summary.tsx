@@ -3,11 +3,14 @@ import { formatMoment } from "../../../core/format/date.ts";
 import { AccountMark } from "./account-mark.tsx";
 import type { LiveAccountStatus } from "./account-status.ts";
 import { type AccountLook, accountLook, daysText, statusWords, timeLeftText } from "./account-words.ts";
+import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
 import { TrialDays } from "./trial-days.tsx";
 
-/** The status in its words, what it opens and, for a trial, how long it lasts (S4-02, S4-03). */
-export function StatusSummary({ account }: { account: LiveAccountStatus }) {
-  const look = accountLook(account.tier, account.trialDaysLeft);
+type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
+
+/** The status in its words, what it opens and, for a trial, how long it lasts (S4-02, S4-03); a payment that is missing. */
+export function StatusSummary({ account, subscription }: Props) {
+  const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
   const isOnTrial = account.tier === "trial";
   return (
     <Flex direction="column" gap="4">
@@ -21,7 +24,7 @@ export function StatusSummary({ account }: { account: LiveAccountStatus }) {
             {isOnTrial ? <DaysBadge look={look} daysLeft={account.trialDaysLeft} /> : null}
           </Flex>
           <Text as="p" size="2" color="gray" className="measure">
-            {explanation(account)}
+            {explanation(account, look, subscription)}
           </Text>
         </Flex>
       </Flex>
@@ -56,12 +59,26 @@ function TimeLeft({ account, isEnding }: { account: LiveAccountStatus; isEnding:
   );
 }
 
-function explanation({ tier, trialEndsAt }: LiveAccountStatus): string {
+function explanation(
+  { trialEndsAt }: LiveAccountStatus,
+  look: AccountLook,
+  subscription: Props["subscription"],
+): string {
   const end = trialEndsAt ? formatMoment(new Date(trialEndsAt)) : "";
-  switch (tier) {
+  const hasEnded = subscription?.status === "CANCELED" && (look === "basic" || look === "expired");
+  if (hasEnded) {
+    return `Sua assinatura do plano ${subscription.plan.name} terminou. Assine de novo para voltar a usar os recursos avançados.`;
+  }
+  switch (look) {
+    case "overdue":
+    case "suspended":
+      return dueSummaryText({ hasAccess: look === "overdue", pastDueSince: subscription?.pastDueSince });
     case "paid":
-      return "Todos os recursos avançados estão liberados.";
+      return subscription
+        ? `Plano ${subscription.plan.name}: todos os recursos avançados estão liberados.`
+        : "Todos os recursos avançados estão liberados.";
     case "trial":
+    case "ending":
       return `Os recursos avançados são seus até ${end}.`;
     case "expired":
       return `Seu teste terminou em ${end}. Assine para voltar a usar os recursos avançados.`;

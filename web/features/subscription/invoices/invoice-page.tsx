@@ -2,6 +2,7 @@ import { Button, Flex, Skeleton, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "../../../gql/gql.ts";
+import type { Owing } from "./given-up.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 
 const InvoicePageQuery = graphql(`
@@ -24,12 +25,14 @@ const InvoicePageQuery = graphql(`
   }
 `);
 
+type Props = { after: string | null; subscription: Owing };
+
 /**
  * Six invoices, and below them the next six when asked for. Each page asks from the cursor where the one above ends, so
  * that a new invoice at the top pushes none out between two pages. Read anew at every visit: the payment provider adds
  * to them while nobody looks.
  */
-export function InvoicePage({ after }: { after: string | null }) {
+export function InvoicePage({ after, subscription }: Props) {
   const [isNextShown, setNextShown] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({
     query: InvoicePageQuery,
@@ -47,7 +50,7 @@ export function InvoicePage({ after }: { after: string | null }) {
     <>
       <ul className="invoice-list">
         {edges.map(({ node }) => (
-          <InvoiceRow key={node.id} invoice={node} />
+          <InvoiceRow key={node.id} invoice={node} subscription={subscription} />
         ))}
       </ul>
       {pageInfo.hasNextPage && !isNextShown ? (
@@ -55,7 +58,9 @@ export function InvoicePage({ after }: { after: string | null }) {
           Carregar mais
         </Button>
       ) : null}
-      {pageInfo.hasNextPage && isNextShown ? <InvoicePage after={pageInfo.endCursor ?? null} /> : null}
+      {pageInfo.hasNextPage && isNextShown ? (
+        <InvoicePage after={pageInfo.endCursor ?? null} subscription={subscription} />
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type FragmentType, readFragment } from "../../../gql/fragment-masking.t
 import { graphql } from "../../../gql/gql.ts";
 import type { InvoiceStatus } from "../../../gql/graphql.ts";
 import { formatPrice } from "../../../shared/plans/price-text.ts";
+import { isGivenUp, type Owing } from "./given-up.ts";
 
 const InvoiceRow_invoice = graphql(`
   fragment InvoiceRow_invoice on Invoice {
@@ -24,17 +25,22 @@ const states = {
   OPEN: { words: "Em aberto", color: "amber" },
   PAID: { words: "Paga", color: "jade" },
   UNCOLLECTIBLE: { words: "Não paga", color: "tomato" },
-  VOID: { words: "Cancelada", color: "gray" },
+  VOID: { words: "Não cobrada", color: "gray" },
 } as const satisfies Record<InvoiceStatus, { words: string; color: string }>;
 
-/** One charge: when, how much, whether it was paid, and the provider's own page and file of it. */
-export function InvoiceRow({ invoice: masked }: { invoice: FragmentType<typeof InvoiceRow_invoice> }) {
-  const { number, status, amountDue, amountPaid, currency, createdAt, hostedUrl, pdfUrl } = readFragment(
-    InvoiceRow_invoice,
-    masked,
-  );
+type Props = { invoice: FragmentType<typeof InvoiceRow_invoice>; subscription: Owing };
+
+/**
+ * One charge: when, how much, whether it was paid, and the provider's own page and file of it. One that was called off
+ * has no file; on the page of one that was given up nobody shall pay.
+ */
+export function InvoiceRow({ invoice: masked, subscription }: Props) {
+  const invoice = readFragment(InvoiceRow_invoice, masked);
+  const { number, status, amountDue, amountPaid, currency, createdAt, hostedUrl, pdfUrl } = invoice;
   const day = formatDate(new Date(createdAt));
-  const { words, color } = states[status];
+  const givenUp = isGivenUp(invoice, subscription);
+  const isVoid = status === "VOID";
+  const { words, color } = givenUp ? states.UNCOLLECTIBLE : states[status];
   return (
     <li className="invoice-row">
       <div className="invoice-what">
@@ -46,16 +52,25 @@ export function InvoiceRow({ invoice: masked }: { invoice: FragmentType<typeof I
             Fatura {number}
           </Text>
         ) : null}
+        {givenUp ? (
+          <Text as="p" size="1" color="gray">
+            Não será mais cobrada
+          </Text>
+        ) : null}
       </div>
       <Badge size="2" radius="full" color={color}>
         {words}
       </Badge>
-      <Text size="2" weight="bold" className="invoice-amount tabular">
+      <Text
+        size="2"
+        {...(isVoid ? { color: "gray" } : { weight: "bold" })}
+        className="invoice-amount tabular"
+      >
         {formatPrice(status === "PAID" ? amountPaid : amountDue, currency)}
       </Text>
       <div className="invoice-links">
-        {hostedUrl ? <ProviderLink href={hostedUrl} text="Ver fatura" of={day} /> : null}
-        {pdfUrl ? <ProviderLink href={pdfUrl} text="PDF" of={day} /> : null}
+        {hostedUrl && !givenUp ? <ProviderLink href={hostedUrl} text="Ver fatura" of={day} /> : null}
+        {pdfUrl && !isVoid ? <ProviderLink href={pdfUrl} text="PDF" of={day} /> : null}
       </div>
     </li>
   );

@@ -1,6 +1,5 @@
-import { formatMoment } from "../../../../core/format/date.ts";
 import type { SubscriptionStatus } from "../../../gql/graphql.ts";
-import { graceEnd } from "../grace-end.ts";
+import { dueAccessText } from "../../../shared/account/payment-due.ts";
 
 type Overdue = {
   status: SubscriptionStatus;
@@ -28,18 +27,7 @@ export function overdueWords(
   }
   if (status !== "PAST_DUE" && status !== "UNPAID") return null;
   const title = `O pagamento do plano ${planName} não foi aprovado.`;
-  const end = pastDueSince ? formatMoment(graceEnd(new Date(pastDueSince)), timeZone) : null;
-  if (isActive && end) {
-    return {
-      title,
-      explanation: `Seu acesso aos recursos avançados vai até ${end}. Atualize o cartão e pague para continuar sem pausa.`,
-      action: payAction,
-    };
-  }
-  const since = end ? ` desde ${end}` : "";
-  return {
-    title,
-    explanation: `Os recursos avançados estão pausados${since}. Atualize o cartão e pague: eles voltam na hora.`,
-    action: payAction,
-  };
+  const access = dueAccessText({ hasAccess: isActive, pastDueSince }, timeZone);
+  const gain = isActive && pastDueSince ? " para continuar sem pausa." : ": eles voltam na hora.";
+  return { title, explanation: `${access} Atualize o cartão e pague${gain}`, action: payAction };
 }
