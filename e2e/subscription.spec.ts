@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { modeTab } from "./calculator-screen.ts";
+import { openCardForm } from "./card-form.ts";
 import { test } from "./fixtures.ts";
 import { breakDown, cutOff, hold, intercept, recordCalls } from "./server-calls.ts";
 import { card, openSubscription } from "./subscription-screen.ts";
+import { signInAsNewSubscriber } from "./test-database.ts";
 import { toast } from "./toast.ts";
 
 function status(page: Page): Locator {
@@ -48,6 +50,18 @@ test("S2-45 the account's details", async ({ page, signIn }) => {
   for (const text of ["Marina Souza", username, `${username}@exemplo.com.br`, "Conta criada em"]) {
     await expect(details).toContainText(text);
   }
+});
+
+test("S2-45 a subscriber reads the plan's name, nothing of a trial never had, and who changes plan and card", async ({
+  page,
+}) => {
+  await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  await expect(status(page)).toContainText("Plano Mensal: todos os recursos avançados estão liberados.");
+  await expect(card(page, "Dados da conta")).not.toContainText("Teste iniciado");
+  await expect(card(page, "Ações")).toContainText("Para trocar de plano ou de cartão, fale com o suporte.");
+  await card(page, "Ações").getByRole("link", { name: "fale com o suporte" }).click();
+  await expect(page).toHaveURL("/help");
 });
 
 test("S4-03 the ending trial is a warning with a destructive badge of its days", async ({ page, signIn }) => {
@@ -168,6 +182,19 @@ test("S2-44 a session that ends elsewhere while the page is open leads to the lo
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page).toHaveURL("/auth?redirect=%2Fsubscription");
+});
+
+test("S4-18 a session that ends elsewhere on /subscribe leads to the login screen, which says what becomes of the order", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCardForm(page, "Mensal");
+  await page.request.post("/api/logout");
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
+  await expect(page.getByText(/^Sua sessão terminou\. Entre para continuar a assinatura/)).toBeVisible();
+  await page.goto("/auth");
+  await expect(page.getByText(/^Sua sessão terminou/)).toHaveCount(0);
 });
 
 test("S2-45 an account that does not load says so, with a way on", async ({ page, signIn }) => {

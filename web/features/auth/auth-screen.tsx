@@ -10,6 +10,7 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { ExampleSale } from "./example-sale.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleNotice } from "./google-notice.tsx";
+import { OrderNotice, wasOrdering } from "./order-notice.tsx";
 import { SubscriptionNotice } from "./subscription-notice.tsx";
 import { useNoSecretsInAddress } from "./use-no-secrets-in-address.ts";
 import "./auth-screen.css";
@@ -29,6 +30,7 @@ export function AuthScreen() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   useNoSecretsInAddress();
+  const asked = [pathname, search.get("redirect")];
   const { tab, title, subtitle } = words[mode];
   return (
     <div className="auth">
@@ -46,7 +48,8 @@ export function AuthScreen() {
               {subtitle}
             </Text>
           </header>
-          {[pathname, search.get("redirect")].includes(paths.subscription) ? <SubscriptionNotice /> : null}
+          {asked.includes(paths.subscription) ? <SubscriptionNotice /> : null}
+          {wasOrdering(asked) ? <OrderNotice /> : null}
           {search.get("error") === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
           {search.get("error") === "google" ? <GoogleNotice /> : null}
           <GoogleButton redirect={search.get("redirect")} />
