@@ -37,6 +37,8 @@ export function addMailPages(app: Hono<HttpEnv>, { env }: Pick<Deps, "env">): vo
     const email = await PostalMime.parse(await requireMail(c));
     c.header("Content-Security-Policy", letterPolicy);
     c.header("X-Frame-Options", "SAMEORIGIN");
+    // It has no origin that could have a cluster of its own; asking for one makes browsers warn.
+    c.header("Origin-Agent-Cluster", "?0");
     return c.html(email.html ?? "");
   });
   app.get("/ops/mail/:id/eml", async (c) =>

@@ -51,9 +51,9 @@ ul.mails a { font-weight: 600; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
-.letter { resize: both; overflow: hidden; box-sizing: border-box; max-width: 100%; min-width: 288px; height: 1000px; padding-bottom: 16px; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#ffffff, #101211); }
+.letter { resize: both; overflow: hidden; box-sizing: border-box; max-width: 100%; min-width: 288px; height: 900px; padding-bottom: 16px; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#ffffff, #101211); }
 .letter iframe { display: block; width: 100%; height: 100%; border: 0; }
-@media (max-width: 600px) { .letter { height: 1300px; } }
+@media (max-width: 600px) { .letter { height: 1100px; } }
 pre { padding: 12px; border: 1px solid var(--line); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;

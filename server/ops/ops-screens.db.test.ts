@@ -1,17 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMailer } from "../mail/mailer.ts";
 import { queueNames } from "../queue/queue-names.ts";
 import { opsPassword } from "../testing/queue-app.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { queueWords } from "./queue-words.ts";
 
 let app: TestApp;
+let dataDir: string;
 beforeAll(async () => {
-  app = await testApp({ OPS_PASSWORD: opsPassword });
+  dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-ops-screens-"));
+  app = await testApp({ OPS_PASSWORD: opsPassword, DATA_DIR: dataDir });
 });
-afterAll(() => app.deps.queues.close());
+afterAll(async () => {
+  await app.deps.queues.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
-const get = (path: string) => app.client().send(path, { headers: { authorization } });
+const get = (address: string) => app.client().send(address, { headers: { authorization } });
 
 test.each([{}, { authorization: "Basic b3BzOndyb25n" }])(
   "without the password a person reads which one is asked for (%o)",
@@ -40,4 +49,13 @@ test("the board leads back to /ops and to the mails, and its words are mended", 
   expect(page).toContain('"url":"/ops/mail"');
   const words = await get("/ops/queues/static/locales/pt-BR/messages.json");
   expect((await words.json()).QUEUE.EMPTY_STATE).toBe("Nenhuma tarefa neste estado nesta fila.");
+});
+
+test("a letter can be opened alone, and asks for no cluster of an origin that it has not", async () => {
+  const id = "019aa000-2222-7000-8000-000000000001";
+  const date = app.clock.now();
+  const to = "ana@exemplo.com.br";
+  await createMailer(app.deps.env).send({ id, to, subject: "Oi", html: "<p>Oi</p>", text: "Oi", date });
+  expect(await (await get(`/ops/mail/${id}`)).text()).toContain(`<a href="/ops/mail/${id}/html">`);
+  expect((await get(`/ops/mail/${id}/html`)).headers.get("origin-agent-cluster")).toBe("?0");
 });

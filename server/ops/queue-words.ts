@@ -2,7 +2,7 @@ import type { QueueName } from "../queue/queue-names.ts";
 
 /** What each queue is about, for who does not know the code. */
 export const queueWords: Record<QueueName, string> = {
-  events: "acontecimentos",
+  events: "eventos",
   billing: "pagamentos",
   mail: "e-mails",
   access: "testes grátis",
