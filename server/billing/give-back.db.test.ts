@@ -14,6 +14,7 @@ import {
   setUpCard,
 } from "../testing/paying-app.ts";
 import { cancelUnpaid } from "./end-duplicates.ts";
+import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 const day = 24 * 3600;
@@ -69,6 +70,16 @@ describe("a first payment that is made at the moment in which it is cancelled", 
     await failingRefunds();
     await cancelUnpaid(app.deps, subscriptionId);
     expect(await balanceOf(seller)).toEqual({ paid: 1, refunds: 0, states: ["canceled"] });
+    await givenBack(seller);
+  });
+
+  test("D52 is given back, also when the refund fails and no news of the end comes: reconciling brings it", async () => {
+    const { seller, subscriptionId } = await paidUnheard();
+    await app.stripe.control("/_local/webhooks", { mode: "drop" });
+    await failingRefunds();
+    await cancelUnpaid(app.deps, subscriptionId);
+    await reconcileSubscriptions(app.deps);
+    expect(await balanceOf(seller)).toEqual({ paid: 1, refunds: 1, states: ["canceled"] });
     await givenBack(seller);
   });
 

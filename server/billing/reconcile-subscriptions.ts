@@ -1,8 +1,12 @@
 import type Stripe from "stripe";
 import type { BillingDeps } from "./billing-deps.ts";
+import { giveBack } from "./give-back.ts";
 import { modesUnder } from "./mirror-subscriptions.ts";
-import { planIdOf } from "./provider-subscription.ts";
+import { fromSeconds, planIdOf } from "./provider-subscription.ts";
+import { refundFromOf } from "./refund-mark.ts";
 import { syncCustomer } from "./sync-customer.ts";
+
+const refundsTriedForMs = 7 * 24 * 3_600_000;
 
 export type Reconciled = { compared: number; differing: number; failed: number };
 
@@ -14,19 +18,28 @@ export async function reconcileSubscriptions(deps: BillingDeps): Promise<Reconci
   const { stripe } = deps;
   const seen = new Set<string>();
   const differing = new Set<string>();
+  let failed = 0;
   for await (const subscription of stripe.subscriptions.list({ status: "all", limit: 100 })) {
     seen.add(subscription.id);
     const { customer } = subscription;
     const stripeCustomerId = typeof customer === "string" ? customer : customer.id;
     if (await isDifferent(deps, subscription, stripeCustomerId)) differing.add(stripeCustomerId);
+    if (endedLately(deps, subscription)) {
+      failed += (await giveBack(deps, { id: subscription.id, refundFrom: refundFromOf(subscription) }))
+        .length;
+    }
   }
   for (const { stripeSubscriptionId, user } of await findAlive(deps)) {
     const [account] = user.billingAccounts;
     if (account && !seen.has(stripeSubscriptionId)) differing.add(account.stripeCustomerId);
   }
-  let failed = 0;
   for (const stripeCustomerId of differing) if (!(await putRight(deps, stripeCustomerId))) failed += 1;
   return { compared: seen.size, differing: differing.size, failed };
+}
+
+/** A refund that failed on every try so far is tried for some nights more. */
+function endedLately({ clock }: BillingDeps, { ended_at }: Stripe.Subscription): boolean {
+  return ended_at !== null && clock.now().getTime() - fromSeconds(ended_at).getTime() < refundsTriedForMs;
 }
 
 /** What is stored as not over, of customers at the Stripe that is asked. */
