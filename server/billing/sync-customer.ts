@@ -17,7 +17,7 @@ const waitMs = 30_000;
 const invoicesKept = 100;
 
 /** What was read of a customer. */
-export type ProviderState = {
+type ProviderState = {
   /** unknown: it was never of this account at the provider, which knows those it deleted. */
   customer: "found" | "deleted" | "unknown";
   subscriptions: ProviderSubscription[];
