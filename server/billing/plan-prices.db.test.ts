@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount } from "../testing/accounts.ts";
 import { graphql } from "../testing/gql/gql.ts";
+import { post } from "../testing/paying-app.ts";
 import { type StripeStandIn, startStripe } from "../testing/stripe-stand-in.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -71,6 +73,25 @@ describe("plans with the provider's prices", () => {
     expect(byId).toMatchObject({ price: 124.9, priceId: old?.id });
     const [, unknown] = await listed(await appWith({ STRIPE_PRICE_QUARTERLY: "price_unknown" }));
     expect(unknown).toMatchObject({ price: 124.9, priceId: null });
+  });
+
+  test("D50 who was shown a newer price than this process knows is refused once, and then asked for that price", async () => {
+    const app = await appWith();
+    const old = (await listed(app))[2];
+    const dearer = await stripe.client.prices.create({
+      product: String((await priceOf("annual"))?.product),
+      currency: "brl",
+      unit_amount: 49990,
+      recurring: { interval: "year" },
+      lookup_key: "annual",
+      transfer_lookup_key: true,
+    });
+    const { client } = await createAccount(app);
+    const ask = (priceId: string) =>
+      post(client, "/api/get-or-create-subscription", { plan: "annual", priceId });
+    expect(await ask(dearer.id)).toMatchObject({ status: 400 });
+    expect(await ask(dearer.id)).toMatchObject({ status: 200, body: { priceId: dearer.id } });
+    expect(await ask(old?.priceId ?? "")).toMatchObject({ status: 400 });
   });
 
   test("a provider that takes its time does not hold up the page: the catalogue's prices without an id", async () => {
