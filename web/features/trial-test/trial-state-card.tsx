@@ -1,8 +1,9 @@
 import { Card, Code, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../core/format/date.ts";
+import { accountLook, statusWords } from "../../shared/account/account-look.ts";
 import type { LiveAccountStatus } from "../../shared/account/account-status.ts";
-import { accountLook, daysText, statusWords, timeLeftText } from "../../shared/account/account-words.ts";
+import { daysText, timeLeftText } from "../../shared/account/account-words.ts";
 import { Facts } from "../../shared/facts.tsx";
 
 /** The trial as it is stored and derived, under the API's names (D41). */

@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, type LucideIcon, Sprout, TimerOff, TriangleAlert } from "lucide-react";
-import type { AccountLook } from "./account-words.ts";
+import type { AccountLook } from "./account-look.ts";
 import "./account-mark.css";
 
 const icons = {

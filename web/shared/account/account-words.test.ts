@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccessTier } from "../../../core/access/account-status.ts";
-import { accountLook, daysLeftText, daysText, statusWords, timeLeftText } from "./account-words.ts";
+import { accountLook, statusWords } from "./account-look.ts";
+import { daysLeftText, daysText, timeLeftText } from "./account-words.ts";
 
 test.each<[AccessTier, number, string]>([
   ["paid", 0, "Plano Ativo"],

@@ -1,8 +1,9 @@
 import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
 import { formatMoment } from "../../../core/format/date.ts";
+import { type AccountLook, accountLook, statusWords } from "./account-look.ts";
 import { AccountMark } from "./account-mark.tsx";
 import type { LiveAccountStatus } from "./account-status.ts";
-import { type AccountLook, accountLook, daysText, statusWords, timeLeftText } from "./account-words.ts";
+import { daysText, timeLeftText } from "./account-words.ts";
 import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
 import { TrialDays } from "./trial-days.tsx";
 

@@ -1,8 +1,8 @@
 import { Button, Card } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { type Path, paths } from "../paths.ts";
+import { type AccountLook, accountLook } from "./account-look.ts";
 import { type AccountStatusUser, useAccountStatus } from "./account-status.ts";
-import { type AccountLook, accountLook } from "./account-words.ts";
 import { dueLook, type Subscribed } from "./payment-due.ts";
 import { StatusSummary } from "./status-summary.tsx";
 import "./trial-card.css";
