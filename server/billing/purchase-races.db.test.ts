@@ -96,8 +96,12 @@ describe("clicking more than once", () => {
 
   test("S4-15 while another is at it for long, the answer is to try again", async () => {
     const seller = await app.seller();
-    const held = Promise.withResolvers<void>();
-    const holding = other.deps.locks.run(`billing ${seller.userId}`, { waitMs: 1000 }, () => held.promise);
+    const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = other.deps.locks.run(`billing ${seller.userId}`, { waitMs: 1000 }, () => {
+      taken.resolve();
+      return held.promise;
+    });
+    await taken.promise;
     const { status, body } = await post(seller.client, path, {});
     held.resolve();
     await holding;
