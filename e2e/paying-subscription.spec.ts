@@ -44,6 +44,7 @@ test("S2-45 D22 a payment that failed: until when the access lasts, shown withou
     page.getByText(/Seu acesso aos recursos avançados vai até \d+ de \w+, às \d\d:\d\d/),
   ).toBeVisible();
   await expect(card(page, "Situação da sua conta").getByRole("heading")).toHaveText("Pagamento pendente");
+  await expect(card(page, "Ações")).toContainText("Para trocar de plano, fale com o suporte.");
   await expect(card(page, "Cobrança")).toContainText("Pagamento em aberto desde");
   const { release } = await hold(page, "getOrCreateSubscription");
   const pay = page.getByRole("button", { name: "Atualizar cartão e pagar" });
@@ -75,6 +76,7 @@ test("D22 a subscription that ended unpaid says why, owes nothing, and can be ha
   const { username } = await signInAsNewSubscriber(page);
   await endSubscription(username);
   await addUnpaidInvoice(username, { status: "open", daysAgo: 20 });
+  await addUnpaidInvoice(username, { status: "void", daysAgo: 1 });
   await openSubscription(page);
   await expect(
     page.getByText(
@@ -82,7 +84,7 @@ test("D22 a subscription that ended unpaid says why, owes nothing, and can be ha
     ),
   ).toBeVisible();
   await expect(card(page, "Situação da sua conta")).toContainText("Sua assinatura do plano Mensal terminou.");
-  const invoice = card(page, "Faturas").getByRole("listitem");
+  const invoice = card(page, "Faturas").getByRole("listitem").last();
   await expect(invoice).toContainText("Não paga");
   await expect(invoice).toContainText("Não será mais cobrada");
   await expect(invoice.getByRole("link", { name: /^Ver fatura/ })).toHaveCount(0);

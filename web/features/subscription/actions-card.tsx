@@ -2,6 +2,7 @@ import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
+import type { SubscriptionStatus } from "../../gql/graphql.ts";
 import { useAccountStatus } from "../../shared/account/account-status.ts";
 import { StartTrialButton } from "../../shared/account/start-trial-button.tsx";
 import { paths } from "../../shared/paths.ts";
@@ -18,20 +19,21 @@ export const ActionsCard_user = graphql(`
 
 type Props = {
   user: FragmentType<typeof ActionsCard_user>;
-  /** The last subscription is over. */
-  hasEnded: boolean;
+  /** Of the subscription; null: there never was one. */
+  status: SubscriptionStatus | null;
 };
 
 /** What can be done here: subscribe, try once (S2-47, S2-48), or ask to cancel (S2-46, S6-03). */
-export function ActionsCard({ user: masked, hasEnded }: Props) {
+export function ActionsCard({ user: masked, status }: Props) {
   const user = readFragment(ActionsCard_user, masked);
+  const hasEnded = status === "CANCELED";
   const { tier, trialStartedAt } = useAccountStatus(user);
   return (
     <CardSection title="Ações">
       {tier === "paid" ? (
         <>
           <Cancellation user={user} />
-          <ChangesBySupport />
+          <ChangesBySupport what={status === "PAST_DUE" ? "plano" : "plano ou de cartão"} />
         </>
       ) : (
         <Flex direction="column" gap="4" align="start">
@@ -60,12 +62,12 @@ const endedInvitations = {
   basic: "Assine de novo, e os recursos avançados voltam na hora. Ou use o teste de 7 dias, sem cartão.",
 } as const;
 
-/** What nothing here can do yet, and who does it. */
-function ChangesBySupport() {
+/** What nothing here can do yet, and who does it. Who owes a payment gives another card with it. */
+function ChangesBySupport({ what }: { what: string }) {
   return (
     <Text as="p" size="2" color="gray" mt="4" className="measure">
-      Para trocar de plano ou de cartão,{" "}
-      <TextLink asChild underline="always">
+      Para trocar de {what},{" "}
+      <TextLink asChild underline="always" color="jade">
         <Link to={paths.help}>fale com o suporte</Link>
       </TextLink>
       .

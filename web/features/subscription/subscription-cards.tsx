@@ -45,7 +45,7 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
         <StatusCard user={user} subscription={user.subscription} />
         <BillingCard user={user} />
         <AccountDetailsCard user={user} isPaid={tier === "paid"} />
-        <ActionsCard user={user} hasEnded={user.subscription?.status === "CANCELED"} />
+        <ActionsCard user={user} status={user.subscription?.status ?? null} />
         <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
       </div>
     </>

@@ -26,11 +26,11 @@ export const SubscriptionTimeline_user = graphql(`
   }
 `);
 
-const LastInvoice = graphql(`
-  query LastInvoice {
+const LastInvoices = graphql(`
+  query LastInvoices {
     viewer {
       id
-      invoices(first: 1) {
+      invoices(first: 6) {
         edges {
           node {
             id
@@ -73,8 +73,10 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
 /** Of when the charge is that a subscription ended for, as nobody paid it. Asked only of one that has ended. */
 function useEndedUnpaid(subscription: SubscriptionTimeline_UserFragment["subscription"]): Date | null {
   const hasEnded = subscription?.status === "CANCELED";
-  const [{ data }] = useQuery({ query: LastInvoice, pause: !hasEnded });
-  const invoice = data?.viewer?.invoices.edges[0]?.node;
+  const [{ data }] = useQuery({ query: LastInvoices, pause: !hasEnded });
+  const invoices = data?.viewer?.invoices.edges.map(({ node }) => node);
+  // What was called off says nothing of whether the seller paid.
+  const invoice = invoices?.find(({ status }) => status !== "VOID" && status !== "DRAFT");
   if (!hasEnded || !invoice || !isGivenUp(invoice, subscription)) return null;
   return new Date(invoice.createdAt);
 }
