@@ -130,8 +130,8 @@ test("D51 overdue on one plan and choosing another: the order is the one that wi
   await intercept(page, "getOrCreateSubscription", async (route) => {
     if (!isFirst) return route.fallback();
     isFirst = false;
-    const body = route.request().postData() ?? "";
-    await route.continue({ postData: body.replace('"planKey":"annual"', '"planKey":"monthly"') });
+    const asked = route.request().postDataJSON();
+    await route.continue({ postData: { ...asked, variables: { planKey: "monthly" } } });
   });
   await page.goto("/subscribe?plan=annual");
   await expectCardForm(page);
