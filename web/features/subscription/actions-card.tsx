@@ -9,7 +9,7 @@ import { paths } from "../../shared/paths.ts";
 import { Cancellation } from "./cancellation.tsx";
 import { CardSection } from "./card-section.tsx";
 
-export const ActionsCard_user = graphql(`
+const ActionsCard_user = graphql(`
   fragment ActionsCard_user on User {
     id
     ...AccountStatus_user
