@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall for longer than a browser waits. A second try is named as flaky in the output.
   retries: process.env.CI ? 1 : 0,
-  reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: [[process.stdout.isTTY ? "line" : "dot"], ["json", { outputFile: "test-results/browser.json" }]],
   // Room for a busy machine; nothing here is measured.
   timeout: 90_000,
   expect: { timeout: 20_000 },

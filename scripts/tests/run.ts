@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check there is, the quick ones first. Its last line is `tests: N passed, N failed`; each static check
- * counts as one test. A failure does not stop what follows, so that one run shows everything.
+ * `npm test`: every check there is, the quick ones first. A failure does not stop what follows, so that one run shows
+ * everything. At the end stand the names of what failed, and a last line, `tests: N passed, N failed`; each static check
+ * counts as one test.
  */
 import { rm } from "node:fs/promises";
 import { freePort } from "../local/free-port.ts";
@@ -45,16 +46,17 @@ const stages: [title: string, run: () => Promise<Outcome>][] = [
   ],
 ];
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: [] };
 for (const [title, run] of stages) {
   console.log(`\n── ${title}`);
   const outcome = await run().catch((error: unknown) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [title] };
   });
   total.passed += outcome.passed;
-  total.failed += outcome.failed;
+  total.failed.push(...outcome.failed);
 }
 
-console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.join("\n")}`);
+console.log(`\ntests: ${total.passed} passed, ${total.failed.length} failed`);
+process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;

@@ -1,38 +1,53 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 
-export type Outcome = { passed: number; failed: number };
+type VitestReport = {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+type PlaywrightSpec = { file: string; title: string; ok: boolean };
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] };
+
+/** What passed, and the names of what did not. */
+export type Outcome = { passed: number; failed: string[] };
 
 /** A check that passes or fails as a whole. */
 export async function runCheck(command: string, args: string[]): Promise<Outcome> {
   const code = await run(command, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [[command, ...args].join(" ")] };
 }
 
 /** One Vitest project of vitest.config.ts. */
 export async function runVitest(project: string): Promise<Outcome> {
   const report = `test-results/${project}.json`;
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run("vitest", ["run", "--project", project, ...reporters]);
-  const { numPassedTests, numFailedTests } = await readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-  }>(report);
-  return counted(code, numPassedTests, numFailedTests);
+  const { numPassedTests, testResults } = await readReport<VitestReport>(report);
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${path.relative(".", name)}: ${fullName}`),
+  );
+  return counted(code, numPassedTests, failed, "vitest");
 }
 
 /** The browser tests, against a copy of the product of their own. */
 export async function runPlaywright(port: number): Promise<Outcome> {
   const code = await run("playwright", ["test"], { E2E_PORT: String(port) });
-  const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    "test-results/browser.json",
-  );
-  return counted(code, stats.expected + stats.flaky, stats.unexpected);
+  const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");
+  const failed = suites.flatMap(specsOf).flatMap(({ file, title, ok }) => (ok ? [] : `${file}: ${title}`));
+  return counted(code, stats.expected + stats.flaky, failed, "playwright");
 }
 
-/** A runner that failed without a failing test (a file that does not load, say) counts as one failure. */
-function counted(code: number, passed: number, failed: number): Outcome {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** A runner that failed without a failing test (a file that does not load, say) is a failure itself. */
+function counted(code: number, passed: number, failed: string[], runner: string): Outcome {
+  return { passed, failed: code !== 0 && failed.length === 0 ? [`${runner}: see above`] : failed };
 }
 
 async function readReport<Report>(file: string): Promise<Report> {
