@@ -1,6 +1,8 @@
 /** What happened to an account, recorded in the transaction of the change. Instants are ISO 8601 in UTC. */
 export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
+  | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
+  | { name: "password.changed"; payload: { userId: string; changedAt: string } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
   | { name: "trial.ending"; payload: { userId: string; trialEndsAt: string } }

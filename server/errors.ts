@@ -43,7 +43,13 @@ export class InvalidInputError extends AppError {
 /** Refusals that a mutation answers as a member of its result union. */
 export type RefusalCode = Extract<
   ErrorCode,
-  "INVALID_CREDENTIALS" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "TRIAL_ALREADY_STARTED" | "SUBSCRIPTION_REQUIRED"
+  | "INVALID_CREDENTIALS"
+  | "USERNAME_TAKEN"
+  | "EMAIL_TAKEN"
+  | "TRIAL_ALREADY_STARTED"
+  | "SUBSCRIPTION_REQUIRED"
+  | "API_KEY_LIMIT"
+  | "RESET_LINK_INVALID"
 >;
 
 /** The state of the account does not allow it. */
@@ -94,11 +100,15 @@ export const statusOf = {
   BAD_USER_INPUT: 400,
   MALFORMED_REQUEST: 400,
   QUERY_TOO_COMPLEX: 400,
+  UNKNOWN_DOCUMENT: 400,
+  RESET_LINK_INVALID: 400,
   UNAUTHENTICATED: 401,
+  INVALID_API_KEY: 401,
   // 401 means "not signed in" and nothing else (D31): the client's user query turns it into null.
   INVALID_CREDENTIALS: 400,
   FORBIDDEN: 403,
   CROSS_SITE_REQUEST: 403,
+  API_KEY_NOT_ALLOWED: 403,
   FEATURE_DENIED: 403,
   SUBSCRIPTION_REQUIRED: 403,
   NOT_FOUND: 404,
@@ -106,6 +116,7 @@ export const statusOf = {
   USERNAME_TAKEN: 409,
   EMAIL_TAKEN: 409,
   TRIAL_ALREADY_STARTED: 409,
+  API_KEY_LIMIT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

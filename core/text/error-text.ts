@@ -14,6 +14,12 @@ export const errorText = {
   EMAIL_TAKEN: "Este e-mail já tem uma conta. Entre com ela ou use outro e-mail.",
   TRIAL_ALREADY_STARTED: "Seu teste grátis já foi iniciado. Ele só pode ser usado uma vez.",
   SUBSCRIPTION_REQUIRED: "É preciso ter uma assinatura ativa para pedir o cancelamento.",
+  INVALID_API_KEY: "A chave de API não existe ou foi revogada.",
+  API_KEY_NOT_ALLOWED:
+    "Uma chave de API só lê a conta e calcula preços. Para isto, entre com seu usuário e senha.",
+  API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
+  RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
+  UNKNOWN_DOCUMENT: "Esta consulta não é conhecida. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE: "Envie os dados em JSON (application/json).",
   MALFORMED_REQUEST: "Não conseguimos ler o pedido. Verifique o formato dos dados.",

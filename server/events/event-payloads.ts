@@ -10,6 +10,8 @@ type PayloadOf<Name extends DomainEvent["name"]> = Extract<DomainEvent, { name: 
 /** What the rows of the outbox carry, checked on the way out. */
 const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = {
   "user.registered": z.object({ userId }),
+  "password.reset-requested": z.object({ userId, passwordResetId: z.uuid() }),
+  "password.changed": z.object({ userId, changedAt: instant }),
   "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),
   "trial.ending": z.object({ userId, trialEndsAt: instant }),
   "trial.ended": z.object({ userId, trialEndedAt: instant }),

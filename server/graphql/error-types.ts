@@ -17,6 +17,8 @@ const resultCodes = [
   "EMAIL_TAKEN",
   "TRIAL_ALREADY_STARTED",
   "SUBSCRIPTION_REQUIRED",
+  "API_KEY_LIMIT",
+  "RESET_LINK_INVALID",
   "RATE_LIMITED",
   ...paymentErrorCodes,
 ] as const satisfies readonly ErrorCode[];

@@ -18,6 +18,8 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
       return mailsOfActivation(deps, event.payload);
     case "invoice.payment-failed":
       return mailsOfFailedPayment(deps, event.payload);
+    case "password.reset-requested":
+    case "password.changed":
     case "user.registered":
     case "trial.started":
     case "subscription.past-due":
