@@ -6,6 +6,7 @@ import { createVisitor } from "./auth/visitor.ts";
 import { billingRoutes } from "./billing/billing.rest.ts";
 import { planRoutes } from "./billing/plans.rest.ts";
 import { webhookRoutes } from "./billing/stripe.webhook.ts";
+import { brandRoutes } from "./brand/brand.rest.ts";
 import { cancellationRoutes } from "./cancellation/cancellation.rest.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
@@ -48,6 +49,7 @@ export function createApp(deps: Deps) {
     ...billingRoutes(deps),
     ...webhookRoutes(deps),
     ...cancellationRoutes(deps),
+    ...brandRoutes(deps),
   ]);
   addStaticFiles(app, deps.env.webDir);
   return app;

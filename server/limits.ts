@@ -14,6 +14,8 @@ const rules = {
   registrationByAddress: { points: 20, duration: 60 * minuteSeconds },
   /** Steps of a purchase by one seller: each asks the payment provider several things. */
   paying: { points: 20, duration: minuteSeconds },
+  /** Logos of one seller: each is decoded and made anew. */
+  logoUpload: { points: 20, duration: 10 * minuteSeconds },
 } as const;
 
 type LimitName = keyof typeof rules;

@@ -3,7 +3,7 @@ import { credentialText as text } from "../text/credential-text.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
 
 /** Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address ends at 254 (RFC 5321). */
-const credentialLimits = {
+export const credentialLimits = {
   username: { min: 3, max: 64 },
   password: { min: 6, max: 128 },
   email: { max: 254 },
@@ -15,7 +15,7 @@ const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /** ASCII only: with letters of every script two names could look alike, and Postgres would fold their case otherwise. */
-const usernamePattern = /^[A-Za-z0-9._@+-]+$/;
+export const usernamePattern = /^[A-Za-z0-9._@+-]+$/;
 
 /** The first rule a first name breaks: there, storable, at most 100 characters (S5-01). */
 export function firstNameIssue(firstName: string): FieldIssue | null {

@@ -4,7 +4,8 @@ import type { FieldIssue } from "../field-issue.ts";
 import { cancellationText as text } from "../text/cancellation-text.ts";
 import { credentialText } from "../text/credential-text.ts";
 
-const maxReasonCharacters = 2000;
+/** A reason ends here. */
+export const maxReasonCharacters = 2000;
 /** A reason is written in a box of several lines: of the control characters these belong to it. */
 const layout = /[\t\n\r]/g;
 

@@ -21,7 +21,8 @@ export const errorText = {
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
   UNKNOWN_DOCUMENT: "Esta consulta não é conhecida. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
-  UNSUPPORTED_MEDIA_TYPE: "Envie os dados em JSON (application/json).",
+  UNSUPPORTED_MEDIA_TYPE:
+    "Este endereço não aceita esse tipo de conteúdo. Os dados vão em JSON (application/json), o logotipo como imagem.",
   MALFORMED_REQUEST: "Não conseguimos ler o pedido. Verifique o formato dos dados.",
   QUERY_TOO_COMPLEX: "A consulta é complexa demais. Divida-a em partes menores.",
   RATE_LIMITED: "Muitas tentativas. Aguarde um pouco e tente de novo.",

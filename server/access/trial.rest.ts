@@ -1,18 +1,30 @@
+import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import type { RestRoute } from "../http/rest-route.ts";
+import { json } from "../http/rest-answer.ts";
+import { type RestRoute, restRoute } from "../http/rest-route.ts";
 import { startTrial } from "./start-trial.ts";
+
+const trialStarted = z.object({ message: z.string().meta({ description: "pt-BR, safe to show." }) });
+const message = "Seu teste grátis de 7 dias começou.";
 
 /** S7-11. Both outcomes are `{message}` (D30). */
 export function trialRoutes(deps: Deps): RestRoute[] {
   return [
-    {
+    restRoute({
       method: "POST",
       path: "/api/start-trial",
+      tag: "Trial",
+      summary: "Start the free trial",
+      description:
+        "Unlocks the advanced features for 7 x 24 hours, without a card, once in an account's life. Read `GET /api/user` again afterwards.",
+      security: ["session"],
+      answer: json(trialStarted, { description: "The trial has begun.", example: { message } }),
+      refusals: ["TRIAL_ALREADY_STARTED"],
       async handle(c) {
         const { id } = await c.get("visitor").requireAccount();
         await startTrial(deps, id);
-        return c.json({ message: "Seu teste grátis de 7 dias começou." });
+        return { message };
       },
-    },
+    }),
   ];
 }

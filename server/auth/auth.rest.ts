@@ -1,58 +1,113 @@
-import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { readJsonBody } from "../http/json-body.ts";
-import { optionalText, parseFields } from "../http/parse-fields.ts";
-import type { RestRoute } from "../http/rest-route.ts";
+import { json, noContent, redirect } from "../http/rest-answer.ts";
+import { jsonBody } from "../http/rest-body.ts";
+import { type RestRoute, restRoute } from "../http/rest-route.ts";
+import { loginBody, registerBody } from "./credential-bodies.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
-import { toUserJson } from "./user-json.ts";
+import { newUserExample, toUserJson, trialUserExample, userJson } from "./user-json.ts";
 
-const loginBody = z.strictObject({ username: optionalText, password: optionalText });
-const registerBody = loginBody.extend({
-  email: optionalText,
-  firstName: optionalText,
-  lastName: optionalText,
-});
+const tag = "Account";
+const setCookie = { "Set-Cookie": "The session: HttpOnly, SameSite=Lax, 7 days idle, 30 days at most." };
 
 /** Current user, sign-up, sign-in and sign-out (S7-02 to S7-05, S7-07). */
 export function authRoutes(deps: Deps): RestRoute[] {
   return [
-    {
+    restRoute({
       method: "GET",
       path: "/api/user",
-      handle: async (c) => c.json(toUserJson(await c.get("visitor").requireAccount())),
-    },
-    {
+      tag,
+      summary: "The signed-in user",
+      description: "The account of the session, or of the API key's owner. 401 means nobody is signed in.",
+      security: ["session", "apiKey"],
+      answer: json(userJson, { description: "The account.", example: trialUserExample }),
+      refusals: [],
+      handle: async (c) => toUserJson(await c.get("visitor").requireAccount()),
+    }),
+    restRoute({
       method: "POST",
       path: "/api/login",
-      async handle(c) {
-        const input = parseFields(loginBody, await readJsonBody(c));
+      tag,
+      summary: "Sign in",
+      description:
+        "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and by address.",
+      security: ["none"],
+      body: jsonBody(loginBody, { example: { username: "ana.souza", password: "segredo1" } }),
+      answer: json(userJson, {
+        description: "Signed in.",
+        example: trialUserExample,
+        headers: setCookie,
+      }),
+      refusals: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+      async handle(c, input) {
         const { account, sessionId } = await login(deps, input, c.get("visitor").address);
         await c.get("visitor").signIn(account, sessionId);
-        return c.json(toUserJson(account));
+        return toUserJson(account);
       },
-    },
-    {
+    }),
+    restRoute({
       method: "POST",
       path: "/api/register",
-      async handle(c) {
-        const input = parseFields(registerBody, await readJsonBody(c));
+      tag,
+      summary: "Sign up",
+      description: "Makes an account and signs it in, as `POST /api/login` does.",
+      security: ["none"],
+      body: jsonBody(registerBody, {
+        example: {
+          username: "ana.souza",
+          email: "ana@exemplo.com.br",
+          password: "segredo1",
+          firstName: "Ana",
+          lastName: "Souza",
+        },
+      }),
+      answer: json(userJson, {
+        status: 201,
+        description: "The account is made and signed in.",
+        example: newUserExample,
+        headers: setCookie,
+      }),
+      refusals: ["USERNAME_TAKEN", "EMAIL_TAKEN", "RATE_LIMITED"],
+      async handle(c, input) {
         const { account, sessionId } = await register(deps, input, c.get("visitor").address);
         await c.get("visitor").signIn(account, sessionId);
-        return c.json(toUserJson(account), 201);
+        return toUserJson(account);
       },
-    },
-    {
+    }),
+    restRoute({
       method: "POST",
       path: "/api/logout",
-      async handle(c) {
-        await c.get("visitor").signOut();
-        return c.body(null, 204);
-      },
-    },
+      tag,
+      summary: "Sign out",
+      description: "Ends the session on the server. Nobody signed in is no error.",
+      security: ["none"],
+      answer: noContent({ description: "Signed out.", headers: { "Set-Cookie": "Clears the session." } }),
+      refusals: [],
+      handle: (c) => c.get("visitor").signOut(),
+    }),
     // The upgrade button navigates here (S2-23, D33).
-    { method: "GET", path: "/api/login", handle: (c) => c.redirect("/auth") },
+    restRoute({
+      method: "GET",
+      path: "/api/login",
+      tag,
+      summary: "Go to the sign-in screen",
+      description: "For a browser's navigation.",
+      security: ["none"],
+      answer: redirect({ description: "To the sign-in screen, `/auth`." }),
+      refusals: [],
+      handle: () => "/auth",
+    }),
     // No identity provider is configured: the login screen says so (S2-25).
-    { method: "GET", path: "/api/auth/google", handle: (c) => c.redirect("/auth?error=google") },
+    restRoute({
+      method: "GET",
+      path: "/api/auth/google",
+      tag,
+      summary: "Sign in with Google",
+      description: "For a browser's navigation.",
+      security: ["none"],
+      answer: redirect({ description: "To the sign-in screen, with the reason in `error`." }),
+      refusals: [],
+      handle: () => "/auth?error=google",
+    }),
   ];
 }

@@ -1,18 +1,63 @@
+import { z } from "zod";
 import type { Account } from "./account.ts";
 
 /** A user as the /api calls show it: the specification's fields and no other (S3-01). */
-export function toUserJson({ status, ...user }: Account) {
+export const userJson = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string().nullable(),
+    createdAt: z.iso.datetime().meta({ description: "When the account was made, UTC." }),
+    trialStartedAt: z.iso.datetime().nullable().meta({ description: "Null until the trial is started." }),
+    isTrialActive: z.boolean().meta({ description: "The trial lasts 7 x 24 hours from `trialStartedAt`." }),
+    trialDaysLeft: z.int().min(0).max(7).meta({ description: "Days, rounded up; 0 without a trial." }),
+    hasActiveSubscription: z.boolean().meta({ description: "Paid features may be used." }),
+    hasAdvancedAccess: z
+      .boolean()
+      .meta({ description: "Advanced features may be used: a subscription or a trial is active." }),
+  })
+  .meta({ id: "User", description: "A seller's account, and what it may use at the moment of asking." });
+
+type UserJson = z.infer<typeof userJson>;
+
+export function toUserJson({ status, ...user }: Account): UserJson {
   return {
     id: user.id,
     username: user.username,
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
-    createdAt: user.createdAt,
-    trialStartedAt: user.trialStartedAt,
+    createdAt: user.createdAt.toISOString(),
+    trialStartedAt: user.trialStartedAt?.toISOString() ?? null,
     isTrialActive: status.isTrialActive,
     trialDaysLeft: status.trialDaysLeft,
     hasActiveSubscription: status.hasActiveSubscription,
     hasAdvancedAccess: status.hasAdvancedAccess,
   };
 }
+
+/** A user who has just signed up. */
+export const newUserExample: UserJson = {
+  id: "5f3c9a4e-6a0c-4f57-9a52-0a3f3d1c7b11",
+  username: "ana.souza",
+  email: "ana@exemplo.com.br",
+  firstName: "Ana",
+  lastName: "Souza",
+  createdAt: "2026-11-21T12:00:00.000Z",
+  trialStartedAt: null,
+  isTrialActive: false,
+  trialDaysLeft: 0,
+  hasActiveSubscription: false,
+  hasAdvancedAccess: false,
+};
+
+/** The same two days into the trial. */
+export const trialUserExample: UserJson = {
+  ...newUserExample,
+  trialStartedAt: "2026-11-21T12:05:00.000Z",
+  isTrialActive: true,
+  trialDaysLeft: 5,
+  hasAdvancedAccess: true,
+};

@@ -1,56 +1,77 @@
 import { z } from "zod";
+import { planCatalogue } from "../../core/billing/plans.ts";
 import type { Deps } from "../deps.ts";
-import { readJsonBody } from "../http/json-body.ts";
-import { optionalText, parseFields } from "../http/parse-fields.ts";
-import type { RestRoute } from "../http/rest-route.ts";
+import { optionalText } from "../http/parse-fields.ts";
+import { json } from "../http/rest-answer.ts";
+import { jsonBody } from "../http/rest-body.ts";
+import { type RestRoute, restRoute } from "../http/rest-route.ts";
 import { completeSubscription } from "./complete-subscription.ts";
 import { getOrCreateSubscription } from "./get-or-create-subscription.ts";
+import { boughtExample, progressJson, setUpExample, toProgressJson } from "./progress-json.ts";
 import { requirePlanId } from "./require-plan-id.ts";
-import type { SubscriptionProgress } from "./subscription-progress.ts";
 
-const chosenBody = z.strictObject({ plan: optionalText, priceId: optionalText });
-const confirmedBody = z.strictObject({
-  setupIntentId: z.string(),
-  plan: optionalText,
-  priceId: optionalText,
+const plan = optionalText.meta({
+  description: "monthly where none is named.",
+  override: { type: ["string", "null"], enum: [...planCatalogue.map(({ id }) => id), null] },
 });
+const priceId = optionalText.meta({ description: "If given, it must be the plan's." });
+const chosenBody = z.strictObject({ plan, priceId });
+const confirmedBody = z.strictObject({ setupIntentId: z.string(), priceId, plan });
 
-/** Paying (S7-09, S7-10). Refusals have shapes of their own (`errorResponse`). */
+const tag = "Plans and payment";
+const paymentRefusals = [
+  "CARD_ERROR",
+  "RATE_LIMIT",
+  "RATE_LIMITED",
+  "INVALID_REQUEST",
+  "API_ERROR",
+  "CONNECTION_ERROR",
+  "AUTH_ERROR",
+  "SUBSCRIPTION_CREATION_FAILED",
+  "MISSING_PRICE_CONFIG",
+  "PAYMENT_SETUP_RETRY",
+  "SETUP_INCOMPLETE",
+] as const;
+
+/** Paying (S7-09, S7-10). Refusals have shapes of their own (`errorShapeOf`). */
 export function billingRoutes(deps: Deps): RestRoute[] {
   return [
-    {
+    restRoute({
       method: "POST",
       path: "/api/get-or-create-subscription",
-      async handle(c) {
+      tag,
+      summary: "Begin to buy a plan, or go on",
+      description:
+        "Asking again is safe: what is paid for already is answered as active, a card set-up under way with the same secret. `PAYMENT_SETUP_RETRY` means that another request is at it: ask again in 2 seconds.",
+      security: ["session"],
+      body: jsonBody(chosenBody, { example: { plan: "monthly" }, isOptional: true }),
+      answer: json(progressJson, { description: "Where the purchase stands.", example: setUpExample }),
+      refusals: paymentRefusals,
+      async handle(c, chosen) {
         const account = await c.get("visitor").requireAccount();
-        const { plan, priceId } = parseFields(chosenBody, await readJsonBody(c));
-        const chosen = { plan: requirePlanId(plan, "plan"), priceId };
-        return c.json(toProgressJson(await getOrCreateSubscription(deps, account, chosen)));
+        const wanted = { plan: requirePlanId(chosen.plan, "plan"), priceId: chosen.priceId };
+        return toProgressJson(await getOrCreateSubscription(deps, account, wanted));
       },
-    },
-    {
+    }),
+    restRoute({
       method: "POST",
       path: "/api/complete-subscription",
-      async handle(c) {
+      tag,
+      summary: "Buy with the card that was set up",
+      description:
+        "For the set-up of `POST /api/get-or-create-subscription`, once the browser has confirmed it. A card is charged once, however often this is called.",
+      security: ["session"],
+      body: jsonBody(confirmedBody, {
+        example: { setupIntentId: "seti_1RWxYz", priceId: "price_monthly", plan: "monthly" },
+      }),
+      answer: json(progressJson, { description: "Where the purchase stands.", example: boughtExample }),
+      refusals: ["NOT_FOUND", ...paymentRefusals],
+      async handle(c, { setupIntentId, ...given }) {
         const account = await c.get("visitor").requireAccount();
-        const { setupIntentId, plan, priceId } = parseFields(confirmedBody, await readJsonBody(c));
-        const confirmed = { setupIntentId, plan: plan ? requirePlanId(plan, "plan") : null, priceId };
-        return c.json(toProgressJson(await completeSubscription(deps, account, confirmed)));
+        const planId = given.plan ? requirePlanId(given.plan, "plan") : null;
+        const confirmed = { setupIntentId, plan: planId, priceId: given.priceId };
+        return toProgressJson(await completeSubscription(deps, account, confirmed));
       },
-    },
+    }),
   ];
-}
-
-/** The specification's fields (S3-03); those that the step has no value for are null. */
-function toProgressJson(progress: SubscriptionProgress) {
-  const { step, planId: plan, priceId } = progress;
-  const none = { subscriptionId: null, status: null, setupIntentId: null, setupIntentClientSecret: null };
-  if (step === "setup_intent_required") {
-    const { setupIntentId, setupIntentClientSecret } = progress;
-    const secrets = { setupIntentId, setupIntentClientSecret, clientSecret: setupIntentClientSecret };
-    return { ...none, step, plan, priceId, ...secrets };
-  }
-  const { subscriptionId, status } = progress;
-  const clientSecret = step === "payment_confirmation_required" ? progress.clientSecret : null;
-  return { ...none, step, plan, priceId, subscriptionId, status, clientSecret };
 }

@@ -1,22 +1,55 @@
+import { z } from "zod";
+import { planCatalogue } from "../../core/billing/plans.ts";
 import type { Deps } from "../deps.ts";
-import type { RestRoute } from "../http/rest-route.ts";
+import { json } from "../http/rest-answer.ts";
+import { type RestRoute, restRoute } from "../http/rest-route.ts";
 import { listPlans } from "./list-plans.ts";
 
-type ShownPlan = Awaited<ReturnType<typeof listPlans>>[number];
+type ShownPlan = Omit<Awaited<ReturnType<typeof listPlans>>[number], "position" | "intervalCount">;
+
+/** The specification's fields (S3-02). */
+const planJson = z
+  .object({
+    id: z.string().meta({ description: "monthly, quarterly or annual." }),
+    name: z.string(),
+    description: z.string(),
+    price: z.number().meta({ description: "In units of `currency`: 44.9 is R$ 44,90." }),
+    currency: z.string().meta({ description: "ISO 4217, BRL." }),
+    interval: z.string().meta({ description: "month or year; a quarterly plan is paid every 3 months." }),
+    priceId: z
+      .string()
+      .nullable()
+      .meta({ description: "The payment provider's id of the price; null while it cannot be asked." }),
+    features: z.array(z.string()),
+    recommended: z.boolean(),
+    badge: z.string().nullable().meta({ description: "A word on the card; 'Economia' also highlights it." }),
+  })
+  .meta({ id: "Plan", description: "A plan on sale." });
+
+const plansJson = z.object({ plans: z.array(planJson) });
 
 /** S7-08. */
 export function planRoutes(deps: Deps): RestRoute[] {
   return [
-    {
+    restRoute({
       method: "GET",
       path: "/api/pricing-plans",
-      handle: async (c) => c.json({ plans: (await listPlans(deps)).map(toPlanJson) }),
-    },
+      tag: "Plans and payment",
+      summary: "The plans on sale",
+      description:
+        "In the order in which they are shown, with the payment provider's prices where it could be asked.",
+      security: ["none", "apiKey"],
+      answer: json(plansJson, {
+        description: "The plans.",
+        example: { plans: planCatalogue.map(asExample) },
+      }),
+      refusals: [],
+      handle: async () => ({ plans: (await listPlans(deps)).map(toPlanJson) }),
+    }),
   ];
 }
 
-/** The specification's fields (S3-02). */
-function toPlanJson(plan: ShownPlan) {
+function toPlanJson(plan: ShownPlan): z.infer<typeof planJson> {
   return {
     id: plan.id,
     name: plan.name,
@@ -29,4 +62,8 @@ function toPlanJson(plan: ShownPlan) {
     recommended: plan.recommended,
     badge: plan.badge,
   };
+}
+
+function asExample(plan: (typeof planCatalogue)[number]) {
+  return toPlanJson({ ...plan, features: [...plan.features], priceId: `price_${plan.id}` });
 }

@@ -1,15 +1,30 @@
+import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import type { RestRoute } from "../http/rest-route.ts";
+import { json } from "../http/rest-answer.ts";
+import { rawBody } from "../http/rest-body.ts";
+import { type RestRoute, restRoute } from "../http/rest-route.ts";
 import { storeStripeEvent } from "./store-stripe-event.ts";
 import { verifyWebhook } from "./verify-webhook.ts";
 
 /** Where the payment provider tells what has happened. What is signed wrongly gets no reason. */
 export function webhookRoutes(deps: Deps): RestRoute[] {
   return [
-    {
+    restRoute({
       method: "POST",
       path: "/api/webhooks/stripe",
+      tag: "Webhooks",
+      summary: "An event of the payment provider",
+      description:
+        "For Stripe only. The event is stored, answered, and acted on afterwards; a repetition is no error.",
+      security: ["none"],
+      headers: z.object({ "stripe-signature": z.string() }),
+      body: rawBody(["application/json"], { description: "An event as Stripe has signed it." }),
+      answer: json(z.object({ received: z.literal(true) }), {
+        description: "Stored.",
+        example: { received: true },
+      }),
+      refusals: ["MALFORMED_REQUEST"],
       async handle(c) {
         const body = await c.req.text();
         const signature = c.req.header("stripe-signature") ?? "";
@@ -20,8 +35,8 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
           throw new AppError("MALFORMED_REQUEST");
         }
         await storeStripeEvent(deps, event, body);
-        return c.json({ received: true });
+        return { received: true } as const;
       },
-    },
+    }),
   ];
 }

@@ -1,13 +1,13 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { type Control, type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { LabelledField } from "../../shared/fields/labelled-field.tsx";
+import { PasswordField } from "../../shared/fields/password-field.tsx";
+import { PasswordHint } from "../../shared/fields/password-hint.tsx";
 import { useToast } from "../../shared/toasts/use-toast.ts";
 import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
 import { resolveCredentials } from "./credentials-resolver.ts";
-import { LabelledField } from "./labelled-field.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { PasswordHint } from "./password-hint.tsx";
 import { issueToast } from "./refusal.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import "./credentials-form.css";
@@ -87,7 +87,7 @@ export function CredentialsForm({ mode, onModeChange }: Props) {
         input={form.register("password")}
         autoComplete={isRegistering ? "new-password" : "current-password"}
         error={errors.password?.message}
-        help={isRegistering ? <PasswordHint control={form.control} /> : null}
+        help={isRegistering ? <TypedPasswordHint control={form.control} /> : null}
       />
       <Button size="3" type="submit" disabled={isSubmitting}>
         {isSubmitting ? <Spinner /> : null}
@@ -96,4 +96,9 @@ export function CredentialsForm({ mode, onModeChange }: Props) {
       <ModeSwitch mode={mode} onChange={switchTo} />
     </form>
   );
+}
+
+/** Follows the keys without rendering the form. */
+function TypedPasswordHint({ control }: { control: Control<Credentials, { mode: AuthMode }> }) {
+  return <PasswordHint password={useWatch({ control, name: "password" })} />;
 }

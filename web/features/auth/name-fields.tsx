@@ -1,7 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { LabelledField } from "../../shared/fields/labelled-field.tsx";
 import type { Credentials } from "./credentials.ts";
-import { LabelledField } from "./labelled-field.tsx";
 
 type Props = { register: UseFormRegister<Credentials>; errors: FieldErrors<Credentials> };
 

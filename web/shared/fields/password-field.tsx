@@ -1,22 +1,24 @@
 import { IconButton, TextField } from "@radix-ui/themes";
 import { Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { LabelledField } from "./labelled-field.tsx";
 
 type Props = {
-  input: UseFormRegisterReturn;
+  label?: string;
+  /** Its name, value and handlers, as a form gives them. */
+  input: Pick<ComponentProps<typeof TextField.Root>, "name" | "value" | "onChange" | "onBlur" | "ref">;
   autoComplete: "current-password" | "new-password";
   error: string | undefined;
   help?: ReactNode;
 };
 
-/** The password, which can be looked at while it is typed. */
-export function PasswordField({ input, autoComplete, error, help }: Props) {
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ label = "Senha", input, autoComplete, error, help }: Props) {
   const [isShown, setIsShown] = useState(false);
   const ToggleIcon = isShown ? EyeOff : Eye;
+  const what = label.toLowerCase();
   return (
-    <LabelledField label="Senha" error={error} help={help}>
+    <LabelledField label={label} error={error} help={help}>
       {(links) => (
         <TextField.Root
           {...links}
@@ -33,7 +35,7 @@ export function PasswordField({ input, autoComplete, error, help }: Props) {
               size="2"
               variant="ghost"
               color="gray"
-              aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
+              aria-label={isShown ? `Ocultar ${what}` : `Mostrar ${what}`}
               onClick={() => setIsShown(!isShown)}
             >
               <ToggleIcon size={20} aria-hidden />

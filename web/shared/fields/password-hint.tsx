@@ -1,15 +1,12 @@
 import { Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
-import { type Control, useWatch } from "react-hook-form";
 import { passwordStrength } from "../../../core/auth/password-strength.ts";
-import type { Credentials } from "./credentials.ts";
 import "./password-hint.css";
 
 const words = { weak: "Senha fraca", fair: "Senha razoável", strong: "Senha forte" };
 
-/** How hard the password is to guess. It only advises: nothing is refused for it (D28). */
-export function PasswordHint({ control }: { control: Control<Credentials, { mode: "login" | "register" }> }) {
-  const password = useWatch({ control, name: "password" });
+/** How hard a new password is to guess. It only advises: nothing is refused for it (D28). */
+export function PasswordHint({ password }: { password: string }) {
   if (password === "") return <Hint>Pelo menos 6 caracteres.</Hint>;
 
   const { level, isVeryCommon } = passwordStrength(password);
