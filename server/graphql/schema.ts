@@ -7,7 +7,6 @@ import "../billing/payment-card.graphql.ts";
 import "../billing/payment-settings.graphql.ts";
 import "../billing/plans.graphql.ts";
 import "../billing/subscription.graphql.ts";
-import "../brand/brand.graphql.ts";
 import "../cancellation/cancellation.graphql.ts";
 import "../events/viewer-changed.graphql.ts";
 import "../integrators/api-keys.graphql.ts";
