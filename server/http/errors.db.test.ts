@@ -29,19 +29,31 @@ describe("addresses and methods", () => {
   );
 
   test.each([
-    ["DELETE", "/api/user", "GET, HEAD"],
-    ["PUT", "/api/login", "POST, GET, HEAD"],
-    ["GET", "/api/register", "POST"],
-    ["GET", "/api/logout", "POST"],
-    ["OPTIONS", "/api/start-trial", "POST"],
-    ["POST", "/api/pricing-plans", "GET, HEAD"],
+    ["DELETE", "/api/user", "GET, HEAD, OPTIONS"],
+    ["PUT", "/api/login", "POST, GET, HEAD, OPTIONS"],
+    ["GET", "/api/register", "POST, OPTIONS"],
+    ["HEAD", "/api/logout", "POST, OPTIONS"],
+    ["PATCH", "/api/start-trial", "POST, OPTIONS"],
+    ["POST", "/api/pricing-plans", "GET, HEAD, OPTIONS"],
     ["GET", "/graphql", "POST"],
     ["PUT", "/graphql", "POST"],
     ["POST", "/calculator", "GET, HEAD"],
   ])("%s %s is 405 with Allow: %s", async (method, path, allow) => {
     const response = await app.client().send(path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
-    expect(await response.text()).toContain('"message"');
+    expect(await response.text()).toContain(method === "HEAD" ? "" : '"message"');
+  });
+
+  test.each([
+    ["/api/user", "GET, HEAD, OPTIONS"],
+    ["/api/start-trial", "POST, OPTIONS"],
+    ["/api/login", "POST, GET, HEAD, OPTIONS"],
+  ])("OPTIONS %s is 204 with Allow: %s, and nothing for other sites", async (path, allow) => {
+    const origin = "https://evil.example";
+    const headers = { origin, "access-control-request-method": "POST" };
+    const response = await app.client().send(path, { method: "OPTIONS", headers });
+    expect([response.status, response.headers.get("allow"), await response.text()]).toEqual([204, allow, ""]);
+    expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 
   test("HEAD of a reading call has no body", async () => {
