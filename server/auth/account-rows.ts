@@ -1,0 +1,32 @@
+import type { SubscriptionState } from "../../core/access/account-status.ts";
+import { Prisma } from "../db/generated/client.ts";
+import type { Account } from "./account.ts";
+
+type UserRow = Omit<Account, "status">;
+
+/** A user `u` beside one of the subscriptions `b`, or none. */
+export type AccountRow = UserRow & { [F in keyof SubscriptionState]: SubscriptionState[F] | null };
+
+/** What queries by hand select for an account: `FROM … JOIN users u … LEFT JOIN subscriptions b ON b.user_id = u.id`. */
+export const accountColumns = Prisma.sql`
+  u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+  u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",
+  b.status, b.current_period_end AS "currentPeriodEnd",
+  b.cancel_at_period_end AS "cancelAtPeriodEnd", b.past_due_since AS "pastDueSince"`;
+
+/** The user of such rows, with all subscriptions: what `toAccount` takes. */
+export function userOfRows(
+  first: AccountRow,
+  rows: readonly AccountRow[],
+): UserRow & { subscriptions: SubscriptionState[] } {
+  const { id, username, email, firstName, lastName, createdAt, trialStartedAt } = first;
+  const subscriptions = rows.flatMap(toSubscription);
+  return { id, username, email, firstName, lastName, createdAt, trialStartedAt, subscriptions };
+}
+
+/** A user without subscriptions comes as one row without a status. */
+function toSubscription(row: AccountRow): SubscriptionState[] {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince } = row;
+  if (status === null || currentPeriodEnd === null) return [];
+  return [{ status, currentPeriodEnd, cancelAtPeriodEnd: cancelAtPeriodEnd ?? false, pastDueSince }];
+}
