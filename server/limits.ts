@@ -12,21 +12,49 @@ const rules = {
   signInByAddress: { points: 100, duration: 15 * minuteSeconds },
   registrationByName: { points: 10, duration: 60 * minuteSeconds },
   registrationByAddress: { points: 20, duration: 60 * minuteSeconds },
+  /** Answers of Google's from one address that came to nothing: each is asked about at Google. */
+  googleByAddress: { points: 100, duration: 15 * minuteSeconds },
+  /** Wrong current passwords of one seller who wants another. */
+  passwordChangeByUser: { points: 10, duration: 15 * minuteSeconds },
+  /** E-mails with a reset link, asked for from one address, and to one e-mail address, known or not. */
+  passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
+  passwordResetByEmail: { points: 5, duration: 60 * minuteSeconds },
+  /** Tries of reset links from one address: a new password is hashed for each that is good. */
+  resetLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
   /** Steps of a purchase by one seller: each asks the payment provider several things. */
   paying: { points: 20, duration: minuteSeconds },
   /** Logos of one seller: each is decoded and made anew. */
   logoUpload: { points: 20, duration: 10 * minuteSeconds },
+  /** Requests with one API key (D61). */
+  keyRequests: { points: 300, duration: minuteSeconds },
+  /** What the queries of one API key cost in all (`graphql/query-cost.ts`): some 30 full thousands of prices (D61). */
+  keyCost: { points: 1_500_000, duration: minuteSeconds },
 } as const;
 
 type LimitName = keyof typeof rules;
+
+/** Where a counter stands. */
+export type Quota = {
+  /** How many there are in a window. */
+  points: number;
+  windowSeconds: number;
+  remaining: number;
+  /** Until all of them are there again. */
+  resetSeconds: number;
+};
 
 /**
  * Counters in Postgres, shared by all servers. A counter that cannot be reached throws: nothing gets through uncounted.
  * Counting before the work, and giving back after a success, leaves no gap between many tries at once.
  */
 export type Limits = {
-  /** Counts one try; throws RateLimitedError once they are used up. */
-  take(limit: LimitName, key: string): Promise<void>;
+  /**
+   * Counts one try, or as many points as it is worth; throws RateLimitedError once they are used up. What is worth more
+   * than is left takes nothing.
+   */
+  take(limit: LimitName, key: string, points?: number): Promise<Quota>;
+  /** Where a counter stands, without counting. */
+  read(limit: LimitName, key: string): Promise<Quota>;
   /** Takes the last try back. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets every try. */
@@ -39,11 +67,17 @@ export function createLimits(db: Db, scale: number): Limits {
     // Object.fromEntries forgets the keys it was given.
   ) as Record<LimitName, RateLimiterPostgres>;
   return {
-    async take(limit, key) {
-      await limiters[limit].consume(key).catch((reason: unknown) => {
+    async take(limit, key, points = 1) {
+      const limiter = limiters[limit];
+      const taken = await limiter.consume(key, points).catch(async (reason: unknown) => {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new RateLimitedError(Math.max(Math.ceil(reason.msBeforeNext / 1000), 1));
+        if (points > 1) await limiter.reward(key, points);
+        throw new RateLimitedError(secondsUntil(reason));
       });
+      return toQuota(limiter, taken);
+    },
+    async read(limit, key) {
+      return toQuota(limiters[limit], await limiters[limit].get(key));
     },
     async giveBack(limit, key) {
       await limiters[limit].reward(key);
@@ -52,6 +86,19 @@ export function createLimits(db: Db, scale: number): Limits {
       await limiters[limit].delete(key);
     },
   };
+}
+
+function toQuota({ points, duration }: RateLimiterPostgres, counted: RateLimiterRes | null): Quota {
+  return {
+    points,
+    windowSeconds: duration,
+    remaining: counted?.remainingPoints ?? points,
+    resetSeconds: counted ? secondsUntil(counted) : duration,
+  };
+}
+
+function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(Math.ceil(msBeforeNext / 1000), 1);
 }
 
 function createLimiter(

@@ -56,16 +56,17 @@ export function checkLogin(input: LoginInput): Checked<Login> {
 }
 
 /** One spelling for what looks the same, however a keyboard composed it, without the outer spaces of a hasty paste. */
-function clean(text: string | null | undefined): string {
+export function clean(text: string | null | undefined): string {
   return (text ?? "").normalize("NFC").trim();
 }
 
 /** As other text, but spaces belong to a password. */
-function cleanPassword(text: string | null | undefined): string {
+export function cleanPassword(text: string | null | undefined): string {
   return (text ?? "").normalize("NFC");
 }
 
-function checked<Value>(value: Value, found: (FieldIssue | null)[]): Checked<Value> {
+/** The value, unless some field breaks its rule. */
+export function checked<Value>(value: Value, found: (FieldIssue | null)[]): Checked<Value> {
   const issues = found.filter((issue) => issue !== null);
   return issues.length === 0 ? { ok: true, value } : { ok: false, issues };
 }

@@ -17,6 +17,8 @@ export const credentialText = {
   passwordMinimum: "A senha deve ter pelo menos 6 caracteres",
   passwordTooLong: "Senha muito longa",
   passwordMaximum: "A senha deve ter no máximo 128 caracteres",
+  wrongPassword: "Senha incorreta",
+  wrongCurrentPassword: "Esta não é a sua senha atual",
   forbiddenCharacter: "Caractere não permitido",
   typeAgain: "Este campo tem um caractere invisível ou de controle. Digite o texto de novo.",
 } as const;

@@ -23,16 +23,14 @@ export async function login(deps: LoginDeps, input: LoginInput, address: string)
   const user = await findCredentials(deps, username);
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !matches) throw new RefusedError("INVALID_CREDENTIALS");
+  const sessionId = await startSessionOf(deps, user);
+  if (sessionId === null) throw new RefusedError("INVALID_CREDENTIALS");
 
   await Promise.all([
     deps.limits.giveBack("signInByAddress", address),
     deps.limits.reset("signInByName", name),
   ]);
-  const [account, sessionId] = await Promise.all([
-    requireAccount(deps, user.id),
-    startSession(deps, user.id),
-  ]);
-  return { account, sessionId };
+  return { account: await requireAccount(deps, user.id), sessionId };
 }
 
 type Credentials = { id: string; passwordHash: string | null };
@@ -42,4 +40,16 @@ async function findCredentials({ db }: Pick<Deps, "db">, username: string): Prom
   const [user] = await db.$queryRaw<Credentials[]>`
     SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower(${username})`;
   return user ?? null;
+}
+
+/**
+ * Null when the password was changed after it was read: that ended every session, and none made with the old one may
+ * come after it. The lock on the row settles which is first.
+ */
+function startSessionOf({ db, clock }: LoginDeps, { id, passwordHash }: Credentials): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const [same] = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+    return same ? startSession({ db: tx, clock }, id) : null;
+  });
 }

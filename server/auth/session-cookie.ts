@@ -1,5 +1,5 @@
-import { sealData, unsealData } from "iron-session";
 import type { Env } from "../env.ts";
+import { openSeal, seal } from "./seal.ts";
 import { sessionMaxAgeMs } from "./session.ts";
 
 const maxAgeSeconds = sessionMaxAgeMs / 1000;
@@ -15,36 +15,37 @@ export type SessionCookie = {
   clear(): string;
 };
 
-export function createSessionCookie({ publicUrl, sessionSecrets }: Env): SessionCookie {
+export function createSessionCookie(env: Env): SessionCookie {
+  const { publicUrl } = env;
   const secure = publicUrl.protocol === "https:";
-  // Cookies do not know ports: two copies on one machine must not sign each other out.
-  const name = secure ? "__Host-session" : `session-${publicUrl.port || 80}`;
+  const name = sessionCookieName(publicUrl);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const [newest = ""] = sessionSecrets;
   const opened = new Map<string, string>();
 
   return {
     async read(cookieHeader) {
       const sealed = cookieValue(cookieHeader, name);
       if (!sealed) return null;
-      const sessionId = opened.get(sealed) ?? (await unseal(sealed, sessionSecrets));
+      const sessionId = opened.get(sealed) ?? (await unseal(env, sealed));
       if (sessionId) remember(opened, sealed, sessionId);
       return sessionId;
     },
     async write(sessionId) {
-      const sealed = await sealData({ sessionId }, { password: newest, ttl: maxAgeSeconds });
+      const sealed = await seal(env, { sessionId }, maxAgeSeconds);
       return `${name}=${sealed}; Max-Age=${maxAgeSeconds}; ${attributes}`;
     },
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
   };
 }
 
-async function unseal(sealed: string, secrets: readonly string[]): Promise<string | null> {
-  for (const password of secrets) {
-    const content = await unsealData<{ sessionId?: string }>(sealed, { password, ttl: maxAgeSeconds });
-    if (content.sessionId) return content.sessionId;
-  }
-  return null;
+/** Cookies do not know ports: two copies on one machine must not sign each other out. */
+export function sessionCookieName({ protocol, port }: URL): string {
+  return protocol === "https:" ? "__Host-session" : `session-${port || 80}`;
+}
+
+async function unseal(env: Env, sealed: string): Promise<string | null> {
+  const { sessionId } = await openSeal<{ sessionId: string }>(env, sealed, maxAgeSeconds);
+  return sessionId ?? null;
 }
 
 /** Opening a seal costs more than the whole query for its session. How long a session lasts is the database's to say. */

@@ -1,4 +1,4 @@
-import type { Db } from "../db/client.ts";
+import type { Db, DbTransaction } from "../db/client.ts";
 import type { Clock } from "../deps.ts";
 import { type Account, toAccount } from "./account.ts";
 import { findSession } from "./find-session.ts";
@@ -15,7 +15,10 @@ const refreshMs = 5 * minuteMs;
 type SessionDeps = { db: Db; clock: Clock };
 
 /** Opens a session and answers its id. A user's ended sessions are cleared on the way. */
-export async function startSession({ db, clock }: SessionDeps, userId: string): Promise<string> {
+export async function startSession(
+  { db, clock }: { db: DbTransaction; clock: Clock },
+  userId: string,
+): Promise<string> {
   const now = clock.now();
   const { idleSince, madeSince } = openSince(now);
   const ended = [{ lastSeenAt: { lte: idleSince } }, { createdAt: { lte: madeSince } }];
@@ -41,6 +44,14 @@ export async function findSessionAccount(
 /** Ends a session on the server: its cookie, wherever it was copied to, opens nothing any more. */
 export async function endSession({ db }: Pick<SessionDeps, "db">, sessionId: string): Promise<void> {
   await db.session.deleteMany({ where: { id: sessionId } });
+}
+
+/** Ends all sessions of a user, on whichever device. */
+export async function endSessionsOf(
+  { db }: { db: Pick<DbTransaction, "session"> },
+  userId: string,
+): Promise<void> {
+  await db.session.deleteMany({ where: { userId } });
 }
 
 /** A session is open while it was seen after `idleSince` and made after `madeSince`. */

@@ -1,16 +1,18 @@
 import { html, raw } from "hono/html";
-import type { MailBlock, MailContent } from "./mail-content.ts";
+import type { FinishedBlock, MailContent } from "./mail-content.ts";
 import { mailStyle } from "./mail-style.ts";
 import { productName } from "./mail-words.ts";
 
 export type MailBody = { html: string; text: string };
 
+type FinishedMail = MailContent<FinishedBlock>;
+
 /** One look for every e-mail: HTML for a narrow window in both colour schemes, and the same words as plain text. */
-export async function layOut(content: MailContent, publicUrl: URL): Promise<MailBody> {
+export async function layOut(content: FinishedMail, publicUrl: URL): Promise<MailBody> {
   return { html: String(await htmlOf(content, publicUrl)), text: textOf(content, publicUrl) };
 }
 
-function htmlOf({ subject, preview, heading, blocks, reason }: MailContent, publicUrl: URL) {
+function htmlOf({ subject, preview, heading, blocks, reason }: FinishedMail, publicUrl: URL) {
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -36,7 +38,7 @@ ${blocks.map((block) => htmlBlock(block, publicUrl))}
 `;
 }
 
-function htmlBlock(block: MailBlock, publicUrl: URL) {
+function htmlBlock(block: FinishedBlock, publicUrl: URL) {
   switch (block.kind) {
     case "text":
       return html`<p>${block.text}</p>\n`;
@@ -53,12 +55,12 @@ function linesOf(text: string) {
   return text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-function textOf({ heading, blocks, reason }: MailContent, publicUrl: URL): string {
+function textOf({ heading, blocks, reason }: FinishedMail, publicUrl: URL): string {
   const parts = [heading, ...blocks.map((block) => textBlock(block, publicUrl))];
   return `${parts.join("\n\n")}\n\n-- \n${reason}\n${productName}: ${publicUrl.href}\n`;
 }
 
-function textBlock(block: MailBlock, publicUrl: URL): string {
+function textBlock(block: FinishedBlock, publicUrl: URL): string {
   switch (block.kind) {
     case "text":
       return block.text;

@@ -7,15 +7,20 @@ export type MailBlock =
   | { kind: "quote"; text: string }
   | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   /** `path` leads into the product. */
-  | { kind: "button"; label: string; path: `/${string}` };
+  | { kind: "button"; label: string; path: `/${string}` }
+  /** Leads to a password reset, by a link that is made when the e-mail is sent and kept nowhere. */
+  | { kind: "reset-button"; label: string; passwordResetId: string };
+
+/** A part that is ready to be laid out. */
+export type FinishedBlock = Exclude<MailBlock, { kind: "reset-button" }>;
 
 /** What an e-mail says, before it is HTML and plain text. */
-export type MailContent = {
+export type MailContent<Block = MailBlock> = {
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;
   heading: string;
-  blocks: readonly MailBlock[];
+  blocks: readonly Block[];
   /** Why one gets it. */
   reason: string;
   /** Whom an answer goes to, where that is not the sender. */
@@ -26,13 +31,13 @@ export type MailContent = {
 export type MailTemplate<Data> = {
   /** What it is filled in with, as stored in `sent_mails.data`. */
   data: z.ZodType<Data>;
-  /** Its words; throws when the data does not fit. */
-  write(data: unknown): MailContent;
+  /** Its words at the moment of sending; throws when the data does not fit. */
+  write(data: unknown, now: Date): MailContent;
 };
 
 export function mailTemplate<Data>(
   data: z.ZodType<Data>,
-  write: (data: Data) => MailContent,
+  write: (data: Data, now: Date) => MailContent,
 ): MailTemplate<Data> {
-  return { data, write: (stored) => write(data.parse(stored)) };
+  return { data, write: (stored, now) => write(data.parse(stored), now) };
 }

@@ -2,6 +2,7 @@ import type { DomainEvent } from "../../core/events.ts";
 import { mailsOfActivation, mailsOfFailedPayment } from "./billing-mails.ts";
 import { mailsOfCancellation } from "./cancellation-mails.ts";
 import type { MailDeps } from "./mail-deps.ts";
+import { mailsOfPasswordChange, mailsOfPasswordReset } from "./password-mails.ts";
 import type { MailRequest } from "./templates.ts";
 import { mailsOfTrialEnd, mailsOfTrialEnding } from "./trial-mails.ts";
 
@@ -19,7 +20,9 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
     case "invoice.payment-failed":
       return mailsOfFailedPayment(deps, event.payload);
     case "password.reset-requested":
+      return mailsOfPasswordReset(deps, event.payload);
     case "password.changed":
+      return mailsOfPasswordChange(deps, event.payload);
     case "user.registered":
     case "trial.started":
     case "subscription.past-due":

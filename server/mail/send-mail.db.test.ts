@@ -161,7 +161,7 @@ describe("which e-mails an event asks for", () => {
     });
     const payload = { userId, stripeSubscriptionId, planId };
     const [stored] = await mailsOf(app, { name: "subscription.activated", payload });
-    const { blocks } = writeMail({ template: "subscription-activated", data: stored?.data });
+    const { blocks } = writeMail({ template: "subscription-activated", data: stored?.data }, app.clock.now());
     expect(blocks).toContainEqual(
       expect.objectContaining({
         kind: "facts",

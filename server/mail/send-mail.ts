@@ -1,5 +1,6 @@
 import type { DbTransaction } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
+import { finishMail } from "./finish-mail.ts";
 import { layOut } from "./layout.ts";
 import type { Mailer } from "./mailer.ts";
 import { writeMail } from "./templates.ts";
@@ -18,7 +19,7 @@ export async function sendMail(
   await db.$transaction(async (tx) => {
     const stored = await lockUnsent(tx, mailId);
     if (!stored) return;
-    const content = writeMail(stored);
+    const content = await finishMail(env, writeMail(stored, clock.now()));
     const { subject, replyTo } = content;
     const body = await layOut(content, env.publicUrl);
     await mailer.send({

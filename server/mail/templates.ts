@@ -2,6 +2,8 @@ import type { Prisma } from "../db/generated/client.ts";
 import type { MailContent, MailTemplate } from "./mail-content.ts";
 import { cancellationToSupport } from "./templates/cancellation-to-support.ts";
 import { cancellationToUser } from "./templates/cancellation-to-user.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { subscriptionActivated } from "./templates/subscription-activated.ts";
 import { trialEnded } from "./templates/trial-ended.ts";
@@ -13,6 +15,8 @@ const templates = {
   "trial-ended": trialEnded,
   "subscription-activated": subscriptionActivated,
   "payment-failed": paymentFailed,
+  "password-reset": passwordReset,
+  "password-changed": passwordChanged,
   "cancellation-to-user": cancellationToUser,
   "cancellation-to-support": cancellationToSupport,
 };
@@ -32,10 +36,10 @@ export function mail<Name extends TemplateName>(
   return { template, recipient, data };
 }
 
-/** The words of a stored e-mail; throws when its template is unknown or its data does not fit. */
-export function writeMail(stored: { template: string; data: unknown }): MailContent {
+/** The words of a stored e-mail that is sent `now`; throws when its template is unknown or its data does not fit. */
+export function writeMail(stored: { template: string; data: unknown }, now: Date): MailContent {
   if (!isTemplate(stored.template)) throw new Error(`no e-mail is called ${stored.template}`);
-  return templates[stored.template].write(stored.data);
+  return templates[stored.template].write(stored.data, now);
 }
 
 function isTemplate(name: string): name is TemplateName {

@@ -1,0 +1,45 @@
+import type { FieldIssue } from "../field-issue.ts";
+import { credentialText as text } from "../text/credential-text.ts";
+import { emailIssue, givenPasswordIssue, newPasswordIssue } from "./credential-fields.ts";
+import { type Checked, checked, clean, cleanPassword } from "./credential-rules.ts";
+
+/** How long the link of a password reset's e-mail works. */
+export const resetLinkMinutes = 30;
+
+type Raw = string | null | undefined;
+
+/** A change of the password by who knows the one there is: a new one by the rules of sign-up (D20, D28). */
+export function checkPasswordChange(input: {
+  currentPassword?: Raw;
+  newPassword?: Raw;
+}): Checked<{ currentPassword: string; newPassword: string }> {
+  const currentPassword = cleanPassword(input.currentPassword);
+  const newPassword = cleanPassword(input.newPassword);
+  return checked({ currentPassword, newPassword }, [
+    at("currentPassword", givenPasswordIssue(currentPassword)),
+    at("newPassword", newPasswordIssue(newPassword)),
+  ]);
+}
+
+/** A new password for a reset (D20, D28). */
+export function checkNewPassword(input: { newPassword?: Raw }): Checked<{ newPassword: string }> {
+  const newPassword = cleanPassword(input.newPassword);
+  return checked({ newPassword }, [at("newPassword", newPasswordIssue(newPassword))]);
+}
+
+/** The address of the account whose password is to be reset. */
+export function checkResetRequest(input: { email?: Raw }): Checked<{ email: string }> {
+  const email = clean(input.email);
+  return checked({ email }, [emailIssue(email)]);
+}
+
+/** What is said of a current password that is not the account's. */
+export const wrongCurrentPassword: FieldIssue = {
+  field: "currentPassword",
+  title: text.wrongPassword,
+  message: text.wrongCurrentPassword,
+};
+
+function at(field: string, issue: FieldIssue | null): FieldIssue | null {
+  return issue && { ...issue, field };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { checkResetRequest, resetLinkMinutes } from "../../core/auth/password-rules.ts";
+import type { DbTransaction } from "../db/client.ts";
+import type { Deps } from "../deps.ts";
+import { InvalidInputError } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+
+const linkMs = resetLinkMinutes * 60_000;
+/** Links of one user that work at the same time: the newest ones. */
+const maxOpen = 3;
+
+type RequestDeps = Pick<Deps, "db" | "clock" | "limits">;
+
+/**
+ * Has a link mailed that sets a new password, or the first one of an account without any. Nothing tells an address that
+ * has an account from one that has none: neither the answer nor the limits nor the work, for the event is recorded
+ * either way. That of a reset which is not there asks for no e-mail.
+ */
+export async function requestPasswordReset(
+  { db, clock, limits }: RequestDeps,
+  input: { email: string },
+  address: string,
+): Promise<void> {
+  const checked = checkResetRequest(input);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { email } = checked.value;
+  await limits.take("passwordResetByAddress", address);
+  await limits.take("passwordResetByEmail", email.toLowerCase());
+
+  const now = clock.now();
+  await db.$transaction(async (tx) => {
+    const userId = (await lockUser(tx, email)) ?? randomUUID();
+    await makeRoom(tx, userId, now);
+    const passwordResetId = await openReset(tx, userId, now);
+    const payload = { userId, passwordResetId };
+    await recordEvent(tx, { name: "password.reset-requested", payload }, now);
+  });
+}
+
+/** Whoever asks for the same user at the same moment waits here. */
+async function lockUser(tx: DbTransaction, email: string): Promise<string | null> {
+  const [user] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE lower(email) = lower(${email}) FOR NO KEY UPDATE`;
+  return user?.id ?? null;
+}
+
+/** Leaves the newest open resets, one less than there may be. The others are of no use any more. */
+async function makeRoom(tx: DbTransaction, userId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM password_resets WHERE user_id = ${userId}::uuid AND id NOT IN (
+      SELECT id FROM password_resets
+      WHERE user_id = ${userId}::uuid AND used_at IS NULL AND expires_at > ${now}
+      ORDER BY created_at DESC, id DESC LIMIT ${maxOpen - 1})`;
+}
+
+/** The id of a new reset, which is there only if the user is. */
+async function openReset(tx: DbTransaction, userId: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await tx.$executeRaw`
+    INSERT INTO password_resets (id, user_id, created_at, expires_at)
+    SELECT ${id}::uuid, id, ${now}, ${new Date(now.getTime() + linkMs)} FROM users WHERE id = ${userId}::uuid`;
+  return id;
+}

@@ -1,0 +1,20 @@
+import { sealResetToken } from "../auth/reset-token.ts";
+import type { Env } from "../env.ts";
+import type { FinishedBlock, MailBlock, MailContent } from "./mail-content.ts";
+
+type Secrets = Pick<Env, "sessionSecrets">;
+
+/** Makes what may be in an e-mail only, and nowhere in the database: the links that let their reader in. */
+export async function finishMail(
+  env: Secrets,
+  { blocks, ...content }: MailContent,
+): Promise<MailContent<FinishedBlock>> {
+  return { ...content, blocks: await Promise.all(blocks.map((block) => finishBlock(env, block))) };
+}
+
+async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBlock> {
+  if (block.kind !== "reset-button") return block;
+  const token = await sealResetToken(env, block.passwordResetId);
+  const path = `/auth/reset-password?token=${encodeURIComponent(token)}` as const;
+  return { kind: "button", label: block.label, path };
+}
