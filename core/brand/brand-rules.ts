@@ -1,0 +1,41 @@
+import type { Checked } from "../auth/credential-rules.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "../auth/text-rules.ts";
+import type { FieldIssue } from "../field-issue.ts";
+import { brandText as text } from "../text/brand-text.ts";
+import { credentialText } from "../text/credential-text.ts";
+
+/** A brand as it arrives from a form or a body: a field may be missing. */
+export type BrandInput = { name?: string | null | undefined; color?: string | null | undefined };
+
+/** A brand that keeps every rule. `color` is `#rrggbb`, in lower case. */
+export type BrandFields = { name: string; color: string };
+
+/** Of a brand's name, in characters. */
+export const maxBrandName = 60;
+
+/** The rules of a seller's own brand (D70): a name that can be read, at most 60 characters, and a colour as #rrggbb. */
+export function checkBrand(input: BrandInput): Checked<BrandFields> {
+  const value = {
+    name: (input.name ?? "").normalize("NFC").trim(),
+    color: (input.color ?? "").trim().toLowerCase(),
+  };
+  const issues = [nameIssue(value.name), colorIssue(value.color)].filter((issue) => issue !== null);
+  return issues.length === 0 ? { ok: true, value } : { ok: false, issues };
+}
+
+/** True for `#rrggbb` in any case. */
+export function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
+function nameIssue(name: string): FieldIssue | null {
+  const field = "name";
+  if (isBlank(name)) return { field, title: text.required, message: text.nameRequired };
+  if (characterCount(name) > maxBrandName) return { field, title: text.tooLong, message: text.nameTooLong };
+  if (!hasForbiddenCharacters(name)) return null;
+  return { field, title: credentialText.forbiddenCharacter, message: credentialText.typeAgain };
+}
+
+function colorIssue(color: string): FieldIssue | null {
+  return isColor(color) ? null : { field: "color", title: text.invalidColor, message: text.colorForm };
+}

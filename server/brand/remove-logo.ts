@@ -1,0 +1,12 @@
+import { requireFeature } from "../access/require-feature.ts";
+import type { Account } from "../auth/account.ts";
+import type { Deps } from "../deps.ts";
+
+/** The brand goes on without a logo; without one already it is no error. Takes `white_label`, else FEATURE_DENIED. */
+export async function removeLogo(deps: Pick<Deps, "db" | "clock" | "log">, account: Account): Promise<void> {
+  requireFeature(deps, account, "white_label");
+  await deps.db.brand.updateMany({
+    where: { userId: account.id, logo: { not: null } },
+    data: { logo: null, updatedAt: deps.clock.now() },
+  });
+}
