@@ -23,7 +23,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // Recording takes two thirds as long again as the tests themselves: `--trace on` where one is looked into.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: chromiumExecutable(),
       args: quietFlags,
