@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planCatalogue } from "../../core/billing/plans.ts";
 import type { Deps } from "../deps.ts";
-import { optionalText } from "../http/parse-fields.ts";
+import { possibleText } from "../http/parse-fields.ts";
 import { json } from "../http/rest-answer.ts";
 import { jsonBody } from "../http/rest-body.ts";
 import { type RestRoute, restRoute } from "../http/rest-route.ts";
@@ -10,11 +10,11 @@ import { getOrCreateSubscription } from "./get-or-create-subscription.ts";
 import { boughtExample, progressJson, setUpExample, toProgressJson } from "./progress-json.ts";
 import { requirePlanId } from "./require-plan-id.ts";
 
-const plan = optionalText.meta({
+const plan = possibleText({
   description: "monthly where none is named.",
-  override: { type: ["string", "null"], enum: [...planCatalogue.map(({ id }) => id), null] },
+  enum: [...planCatalogue.map(({ id }) => id), null],
 });
-const priceId = optionalText.meta({ description: "If given, it must be the plan's." });
+const priceId = possibleText({ description: "If given, it must be the plan's." });
 const chosenBody = z.strictObject({ plan, priceId });
 const confirmedBody = z.strictObject({ setupIntentId: z.string(), priceId, plan });
 

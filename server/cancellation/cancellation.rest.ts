@@ -10,12 +10,9 @@ import { requestCancellation } from "./request-cancellation.ts";
 
 const requestBody = required(
   z.strictObject({
-    reason: wantedText.meta({ override: { type: "string", minLength: 1, maxLength: maxReasonCharacters } }),
+    reason: wantedText({ minLength: 1, maxLength: maxReasonCharacters }),
     userId: z.string().meta({ description: "The signed-in user's own id." }),
-    email: wantedText.meta({
-      description: "Where the confirmation goes.",
-      override: { type: "string", format: "email" },
-    }),
+    email: wantedText({ description: "Where the confirmation goes.", format: "email" }),
   }),
   "reason",
   "userId",

@@ -1,6 +1,7 @@
 import { isOutage } from "../db/outage.ts";
-import { AppError, PaymentError, statusOf } from "../errors.ts";
+import { AppError, statusOf } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { errorShapeOf } from "./error-shape.ts";
 import type { HttpContext } from "./http-env.ts";
 
 /** What a person or a program is told: a planned refusal as it is, anything else masked and logged (D30). */
@@ -10,29 +11,23 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");
 }
 
-/** An error's body, in the shape of the address it answers for: GraphQL's, a documented one, or that of all others (D30). */
+/** An error's body, in the shape of the address it answers for: GraphQL's, or that of a call (D30). */
 export function errorResponse(c: HttpContext, error: AppError): Response {
   const { code, message, details } = error;
   if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));
   if (details.allow) c.header("Allow", details.allow);
   const status = statusOf[code];
   const requestId = c.get("requestId");
-  if (c.req.path === "/graphql")
-    return c.json({ errors: [{ message, extensions: { code, requestId } }] }, status);
-  const { fields } = details;
-  const body = { message, code, ...(fields ? { fields } : {}) };
-  if (c.req.path === "/api/start-trial") return c.json({ message }, status);
-  const stripeError = stripeErrorOf(error);
-  // There a message is all that is documented: it says what the bank said.
-  const told = { ...body, message: stripeError?.message ?? message, stripeError };
-  if (c.req.path === "/api/complete-subscription") return c.json({ error: told }, status);
-  if (c.req.path !== "/api/get-or-create-subscription") return c.json(body, status);
-  return c.json({ ...body, error: code, stripeError }, status);
+  if (c.req.path === "/graphql") {
+    const { retryAfterSeconds, feature, reason } = details;
+    const extensions = { code, retryAfterSeconds, feature, reason, requestId };
+    return c.json({ errors: [{ message, extensions }] }, status, { "Content-Type": graphqlType(c) });
+  }
+  return c.json(errorShapeOf(c.req.path).body(error), status);
 }
 
-/** What the payment provider said, under its own names (S3-03); null when it said nothing a person could use. */
-function stripeErrorOf(error: AppError) {
-  if (!(error instanceof PaymentError) || !error.providerError) return null;
-  const { code, declineCode: decline_code, message } = error.providerError;
-  return { code, decline_code, message };
+/** GraphQL's own type for who knows it; to others it would be a file to save. */
+function graphqlType({ req }: HttpContext): string {
+  const own = "application/graphql-response+json";
+  return req.header("accept")?.includes(own) ? own : "application/json";
 }

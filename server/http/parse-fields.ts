@@ -1,14 +1,35 @@
 import { z } from "zod";
 import { InvalidInputError } from "../errors.ts";
 
-/** A text field as a body may bring it: core's rules say what a missing one means. */
-export const optionalText = z.string().nullish();
+/** What is said of a field that the call does not know. */
+export const unknownField = "Campo desconhecido.";
+
+const optionalText = z.string().nullish();
 
 /**
- * A text field that a body must bring. Core's rules refuse a missing one, in the words and the order of a form: it is
- * parsed like an optional one, and described as what it is; `required` lists it.
+ * A text field that a body must bring, with what else its description says. Core's rules refuse a missing one, in the
+ * words and the order of a form: so it is parsed like one that may be missing. `required` lists it.
  */
-export const wantedText = optionalText.meta({ override: { type: "string" } });
+export function wantedText(keywords: Keywords = {}) {
+  return described({ type: "string", ...keywords });
+}
+
+/** A text field that may be missing or null, with what else its description says. */
+export function possibleText(keywords: Keywords = {}) {
+  return described({ type: ["string", "null"], ...keywords });
+}
+
+/** Of JSON Schema. */
+type Keywords = Readonly<Record<string, unknown>>;
+
+function described(keywords: Keywords) {
+  return optionalText.meta({
+    override({ jsonSchema }) {
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, keywords);
+    },
+  });
+}
 
 /** Lists the fields that a body must bring, for its description. */
 export function required<Schema extends z.ZodObject>(
@@ -27,9 +48,7 @@ export function parseFields<Schema extends z.ZodType>(schema: Schema, body: unkn
 
 function toFieldIssues(issue: z.core.$ZodIssue): { field: string; message: string }[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys
-      .slice(0, 20)
-      .map((field) => ({ field: field.slice(0, 100), message: "Campo desconhecido." }));
+    return issue.keys.slice(0, 20).map((field) => ({ field: field.slice(0, 100), message: unknownField }));
   }
   return [{ field: issue.path.join("."), message: "Este campo deve ser um texto." }];
 }

@@ -9,6 +9,8 @@ export type RestAnswer<Result> = {
   description: string;
   /** Content type to schema and example; without it there is no body. */
   content?: ZodOpenApiContentObject;
+  /** It may also be 304, without a body. */
+  isTagged?: true;
   /** Header to what it means, in English. */
   headers?: Readonly<Record<string, string>>;
   respond(c: HttpContext, result: Result): Response;
@@ -36,8 +38,9 @@ export function redirect(told: Told): RestAnswer<string> {
   return { ...told, status: 302, headers, respond: (c, location) => c.redirect(location) };
 }
 
-/** Bytes or text of another type: the handler makes the response itself. */
+/** Bytes or text of these types: the handler makes the response itself, which may be a 304 (`taggedResponse`). */
 export function file(types: readonly string[], told: Told): RestAnswer<Response> {
   const content = Object.fromEntries(types.map((type) => [type, {}]));
-  return { ...told, status: 200, content, respond: (_c, response) => response };
+  const headers = { ETag: "Send it as If-None-Match to ask whether it is still the same.", ...told.headers };
+  return { ...told, status: 200, isTagged: true, content, headers, respond: (_c, response) => response };
 }

@@ -11,6 +11,7 @@ import { createLog } from "../log.ts";
 import { createMetrics } from "../ops/metrics.ts";
 import type { QueueSettings } from "../queue/queue-settings.ts";
 import { createQueues } from "../queue/queues.ts";
+import { watchApi } from "./api-watch.ts";
 import { testDatabase } from "./template-database.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -71,7 +72,7 @@ export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettin
   const metrics = createMetrics({ ofProcess: false });
   const deps = { db, env, clock, log, limits, accountChanges, stripe, planPrices, locks, queues, metrics };
   const app = createApp(deps);
-  const fetch = (request: Request) => app.fetch(request);
+  const fetch = watchApi(deps, (request) => app.fetch(request));
   return {
     fetch,
     deps,
