@@ -1,0 +1,85 @@
+import { graphql } from "./gql/gql.ts";
+
+export const ChangePassword = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      __typename
+      ... on ChangePasswordPayload {
+        viewer {
+          username
+          hasPassword
+        }
+      }
+      ... on Error {
+        code
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const RequestPasswordReset = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      __typename
+      ... on RequestPasswordResetPayload {
+        ok
+      }
+      ... on Error {
+        code
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const PasswordResetOfLink = graphql(`
+  query PasswordResetOfLink($token: String!) {
+    passwordReset(token: $token) {
+      username
+      expiresAt
+    }
+  }
+`);
+
+export const ResetPassword = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      __typename
+      ... on ResetPasswordPayload {
+        viewer {
+          username
+          hasPassword
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const SignOutEverywhere = graphql(`
+  mutation SignOutEverywhere($input: SignOutEverywhereInput!) {
+    signOutEverywhere(input: $input) {
+      ok
+    }
+  }
+`);
