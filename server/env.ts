@@ -34,6 +34,7 @@ const variables = z.object({
   SUPPORT_COMMUNITY_URL: httpUrl.optional(),
   SUPPORT_EMAIL: z.email().optional(),
   WEB_DIR: z.string().default("dist/web"),
+  PERSISTED_DOCUMENTS_ONLY: flag.default(false),
 });
 
 /** What each variable wants, for the line that says it is wrong. */
@@ -63,6 +64,8 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
     "an address that invites to the community, such as https://chat.whatsapp.com/convite",
   SUPPORT_EMAIL: "an e-mail address, such as suporte@example.com",
   WEB_DIR: "the folder of the built web app",
+  PERSISTED_DOCUMENTS_ONLY:
+    "true to refuse GraphQL documents that no built web app holds, unless an API key sends them, else false",
 };
 
 /** Every variable there is. */
@@ -103,6 +106,8 @@ export type Env = {
     email: string | null;
   };
   webDir: string;
+  /** Without an API key only the documents of built web apps are run. */
+  persistedDocumentsOnly: boolean;
 };
 
 /** The variables that are wrong, one line each. */
@@ -154,6 +159,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       email: value.SUPPORT_EMAIL ?? null,
     },
     webDir: path.resolve(value.WEB_DIR),
+    persistedDocumentsOnly: value.PERSISTED_DOCUMENTS_ONLY,
   };
 }
 

@@ -2,6 +2,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { seedPlans } from "../prisma/seed/plans.ts";
 import { createApp } from "./app.ts";
 import { createDeps } from "./create-deps.ts";
+import { hasDocuments, keepDocuments } from "./graphql/persisted-documents.ts";
 import { fail, messageOf, onStop, startProcess } from "./start-process.ts";
 
 /** How long requests in flight may take to finish once a stop is asked for. */
@@ -9,7 +10,10 @@ const stopMs = 10_000;
 
 const { env, log } = await startProcess();
 const { deps, close } = createDeps(env, log);
+if (env.persistedDocumentsOnly && !hasDocuments(env))
+  fail(`PERSISTED_DOCUMENTS_ONLY: the web app in ${env.webDir} has no persisted-documents.json; build it`);
 await seedPlans(deps.db);
+await keepDocuments(deps);
 const app = createApp(deps);
 // Whoever looks at the plans first finds the prices read.
 void deps.planPrices.known();

@@ -78,6 +78,8 @@ export async function localSettings(
       HOST: env.host,
       PORT: String(dev ? await freePort() : env.port),
       PUBLIC_URL: env.publicUrl.origin,
+      // What is not built has no list of its documents.
+      ...(dev ? { PERSISTED_DOCUMENTS_ONLY: "false" } : {}),
       ...supportDefaults(source),
     },
   };

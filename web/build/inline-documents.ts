@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { type DocumentNode, print, stripIgnoredCharacters } from "graphql";
+import { formatDocument } from "@urql/core";
+import { type DocumentNode, Kind, print, stripIgnoredCharacters } from "graphql";
 import { type Plugin, runnerImport } from "vite";
 
 const generated = fileURLToPath(new URL("../gql/graphql.ts", import.meta.url));
@@ -11,15 +13,22 @@ const importOfCall = /^import \{ graphql \} from ".*\/gql\/gql\.ts";$/m;
  * Puts each generated document, as text, where its `graphql(...)` call stands. Otherwise every page's documents, and
  * their text once more as keys, are part of the first load. A fragment is only ever named, by `readFragment`, which
  * gives back what it is given: the operations bring their fragments along.
+ *
+ * What the client asks with them goes into the build as persisted-documents.json: operation name to text, for the server.
+ * The client is told the list's SHA-256 as `import.meta.env.DOCUMENT_LIST`: a hash a document would weigh too much.
  */
 export function inlineDocuments(): Plugin {
   let documents: Record<string, DocumentNode> = {};
+  let list = "";
   return {
     name: "inline-documents",
     apply: "build",
     enforce: "pre",
-    async buildStart() {
+    async config() {
       documents = (await runnerImport<Record<string, DocumentNode>>(generated)).module;
+      list = JSON.stringify(documentList(documents), null, 1);
+      const hash = createHash("sha256").update(list).digest("hex");
+      return { define: { "import.meta.env.DOCUMENT_LIST": JSON.stringify(hash) } };
     },
     transform: {
       filter: { id: /\/web\/(?!gql\/).*\.tsx?$/, code: "graphql(" },
@@ -28,10 +37,12 @@ export function inlineDocuments(): Plugin {
           const exported = exportName(kind, name);
           const document = documents[exported];
           if (!document) this.error(`web/gql has no ${exported}: run the code generation`);
-          if (kind === "fragment") return "(null)";
-          return `(${JSON.stringify(stripIgnoredCharacters(print(document)))})`;
+          return kind === "fragment" ? "(null)" : `(${JSON.stringify(shortText(document))})`;
         });
       },
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "persisted-documents.json", source: list });
     },
   };
 }
@@ -43,4 +54,20 @@ function exportName(kind: string, name: string): string {
     (_all, start: string, letter: string) => start + letter.toUpperCase(),
   );
   return kind === "fragment" ? `${pascal}FragmentDoc` : `${pascal}Document`;
+}
+
+/** Each operation as the client's cache sends it, with every object's type, by its name. */
+function documentList(documents: Record<string, DocumentNode>): Record<string, string> {
+  const entries = Object.values(documents).flatMap((document) => {
+    const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name) return [];
+    // The same tree, which urql describes in types of its own.
+    const asked = formatDocument(document as never) as DocumentNode;
+    return [[operation.name.value, shortText(asked)] as const];
+  });
+  return Object.fromEntries(entries.sort());
+}
+
+function shortText(document: DocumentNode): string {
+  return stripIgnoredCharacters(print(document));
 }

@@ -3,6 +3,7 @@ import { serverPaths } from "../../shared/paths.ts";
 import type { SessionProof } from "../session/session-proof.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
+import { byName } from "./named-documents.ts";
 
 type Options = {
   /** True: the client starts out knowing that nobody is signed in, and does not ask. */
@@ -32,8 +33,8 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, proof }: Option
         },
       }),
       createCache(),
-      // Below the cache: what arrives here was said by the server.
-      mapExchange({ onResult: proof.hear }),
+      // Below the cache: what arrives here was said by the server, and what leaves here is asked.
+      mapExchange({ onOperation: byName, onResult: proof.hear }),
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
       fetchExchange,
     ],
