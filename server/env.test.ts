@@ -109,3 +109,32 @@ describe("the payment provider", () => {
     );
   });
 });
+
+describe("Google", () => {
+  const client = { GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com", GOOGLE_CLIENT_SECRET: "GOCSPX-a" };
+  const issuer = { GOOGLE_ISSUER: "http://127.0.0.1:23000/" };
+
+  test("S7-06 is off without its variables, the real one with its client, the stand-in with its address", () => {
+    expect(readEnv(least).google).toBeNull();
+    expect(readEnv({ ...least, ...production }).google).toBeNull();
+    expect(readEnv({ ...least, ...production, ...client }).google).toMatchObject({
+      clientId: client.GOOGLE_CLIENT_ID,
+      issuers: ["https://accounts.google.com", "accounts.google.com"],
+    });
+    expect(readEnv({ ...least, ...issuer }).google).toMatchObject({
+      issuers: ["http://127.0.0.1:23000"],
+      tokenUrl: "http://127.0.0.1:23000/token",
+    });
+  });
+
+  test.each([
+    ["GOOGLE_ISSUER", { ...production, ...issuer }],
+    ["GOOGLE_ISSUER", { ...production, ...client, ...issuer }],
+    ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: client.GOOGLE_CLIENT_ID }],
+    ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: client.GOOGLE_CLIENT_SECRET }],
+  ])("S7-06 %s is refused where it cannot be, without a value", (name, change) => {
+    const read = () => readEnv({ ...least, ...change });
+    expect(read).toThrow(new RegExp(`^${name}: expected .+$`));
+    expect(read).not.toThrow(/GOCSPX/);
+  });
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { type GoogleEnv, googleVariables, readGoogleEnv, wantedOfGoogle } from "./google-env.ts";
 import { readStripeEnv, type StripeEnv, stripeVariables, wantedOfStripe } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -26,6 +27,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Calculadora de Preços <nao-responda@localhost>"),
   ...stripeVariables,
+  ...googleVariables,
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -55,6 +57,7 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
     "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",
   MAIL_FROM: "whom mail comes from, such as Calculadora de Preços <nao-responda@example.com>",
   ...wantedOfStripe,
+  ...wantedOfGoogle,
   TRUST_PROXY: "true behind a reverse proxy that sets X-Forwarded-For, else false",
   RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
@@ -83,6 +86,8 @@ export type Env = {
   /** Null: the queue is in Postgres. */
   redisUrl: string | null;
   stripe: StripeEnv;
+  /** Null: nobody signs in with Google. */
+  google: GoogleEnv | null;
   mail: {
     /** Null: mail is caught as .eml files in `dir`. */
     smtpUrl: string | null;
@@ -129,8 +134,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const local = value.NODE_ENV !== "production";
   const missing = (["SESSION_SECRET", "OPS_PASSWORD"] as const).filter((name) => !local && !value[name]);
   const stripe = readStripeEnv(value, local);
-  if (!stripe.ok || missing.length > 0)
-    throw new EnvError([...missing, ...(stripe.ok ? [] : stripe.wrong)].map(describe));
+  const google = readGoogleEnv(value, local);
+  if (!stripe.ok || !google.ok || missing.length > 0) {
+    const wrongOfOthers = [stripe, google].flatMap((read) => (read.ok ? [] : read.wrong));
+    throw new EnvError([...missing, ...wrongOfOthers].map(describe));
+  }
   return {
     local,
     host: value.HOST,
@@ -139,6 +147,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseUrl: value.DATABASE_URL,
     redisUrl: value.REDIS_URL ?? null,
     stripe: stripe.env,
+    google: google.env,
     mail: {
       smtpUrl: value.SMTP_URL ?? null,
       from: value.MAIL_FROM,

@@ -50,6 +50,7 @@ export type RefusalCode = Extract<
   | "SUBSCRIPTION_REQUIRED"
   | "API_KEY_LIMIT"
   | "RESET_LINK_INVALID"
+  | "GOOGLE_LINK_INVALID"
 >;
 
 /** The state of the account does not allow it. */
@@ -117,6 +118,7 @@ export const statusOf = {
   EMAIL_TAKEN: 409,
   TRIAL_ALREADY_STARTED: 409,
   API_KEY_LIMIT: 409,
+  GOOGLE_LINK_INVALID: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

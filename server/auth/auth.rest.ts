@@ -97,17 +97,5 @@ export function authRoutes(deps: Deps): RestRoute[] {
       refusals: [],
       handle: () => "/auth",
     }),
-    // No identity provider is configured: the login screen says so (S2-25).
-    restRoute({
-      method: "GET",
-      path: "/api/auth/google",
-      tag,
-      summary: "Sign in with Google",
-      description: "For a browser's navigation.",
-      security: ["none"],
-      answer: redirect({ description: "To the sign-in screen, with the reason in `error`." }),
-      refusals: [],
-      handle: () => "/auth?error=google",
-    }),
   ];
 }

@@ -8,6 +8,8 @@ import type { SessionCookie } from "./session-cookie.ts";
 export type Visitor = {
   /** Network address, for the rate limits. */
   address: string;
+  /** The API key that the request came with; null for everyone else. */
+  apiKeyId(): string | null;
   /** The signed-in seller, or null. */
   account(): Promise<Account | null>;
   /** The signed-in seller; throws UNAUTHENTICATED. */
@@ -20,6 +22,10 @@ export type Visitor = {
   signOut(): Promise<void>;
   /** The account has changed during the request. */
   refresh(account: Account): void;
+  /** The request's Cookie header. */
+  cookieHeader: string | null;
+  /** Adds a Set-Cookie header that is not the session's. */
+  setCookie(line: string): void;
   /** Set-Cookie headers for the response. */
   cookies: readonly string[];
 };
@@ -29,7 +35,8 @@ export function createVisitor(
   cookie: SessionCookie,
   request: { cookieHeader: string | null; address: string },
 ): Visitor {
-  const cookies: string[] = [];
+  let sessionCookie: string | null = null;
+  const otherCookies: string[] = [];
   let sessionId: Promise<string | null> | undefined;
   let account: Promise<Account | null> | undefined;
 
@@ -53,7 +60,12 @@ export function createVisitor(
 
   return {
     address: request.address,
-    cookies,
+    cookieHeader: request.cookieHeader,
+    get cookies() {
+      return sessionCookie === null ? otherCookies : [sessionCookie, ...otherCookies];
+    },
+    setCookie: (line) => void otherCookies.push(line),
+    apiKeyId: () => null,
     account: readAccount,
     requireAccount,
     async requireSession() {
@@ -67,14 +79,14 @@ export function createVisitor(
       if (previous) await endSession(deps, previous);
       sessionId = Promise.resolve(nextSessionId);
       account = Promise.resolve(next);
-      cookies.splice(0, cookies.length, await cookie.write(nextSessionId));
+      sessionCookie = await cookie.write(nextSessionId);
     },
     async signOut() {
       const current = await readSession();
       if (current) await endSession(deps, current);
       sessionId = Promise.resolve(null);
       account = Promise.resolve(null);
-      cookies.splice(0, cookies.length, cookie.clear());
+      sessionCookie = cookie.clear();
     },
     refresh(next) {
       account = Promise.resolve(next);

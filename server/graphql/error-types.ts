@@ -19,6 +19,7 @@ const resultCodes = [
   "SUBSCRIPTION_REQUIRED",
   "API_KEY_LIMIT",
   "RESET_LINK_INVALID",
+  "GOOGLE_LINK_INVALID",
   "RATE_LIMITED",
   ...paymentErrorCodes,
 ] as const satisfies readonly ErrorCode[];

@@ -106,3 +106,33 @@ export const StartTrial = graphql(`
     }
   }
 `);
+
+export const SignInOptions = graphql(`
+  query SignInOptions {
+    signInOptions {
+      google
+      googleLink {
+        email
+        username
+      }
+    }
+  }
+`);
+
+export const LinkGoogleIdentity = graphql(`
+  mutation LinkGoogleIdentity($input: LinkGoogleIdentityInput!) {
+    linkGoogleIdentity(input: $input) {
+      __typename
+      ... on LinkGoogleIdentityPayload {
+        viewer {
+          username
+          hasGoogle
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** The variables of signing in with Google. */
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z.string().min(3).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(3).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^http$/ }).optional(),
+};
+
+type GoogleVariables = z.infer<z.ZodObject<typeof googleVariables>>;
+
+/** What each variable wants, for the line that says it is wrong. */
+export const wantedOfGoogle = {
+  GOOGLE_CLIENT_ID: "the id of an OAuth client of Google, together with GOOGLE_CLIENT_SECRET",
+  GOOGLE_CLIENT_SECRET: "the secret of the OAuth client GOOGLE_CLIENT_ID",
+  GOOGLE_ISSUER: "the http address of the local stand-in of Google; never in production",
+} satisfies Record<keyof GoogleVariables, string>;
+
+/** How Google is reached. */
+export type GoogleEnv = {
+  clientId: string;
+  clientSecret: string;
+  /** Whom a person is sent to. */
+  authorizationUrl: string;
+  /** Who gives an ID token for a code. */
+  tokenUrl: string;
+  /** The keys that ID tokens are signed with. */
+  keysUrl: string;
+  /** Names by which ID tokens may call their issuer. */
+  issuers: readonly string[];
+  /** How long an answer of Google's may take. */
+  timeoutMs: number;
+};
+
+const timeoutMs = 10_000;
+
+type ReadGoogle = { ok: true; env: GoogleEnv | null } | { ok: false; wrong: (keyof GoogleVariables)[] };
+
+/** The stand-in where its address is given, which production refuses; else the real one with its client; else null: off. */
+export function readGoogleEnv(value: GoogleVariables, local: boolean): ReadGoogle {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
+  if (issuer !== undefined && !local) return { ok: false, wrong: ["GOOGLE_ISSUER"] };
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    return { ok: false, wrong: [clientId === undefined ? "GOOGLE_CLIENT_ID" : "GOOGLE_CLIENT_SECRET"] };
+  if (issuer !== undefined) return { ok: true, env: standIn(issuer.replace(/\/$/, ""), value) };
+  if (clientId === undefined || clientSecret === undefined) return { ok: true, env: null };
+  return { ok: true, env: { clientId, clientSecret, ...realGoogle, timeoutMs } };
+}
+
+/** https://accounts.google.com/.well-known/openid-configuration; the issuer's second name is of before it had a scheme. */
+const realGoogle = {
+  authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenUrl: "https://oauth2.googleapis.com/token",
+  keysUrl: "https://www.googleapis.com/oauth2/v3/certs",
+  issuers: ["https://accounts.google.com", "accounts.google.com"],
+};
+
+function standIn(issuer: string, value: GoogleVariables): GoogleEnv {
+  return {
+    clientId: value.GOOGLE_CLIENT_ID ?? "local-client",
+    clientSecret: value.GOOGLE_CLIENT_SECRET ?? "local-secret",
+    authorizationUrl: `${issuer}/o/oauth2/v2/auth`,
+    tokenUrl: `${issuer}/token`,
+    keysUrl: `${issuer}/oauth2/v3/certs`,
+    issuers: [issuer],
+    timeoutMs,
+  };
+}

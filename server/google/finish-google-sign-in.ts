@@ -1,0 +1,109 @@
+import { emailIssue } from "../../core/auth/credential-fields.ts";
+import { type Account, requireAccount } from "../auth/account.ts";
+import { startSession } from "../auth/session.ts";
+import { violatedConstraint } from "../db/violated-constraint.ts";
+import type { Deps } from "../deps.ts";
+import { RefusedError } from "../errors.ts";
+import { findByEmail } from "./find-by-email.ts";
+import type { GoogleFlow, PendingLink } from "./google-cookies.ts";
+import type { GoogleProvider } from "./google-provider.ts";
+import { GoogleRefusal } from "./google-refusal.ts";
+import { linkGoogleIdentity } from "./link-google-identity.ts";
+import { registerGooglePerson } from "./register-google-person.ts";
+import type { GooglePerson } from "./verify-id-token.ts";
+
+/** The query with which Google sends a browser back. */
+export type GoogleAnswer = { state: string; code: string; error: string };
+
+type Arrival = {
+  answer: GoogleAnswer;
+  /** What this browser remembers of the request; null when it remembers none. */
+  flow: GoogleFlow | null;
+  callbackUrl: string;
+  /** Who is signed in in this browser already. */
+  visitor: Account | null;
+  /** Network address, for the limits. */
+  address: string;
+};
+
+/** What comes of it, unless it is refused. */
+export type GoogleOutcome =
+  | { kind: "signed-in"; account: Account; sessionId: string }
+  /** The e-mail's account waits for its owner to sign in. */
+  | { kind: "link"; pending: PendingLink }
+  /** The visitor's own account has just been linked: nothing else changes. */
+  | { kind: "linked" };
+
+type FinishDeps = Pick<Deps, "db" | "clock" | "limits">;
+
+/**
+ * Signs in the account of a Google account that is known, or makes one for a verified e-mail that nobody has. An account
+ * that has the e-mail is linked only once its owner has signed in. Throws GoogleRefusal, or RateLimitedError.
+ */
+export async function finishGoogleSignIn(
+  deps: FinishDeps,
+  google: GoogleProvider,
+  arrival: Arrival,
+): Promise<GoogleOutcome> {
+  const { callbackUrl, address } = arrival;
+  const { code, flow } = ownAnswer(arrival);
+  await deps.limits.take("googleByAddress", address);
+  const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
+  await deps.limits.giveBack("googleByAddress", address);
+  return decide(deps, person, arrival);
+}
+
+/** The code, if it answers the request that this browser made. */
+function ownAnswer({ answer, flow }: Arrival): { code: string; flow: GoogleFlow } {
+  if (!flow || answer.state !== flow.state) throw new GoogleRefusal("state");
+  if (answer.error === "access_denied") throw new GoogleRefusal("denied");
+  if (answer.error) throw new GoogleRefusal("down", "refused by Google");
+  if (!answer.code) throw new GoogleRefusal("state", "no code");
+  return { code: answer.code, flow };
+}
+
+async function decide(deps: FinishDeps, person: GooglePerson, arrival: Arrival): Promise<GoogleOutcome> {
+  const { subject, email, isEmailVerified } = person;
+  const known = await deps.db.googleIdentity.findUnique({ where: { subject } });
+  if (known) return signIn(deps, known.userId);
+  if (!isEmailVerified || emailIssue(email)) throw new GoogleRefusal("email");
+
+  const owner = await findByEmail(deps.db, email);
+  if (!owner) return registerOrDecide(deps, person, arrival);
+  // Another request of the same person's may just have made it.
+  if (owner.googleSubject === subject) return signIn(deps, owner.id);
+  if (owner.googleSubject !== null) throw new GoogleRefusal("other");
+  const pending = { subject, email };
+  if (owner.id !== arrival.visitor?.id) return { kind: "link", pending };
+  await linkOrRefuse(deps, { userId: owner.id, pending });
+  return { kind: "linked" };
+}
+
+/** Of two first sign-ins at once one makes the account, and the other finds it. */
+async function registerOrDecide(
+  deps: FinishDeps,
+  person: GooglePerson,
+  arrival: Arrival,
+): Promise<GoogleOutcome> {
+  await deps.limits.take("registrationByAddress", arrival.address);
+  try {
+    return await signIn(deps, await registerGooglePerson(deps, person));
+  } catch (error) {
+    if (!violatedConstraint(error)) throw error;
+    return decide(deps, person, arrival);
+  }
+}
+
+async function signIn(deps: FinishDeps, userId: string): Promise<GoogleOutcome> {
+  const sessionId = await startSession(deps, userId);
+  return { kind: "signed-in", account: await requireAccount(deps, userId), sessionId };
+}
+
+/** Somebody was quicker: it is a conflict then, or it is done. */
+async function linkOrRefuse(deps: FinishDeps, link: Parameters<typeof linkGoogleIdentity>[1]): Promise<void> {
+  try {
+    await linkGoogleIdentity(deps, link);
+  } catch (error) {
+    throw error instanceof RefusedError ? new GoogleRefusal("other") : error;
+  }
+}

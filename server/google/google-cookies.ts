@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
+
+const flow = z.object({
+  state: z.string(),
+  codeVerifier: z.string(),
+  nonce: z.string(),
+  redirect: z.string().nullable(),
+});
+const link = z.object({ subject: z.string(), email: z.string() });
+
+/** What is remembered of a sign-in while the person is at Google. */
+export type GoogleFlow = z.infer<typeof flow>;
+
+/** A Google account that waits until the owner of its e-mail's account has signed in. */
+export type PendingLink = z.infer<typeof link>;
+
+type CookieDeps = Pick<Deps, "env" | "clock">;
+
+export function googleFlowCookie(deps: CookieDeps): SealedCookie<GoogleFlow> {
+  return createSealedCookie(deps, "google-flow", flow);
+}
+
+export function googleLinkCookie(deps: CookieDeps): SealedCookie<PendingLink> {
+  return createSealedCookie(deps, "google-link", link);
+}
