@@ -1,13 +1,6 @@
 import { Hono } from "hono";
-import { trialRoutes } from "./access/trial.rest.ts";
-import { authRoutes } from "./auth/auth.rest.ts";
 import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
-import { billingRoutes } from "./billing/billing.rest.ts";
-import { planRoutes } from "./billing/plans.rest.ts";
-import { webhookRoutes } from "./billing/stripe.webhook.ts";
-import { brandRoutes } from "./brand/brand.rest.ts";
-import { cancellationRoutes } from "./cancellation/cancellation.rest.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
 import { clientAddress } from "./http/client-address.ts";
@@ -21,7 +14,10 @@ import { addRestRoutes } from "./http/rest-route.ts";
 import { refuseCrossSite } from "./http/same-site.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { addStaticFiles } from "./http/static-files.ts";
+import { admitApiKeys } from "./integrators/api-key-gate.ts";
+import { addDocsFiles } from "./openapi/docs-files.ts";
 import { addOps } from "./ops/ops-routes.ts";
+import { restRoutes } from "./rest-routes.ts";
 
 /** The whole HTTP side: /graphql, the documented /api calls, health, and the web app for every other path. */
 export function createApp(deps: Deps) {
@@ -39,18 +35,13 @@ export function createApp(deps: Deps) {
     for (const setCookie of visitor.cookies) c.header("Set-Cookie", setCookie, { append: true });
   });
 
+  for (const path of ["/graphql", "/api/*"]) app.use(path, ...admitApiKeys(deps));
+
   addHealthRoutes(app, deps);
   addOps(app, deps);
   addGraphql(app, deps);
-  addRestRoutes(app, [
-    ...authRoutes(deps),
-    ...trialRoutes(deps),
-    ...planRoutes(deps),
-    ...billingRoutes(deps),
-    ...webhookRoutes(deps),
-    ...cancellationRoutes(deps),
-    ...brandRoutes(deps),
-  ]);
+  addDocsFiles(app);
+  addRestRoutes(app, restRoutes(deps));
   addStaticFiles(app, deps.env.webDir);
   return app;
 }

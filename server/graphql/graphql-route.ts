@@ -1,5 +1,4 @@
-import { NoSchemaIntrospectionCustomRule } from "graphql";
-import { createLRUCache, createYoga, type GraphiQLOptions, type Plugin } from "graphql-yoga";
+import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
 import type { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Deps } from "../deps.ts";
@@ -7,7 +6,10 @@ import { AppError } from "../errors.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { limitDocuments } from "./document-limits.ts";
+import { createGraphiqlPage } from "./graphiql-page.ts";
+import { keyRules } from "./key-rules.ts";
 import { leavableStream } from "./leavable-stream.ts";
+import { createDocumentReader } from "./persisted-documents.ts";
 import { presentErrors } from "./present-errors.ts";
 import { limitCost } from "./query-cost.ts";
 import { schema } from "./schema.ts";
@@ -17,14 +19,12 @@ import type { ServerContext } from "./server-context.ts";
 const maxQueryLength = 20_000;
 const keptDocuments = { max: 200 };
 
-/** POST /graphql; in local mode also GraphiQL for a browser that opens the address. */
+/** POST /graphql, and GraphiQL for a browser that opens the address. */
 export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
-  const { local } = deps.env;
   const yoga = createYoga<ServerContext>({
     schema,
     cors: false,
-    graphiql: local,
-    renderGraphiQL,
+    graphiql: false,
     landingPage: false,
     multipart: false,
     // `limitBody` has read and bounded it.
@@ -36,20 +36,14 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
       documentCache: createLRUCache(keptDocuments),
       errorCache: createLRUCache(keptDocuments),
     },
-    plugins: [
-      readParsedBody,
-      limitDocuments,
-      ...(local ? [] : [withoutIntrospection]),
-      limitCost,
-      presentErrors,
-    ],
+    plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost, presentErrors],
   });
   /** Yoga gets what it asks of a request and no more: building a whole one twice takes longer than most queries. */
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
-    const { method } = c.req;
     const headers = { accept: c.req.header("accept") ?? "application/json" };
-    const context = { deps, visitor: c.get("visitor"), requestId: c.get("requestId"), body };
-    const response = await yoga.fetch("http://localhost/graphql", { method, headers }, context);
+    const { visitor, requestId, keyQuotas } = c.var;
+    const context = { deps, visitor, requestId, keyQuotas, body };
+    const response = await yoga.fetch("http://localhost/graphql", { method: "POST", headers }, context);
     for (const [name, value] of response.headers) c.header(name, value);
     // Yoga says it with a number, Hono's type lists the ones there are.
     const status = response.status as ContentfulStatusCode;
@@ -59,10 +53,10 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
   }
 
   app.post("/graphql", async (c) => answer(c, await readJsonBody(c)));
+  const graphiql = createGraphiqlPage(deps.env);
   app.get("/graphql", async (c) => {
-    if (!local || !c.req.header("accept")?.includes("text/html")) throw notAllowed();
-    c.header("Content-Security-Policy", graphiqlPolicy);
-    return await answer(c, {});
+    if (c.req.header("accept")?.includes("text/html")) return await graphiql(c);
+    throw notAllowed();
   });
   app.all("/graphql", () => {
     throw notAllowed();
@@ -75,27 +69,17 @@ function isStream({ headers }: Response): boolean {
 
 const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });
 
-/** From a package instead of a network: local mode works offline. It weighs megabytes, so it is read when asked for. */
-async function renderGraphiQL(options?: GraphiQLOptions): Promise<string> {
-  const graphiql = await import("@graphql-yoga/render-graphiql");
-  return graphiql.renderGraphiQL(options);
+function readParsedBody(deps: Deps): Plugin<object, ServerContext> {
+  const readDocument = createDocumentReader(deps);
+  return {
+    onRequestParse({ setRequestParser, serverContext }) {
+      setRequestParser(() => {
+        const { query, operationName } = serverContext.body;
+        if (typeof query === "string" && query.length > maxQueryLength)
+          throw new AppError("QUERY_TOO_COMPLEX");
+        if (typeof (operationName ?? "") !== "string") throw new AppError("MALFORMED_REQUEST");
+        return readDocument(serverContext);
+      });
+    },
+  };
 }
-
-/** GraphiQL's page holds its own scripts, styles and workers. Local mode only. */
-const graphiqlPolicy = "default-src 'self' 'unsafe-inline' blob: data:";
-
-const readParsedBody: Plugin<object, ServerContext> = {
-  onRequestParse({ setRequestParser, serverContext }) {
-    setRequestParser(() => {
-      const { query } = serverContext.body;
-      if (typeof query === "string" && query.length > maxQueryLength) throw new AppError("QUERY_TOO_COMPLEX");
-      return serverContext.body;
-    });
-  },
-};
-
-const withoutIntrospection: Plugin = {
-  onValidate({ addValidationRule }) {
-    addValidationRule(NoSchemaIntrospectionCustomRule);
-  },
-};

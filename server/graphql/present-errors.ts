@@ -2,7 +2,7 @@ import { PothosSchemaError, PothosValidationError } from "@pothos/core";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { ErrorCode } from "../../core/errors.ts";
-import { statusOf } from "../errors.ts";
+import { type ErrorDetails, statusOf } from "../errors.ts";
 import { toAppError } from "../http/error-response.ts";
 import type { ServerContext } from "./server-context.ts";
 
@@ -34,7 +34,8 @@ function present(error: GraphQLError, context: ServerContext): GraphQLError {
     return rebuild(error, cause.message, "BAD_USER_INPUT");
   }
   if (cause instanceof GraphQLError && !error.path) {
-    return rebuild(error, withoutSuggestion(error.message, context), requestErrorCode(error));
+    const message = withoutSuggestion(error.message, context);
+    return rebuild(error, message, requestErrorCode(error), {}, isOfDocument(error));
   }
   const known = toAppError(cause, context.deps.log, context.requestId);
   const { message, code, details } = known;
@@ -44,10 +45,21 @@ function present(error: GraphQLError, context: ServerContext): GraphQLError {
   });
 }
 
-/** An error without a path is of the whole request: nothing was executed, and the status says so. */
-function rebuild(error: GraphQLError, message: string, code: ErrorCode, details: object = {}): GraphQLError {
+/**
+ * An error without a path is of the whole request: nothing was executed, and the status says so. One of the document
+ * or its variables is 200 to those who only accept application/json, as GraphQL over HTTP has it (`spec`).
+ */
+function rebuild(
+  error: GraphQLError,
+  message: string,
+  code: ErrorCode,
+  details: ErrorDetails = {},
+  spec = false,
+): GraphQLError {
   const { nodes, source, positions, path } = error;
-  const http = path ? {} : { http: { status: statusOf[code] } };
+  const { retryAfterSeconds } = details;
+  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
+  const http = path ? {} : { http: { status: statusOf[code], headers, spec } };
   return new GraphQLError(message, {
     nodes,
     source,
@@ -61,11 +73,16 @@ function rootCause(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 }
 
+/** Yoga's own of a request that is none of GraphQL, such as one without a query, have this code. */
+function isOfDocument({ extensions }: GraphQLError): boolean {
+  return extensions.code !== "BAD_REQUEST";
+}
+
 function requestErrorCode(error: GraphQLError): ErrorCode {
   return error.message.startsWith("Variable ") ? "BAD_USER_INPUT" : "MALFORMED_REQUEST";
 }
 
-/** 'Did you mean …?' would spell out the schema, name by name (D36). */
-function withoutSuggestion(message: string, { deps }: ServerContext): string {
-  return deps.env.local ? message : message.replace(/ Did you mean [^?]*\?/g, "");
+/** 'Did you mean …?' would spell out the schema, name by name: to a key it may (D36). */
+function withoutSuggestion(message: string, { deps, visitor }: ServerContext): string {
+  return deps.env.local || visitor.apiKeyId() ? message : message.replace(/ Did you mean [^?]*\?/g, "");
 }

@@ -1,11 +1,17 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Visitor } from "../auth/visitor.ts";
+import type { KeyQuotas } from "../integrators/key-quotas.ts";
 
 /** What our middleware puts beside a request. In tests there is no socket, so no bindings. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; visitor: Visitor };
+  Variables: {
+    requestId: string;
+    visitor: Visitor;
+    /** Only with an API key. */
+    keyQuotas?: KeyQuotas;
+  };
 };
 
 export type HttpContext = Context<HttpEnv>;

@@ -10,7 +10,12 @@ export type Metrics = {
   requestSeconds: Histogram<"method" | "route" | "status">;
   jobSeconds: Histogram<"queue" | "job" | "outcome">;
   jobsFailedForGood: Counter<"queue" | "job">;
+  /** By `KeyOutcome`, never by key. */
+  keyRequests: Counter<"outcome">;
 };
+
+/** What became of a request with an API key: there is no such key, it may not do that, it has used up its quota… */
+export type KeyOutcome = "answered" | "unknown" | "refused" | "limited" | "failed";
 
 /** `ofProcess` adds memory, event loop and garbage collection: once in a process. */
 export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
@@ -37,6 +42,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       name: "jobs_failed_for_good_total",
       help: "Jobs that used up their tries in this process and stay in the failed list",
       labelNames: ["queue", "job"],
+      registers,
+    }),
+    keyRequests: new Counter({
+      name: "api_key_requests_total",
+      help: "Requests with an API key, by what became of them",
+      labelNames: ["outcome"],
       registers,
     }),
   };

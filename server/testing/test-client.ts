@@ -49,7 +49,8 @@ export function createTestClient(fetch: Fetch, address: string) {
     query: string,
     variables?: unknown,
   ): Promise<GraphqlAnswer<Data>> {
-    const response = await post("/graphql", { query, variables });
+    const accept = "application/graphql-response+json";
+    const response = await post("/graphql", { query, variables }, { accept });
     // What the server answers is what these tests are about.
     const body = (await response.json()) as Omit<GraphqlAnswer<Data>, "status">;
     return { status: response.status, ...body };

@@ -1,0 +1,27 @@
+import type { Account } from "../auth/account.ts";
+import type { Visitor } from "../auth/visitor.ts";
+import { AppError } from "../errors.ts";
+
+/** A program of the seller's: it is the account, and it has no session that could begin or end (D60). */
+export function createKeyVisitor(apiKeyId: string, owner: Account, address: string): Visitor {
+  let account = owner;
+  const notAllowed = async () => {
+    throw new AppError("API_KEY_NOT_ALLOWED");
+  };
+  return {
+    address,
+    // A key comes from no browser: it brings no cookies and keeps none.
+    cookieHeader: null,
+    setCookie: () => undefined,
+    cookies: [],
+    apiKeyId: () => apiKeyId,
+    account: async () => account,
+    requireAccount: async () => account,
+    requireSession: notAllowed,
+    signIn: notAllowed,
+    signOut: notAllowed,
+    refresh(next) {
+      account = next;
+    },
+  };
+}

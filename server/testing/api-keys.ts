@@ -1,0 +1,30 @@
+import { requireAccount } from "../auth/account.ts";
+import { createApiKey } from "../integrators/create-api-key.ts";
+import { createAccount, type TestAccount } from "./accounts.ts";
+import type { TestApp } from "./test-app.ts";
+import { createTestClient, type TestClient } from "./test-client.ts";
+
+export type TestKey = { apiKeyId: string; secret: string; program: TestClient };
+
+/** A new key of a seller who has paid, and a program that sends it with every request. */
+export async function createKey(app: TestApp, { userId }: Pick<TestAccount, "userId">): Promise<TestKey> {
+  const account = await requireAccount(app.deps, userId);
+  const { apiKey, secret } = await createApiKey(app.deps, account, { name: "Programa" });
+  return { apiKeyId: apiKey.id, secret, program: programOf(app, `Bearer ${secret}`) };
+}
+
+/** A seller who has paid, with a key. */
+export async function createIntegrator(app: TestApp): Promise<TestAccount & TestKey> {
+  const account = await createAccount(app, "paid");
+  return { ...account, ...(await createKey(app, account)) };
+}
+
+/** A program that sends this `Authorization` with every request. */
+export function programOf(app: TestApp, authorization: string): TestClient {
+  const fetch = (request: Request) => {
+    const headers = new Headers(request.headers);
+    headers.set("authorization", authorization);
+    return app.fetch(new Request(request, { headers }));
+  };
+  return createTestClient(fetch, "198.51.100.7");
+}
