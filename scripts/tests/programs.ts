@@ -18,3 +18,15 @@ export function installDebianPackage(name: string): void {
     spawnSync(command, rest, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   }
 }
+
+/** Makes sure that a program is there which Debian has a package of the same name for. */
+export function installProgram(name: string): void {
+  if (findProgram([name])) return;
+  console.log(`Installing ${name} for the tests…`);
+  installDebianPackage(name);
+  if (!findProgram([name])) {
+    throw new Error(
+      `${name} could not be installed: install it (Debian: apt-get install ${name}) and try again.`,
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calculatePrice } from "../../core/pricing/calculate-price.ts";
+import { currentFeeSchedule } from "../../core/pricing/fee-schedule.ts";
+import { defaultPriceInput } from "../../core/pricing/price-input.ts";
+import { startWorld, type World } from "../world/world.ts";
+import { installProgram } from "./programs.ts";
+
+const run = promisify(execFile);
+const guide = path.join(import.meta.dirname, "../../docs/api.md");
+const patient = { timeout: 180_000 };
+
+let world: World;
+let folder: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  for (const program of ["curl", "python3"]) installProgram(program);
+  world = await startWorld({ engine: "postgres" });
+  folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
+  await writeExamples(await readFile(guide, "utf8"));
+  env = { PATH: process.env.PATH ?? "", API_URL: world.url };
+  const { stdout } = await program(process.execPath, "first-key.ts");
+  const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
+  Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
+}, 120_000);
+afterAll(async () => {
+  await world.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** Each example is a file named in its first line; the catalogue is the one block of CSV. */
+async function writeExamples(text: string): Promise<void> {
+  for (const [, language, code = ""] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
+    const name = /^(?:\/\/|#) ([\w.-]+)/.exec(code)?.[1] ?? (language === "csv" ? "products.csv" : undefined);
+    if (!name) throw new Error(`an example has no name: ${code.slice(0, 80)}`);
+    await writeFile(path.join(folder, name), code);
+  }
+}
+
+/** Runs a program as a reader of the guide would, with nothing but the two variables that it speaks of. */
+function program(command: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  return run(command, args, { cwd: folder, env });
+}
+
+const programs = [
+  ["TypeScript", process.execPath, "price-catalogue.ts"],
+  ["Python", "python3", "price_catalogue.py"],
+] as const;
+
+/** The rows of a written catalogue. No cell but the last one, the error, holds a comma. */
+async function readPrices(file: string) {
+  const [heading, ...lines] = (await readFile(path.join(folder, file), "utf8")).trim().split(/\r?\n/);
+  expect(heading).toBe("sku,effectivePrice,marginAfterAds,marginAfterAdsPct,listPriceForMinimumMargin,error");
+  return lines.map((line) => {
+    const [sku = "", effectivePrice, marginValue, marginPct, minimum, ...error] = line.split(",");
+    const figures = [effectivePrice, marginValue, marginPct, minimum].map((cell) =>
+      cell ? Number(cell) : null,
+    );
+    return { sku, figures, error: error.join(",").replaceAll('"', "") };
+  });
+}
+
+/** What the rules say of a product, in the columns' order. */
+function expected(input: Partial<typeof defaultPriceInput>): (number | null)[] {
+  const price = calculatePrice({ ...defaultPriceInput, ...input }, "SIMPLE", currentFeeSchedule);
+  if (!price) return [null, null, null, null];
+  const { effectivePrice, marginAfterAds, listPriceForMinimumMargin } = price;
+  return [effectivePrice, marginAfterAds.value, marginAfterAds.pct, listPriceForMinimumMargin];
+}
+
+describe("docs/api.md", () => {
+  test("I5 an account that has only just paid makes a key", () => {
+    expect(env.API_URL).toBe(world.url);
+    expect(env.API_KEY).toMatch(/^cdp_[\w-]{43}$/);
+  });
+
+  test("I5 curl asks for one price", patient, async () => {
+    const { stdout } = await program("bash", "one-price.sh");
+    const { data } = JSON.parse(stdout);
+    const [effectivePrice, value, pct, listPriceForMinimumMargin] = expected({});
+    expect(data.calculatePrice).toMatchObject({
+      effectivePrice,
+      marginAfterAds: { value, pct },
+      listPriceForMinimumMargin,
+    });
+  });
+
+  test.each(programs)("I5 the catalogue of the guide is priced in %s", patient, async (_, command, file) => {
+    await program(command, file);
+    expect(await readPrices("prices.csv")).toEqual([
+      {
+        sku: "CANECA-01",
+        figures: expected({ cost: 18.9, priceList: 49.9, taxSellPct: 7, freeShipping: false }),
+        error: "",
+      },
+      { sku: "FONE-02", figures: expected({ cost: 43.48, priceList: 92.74, freeShipping: true }), error: "" },
+      { sku: "MOCHILA-03", figures: expected({ cost: 71, priceList: 189.9, taxSellPct: 4 }), error: "" },
+    ]);
+  });
+
+  test.each(programs)(
+    "I5 10,000 products are priced in %s, and two mistakes cost two rows",
+    patient,
+    async (_, command, file) => {
+      const products = Array.from({ length: 10_000 }, (_, index) => ({
+        sku: `SKU-${index}`,
+        cost: index === 4_321 ? -1 : 10 + (index % 97),
+        priceList: index === 7_000 ? 99_999_999 : 20 + (index % 391) / 2,
+      }));
+      const lines = products.map(({ sku, cost, priceList }) => `${sku},${cost},${priceList}`);
+      await writeFile(path.join(folder, "big.csv"), ["sku,cost,priceList", ...lines].join("\n"));
+      const { stdout } = await program(command, file, "big.csv", "big-prices.csv");
+      expect(stdout).toBe("10000 products, big-prices.csv\n");
+      const rows = await readPrices("big-prices.csv");
+      const wrong = rows.filter(({ error }) => error !== "");
+      expect(wrong.map(({ sku, figures }) => [sku, figures])).toEqual([
+        ["SKU-4321", [null, null, null, null]],
+        ["SKU-7000", [null, null, null, null]],
+      ]);
+      expect(wrong[0]?.error).toMatch(/^cost: /);
+      expect(wrong[1]?.error).toMatch(/^priceList: /);
+      const right = rows.filter(({ error }) => error === "");
+      const priced = products.filter(({ sku }) => !wrong.some((row) => row.sku === sku));
+      expect(right.map(({ sku, figures }) => [sku, figures])).toEqual(
+        priced.map(({ sku, cost, priceList }) => [sku, expected({ cost, priceList })]),
+      );
+    },
+  );
+});
