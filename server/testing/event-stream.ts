@@ -15,8 +15,10 @@ export type EventStream = {
   leave(): Promise<void>;
 };
 
-export async function openStream(client: TestClient, query: string): Promise<EventStream> {
-  const response = await client.post("/graphql", { query }, { accept: "text/event-stream" });
+/** `document` is its text, or another body that names it. */
+export async function openStream(client: TestClient, document: string | object): Promise<EventStream> {
+  const body = typeof document === "string" ? { query: document } : document;
+  const response = await client.post("/graphql", body, { accept: "text/event-stream" });
   if (!response.body) throw new Error("a stream has a body");
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

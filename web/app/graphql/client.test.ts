@@ -29,7 +29,10 @@ function serverAnswers(body: object) {
   return fetch;
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 test("S4-05 logging in stores the viewer: the next question for it is not sent", async () => {
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
@@ -83,4 +86,26 @@ test("S6-01 'not signed in' from the server ends the session here", async () => 
   const onSessionEnd = vi.fn();
   await createGraphqlClient({ isSignedOut: false, proof, onSessionEnd }).query(ViewerQuery, {});
   expect(onSessionEnd).toHaveBeenCalledOnce();
+});
+
+test("I5 a built client names its document and the build's list, and sends no text", async () => {
+  vi.stubEnv("DOCUMENT_LIST", "f".repeat(64));
+  const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
+  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
+  const { data } = await client.mutation(LoginMutation, credentials);
+  expect(data?.login.__typename).toBe("LoginPayload");
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({
+    operationName: "Login",
+    variables: credentials,
+    extensions: { persistedQuery: { sha256Hash: "f".repeat(64) } },
+  });
+});
+
+test("I5 in development it sends the text", async () => {
+  const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
+  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
+  await client.mutation(LoginMutation, credentials);
+  const body = JSON.parse(String(fetch.mock.calls[0]?.[1].body));
+  expect(body).toMatchObject({ query: expect.stringContaining("mutation Login(") });
+  expect(body).not.toHaveProperty("extensions");
 });
