@@ -1,31 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { modeTab, openCalculator, typeInto } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
-
-/** What comes out of the printer. */
-function sheet(page: Page): Locator {
-  return page.locator(".print-sheet");
-}
-
-/**
- * Begins to print and stops there, so that the sheet can be looked at. It is fetched a little after the screen, so
- * the first attempts may come too early.
- */
-async function beginPrinting(page: Page): Promise<void> {
-  await page.emulateMedia({ media: "print" });
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(sheet(page)).toBeVisible({ timeout: 100 });
-  }).toPass();
-}
-
-/** Back on the screen. */
-async function endPrinting(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await page.emulateMedia({ media: null });
-  await expect(sheet(page)).toHaveCount(0);
-}
+import { beginPrinting, endPrinting, pagesOf, sheet } from "./printing.ts";
 
 test("'Imprimir' prints, and the sheet is there although nobody waited for it", async ({ page, signIn }) => {
   await page.addInitScript(() => {
@@ -103,8 +79,3 @@ test("D10 simple mode prints without the marketing card", async ({ page, signIn 
   await expect(sheet(page)).not.toContainText("ROAS alvo");
   await expect(page.getByRole("row", { name: /^Afiliados/ })).toHaveCount(0);
 });
-
-/** How many pages a PDF says it has. */
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}

@@ -2,6 +2,8 @@
 export const paths = {
   dashboard: "/",
   auth: "/auth",
+  forgotPassword: "/auth/forgot-password",
+  resetPassword: "/auth/reset-password",
   calculator: "/calculator",
   products: "/products",
   scenarios: "/scenarios",
@@ -17,8 +19,10 @@ export const paths = {
 /** Addresses that the server answers: reached by a full navigation or by fetch, never by the router. */
 export const serverPaths = {
   graphql: "/graphql",
+  apiDocs: "/api/docs",
   googleSignIn: "/api/auth/google",
   login: "/api/login",
+  brandLogo: "/api/brand-logo",
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -13,6 +13,7 @@ export function createCache() {
       Mutation: {
         login: (result, _args, cache) => storeViewer(result.login, cache),
         register: (result, _args, cache) => storeViewer(result.register, cache),
+        resetPassword: (result, _args, cache) => storeViewer(result.resetPassword, cache),
       },
     },
   });
@@ -23,16 +24,22 @@ const noKey = () => null;
 /** Values without an identity: they live inside what holds them. */
 const embedded = {
   Amount: noKey,
+  Brand: noKey,
   FieldError: noKey,
+  GoogleLink: noKey,
   PageInfo: noKey,
+  PasswordReset: noKey,
   PaymentCard: noKey,
   PaymentSettings: noKey,
   PlanConnection: noKey,
   PlanEdge: noKey,
   PriceResult: noKey,
   ProviderError: noKey,
+  SignInOptions: noKey,
   SubscriptionProgress: noKey,
   SupportLinks: noKey,
+  UserApiKeysConnection: noKey,
+  UserApiKeysEdge: noKey,
   UserCancellationRequestsConnection: noKey,
   UserCancellationRequestsEdge: noKey,
   UserInvoicesConnection: noKey,

@@ -3,7 +3,9 @@ import { graphql } from "../../gql/gql.ts";
 import { useAccountStatus } from "../../shared/account/account-status.ts";
 import { AccountDetailsCard } from "./account-details-card.tsx";
 import { ActionsCard } from "./actions-card.tsx";
+import { ApiKeysCard } from "./api-keys/api-keys-card.tsx";
 import { BillingCard } from "./billing-card.tsx";
+import { BrandCard } from "./brand/brand-card.tsx";
 import { InvoicesCard } from "./invoices/invoices-card.tsx";
 import { OverdueNotice } from "./overdue/overdue-notice.tsx";
 import { StatusCard } from "./status-card.tsx";
@@ -30,6 +32,7 @@ export const SubscriptionCards_user = graphql(`
     ...BillingCard_user
     ...AccountDetailsCard_user
     ...ActionsCard_user
+    ...BrandCard_user
   }
 `);
 
@@ -46,6 +49,7 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
         <BillingCard user={user} />
         <AccountDetailsCard user={user} isPaid={tier === "paid"} />
         <ActionsCard user={user} status={user.subscription?.status ?? null} />
+        <BrandCard user={user} />
         <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useClient } from "urql";
 import type { Calculation } from "../lines/calculation.ts";
 import { loadedPrintSheet, loadPrintSheet } from "./load-print-sheet.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -9,10 +10,11 @@ const quietMs = 2000;
 /** What comes out of the printer instead of the screen. Without results, or without the sheet, it is the screen. */
 export function PrintResult({ calculation }: { calculation: Calculation | null }) {
   const isPrinting = usePrinting();
+  const client = useClient();
   useEffect(() => {
-    const timer = setTimeout(() => loadPrintSheet().catch(() => undefined), quietMs);
+    const timer = setTimeout(() => loadPrintSheet(client).catch(() => undefined), quietMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [client]);
   const Sheet = isPrinting ? loadedPrintSheet() : null;
   return Sheet && calculation ? <Sheet calculation={calculation} /> : null;
 }

@@ -1,28 +1,42 @@
 import { Theme } from "@radix-ui/themes";
 import { createPortal } from "react-dom";
+import type { Client } from "urql";
+import type { PriceMode } from "../../../../core/pricing/price-input.ts";
 import { productName } from "../../../shared/product.ts";
+import { BrandedHead, brandColors, type PaperBrand } from "../../../shared/white-label/branded-head.tsx";
 import type { Calculation } from "../lines/calculation.ts";
 import { heroWords } from "../lines/hero-words.ts";
 import { suggestedPrices } from "../lines/suggested-prices.ts";
 import { CompositionFigure } from "../results/composition-figure.tsx";
 import { HealthMark } from "../results/health-mark.tsx";
+import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
 import { printInputs } from "./print-inputs.ts";
 import { type PrintLine, printLines } from "./print-lines.ts";
+import { useTitleWhilePrinting } from "./use-title-while-printing.ts";
 import "./print-sheet.css";
 
 const longDate = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
 
-/** The result on one A4 page, in light colours whatever the theme. It stands beside the app, which is not printed. */
+/** Fetches what the sheet shows beside the calculation. */
+export async function prepareSheet(client: Client): Promise<void> {
+  await loadPrintBrand(client);
+}
+
+/**
+ * The result on one A4 page, in light colours whatever the theme, and in the seller's own brand if there is one. It
+ * stands beside the app, which is not printed.
+ */
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
-  const modeName = calculation.mode === "ADVANCED" ? "modo avançado" : "modo simples";
+  const brand = usePrintBrand();
+  useTitleWhilePrinting(brand && `Resultado · ${brand.name}`);
   return createPortal(
-    <Theme appearance="light" hasBackground={false} className="print-sheet tabular">
-      <header className="print-head">
-        <strong>{productName}</strong>
-        <span>
-          Resultado de {longDate.format(new Date())} · {modeName}
-        </span>
-      </header>
+    <Theme
+      appearance="light"
+      hasBackground={false}
+      className="print-sheet tabular"
+      style={brand ? brandColors(brand.color) : undefined}
+    >
+      <Head brand={brand} mode={calculation.mode} />
       <Answer calculation={calculation} />
       <CompositionFigure result={calculation.result} />
       <h2>O que você informou</h2>
@@ -47,6 +61,19 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
       </ul>
     </Theme>,
     document.body,
+  );
+}
+
+/** In the seller's name, without a word of the product; without a brand, in the product's. */
+function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
+  const modeName = mode === "ADVANCED" ? "modo avançado" : "modo simples";
+  const words = `Resultado de ${longDate.format(new Date())} · ${modeName}`;
+  if (brand) return <BrandedHead brand={brand}>{words}</BrandedHead>;
+  return (
+    <header className="print-head">
+      <strong>{productName}</strong>
+      <span>{words}</span>
+    </header>
   );
 }
 

@@ -1,0 +1,38 @@
+import { type FragmentType, readFragment } from "../../../gql/fragment-masking.ts";
+import { graphql } from "../../../gql/gql.ts";
+import { CardSection } from "../card-section.tsx";
+import { LockedCard } from "../locked-card.tsx";
+import { BrandForm } from "./brand-form.tsx";
+
+export const BrandCard_user = graphql(`
+  fragment BrandCard_user on User {
+    id
+    hasActiveSubscription
+    brand {
+      name
+      color
+      logoUrl
+    }
+  }
+`);
+
+const title = "Sua marca";
+
+/** The seller's own brand (D70); locked, with an explanation, for who has no `white_label`. */
+export function BrandCard({ user }: { user: FragmentType<typeof BrandCard_user> }) {
+  const { brand, hasActiveSubscription } = readFragment(BrandCard_user, user);
+  if (hasActiveSubscription) {
+    return (
+      <CardSection title={title}>
+        <BrandForm brand={brand ?? null} />
+      </CardSection>
+    );
+  }
+  return (
+    <LockedCard title={title}>
+      {brand
+        ? `A marca ${brand.name} continua guardada. Com uma assinatura ativa, ela volta a aparecer no cálculo impresso.`
+        : "Com uma assinatura ativa, o cálculo impresso sai com o nome, a cor e o logotipo da sua loja, sem a nossa marca."}
+    </LockedCard>
+  );
+}
