@@ -10,6 +10,8 @@ beforeAll(async () => {
 
 const rightToLeft = "\u202e";
 const json = { "content-type": "application/json" };
+/** With this type of answer the status tells of the whole request; with application/json alone it may not. */
+const graphqlType = { accept: "application/graphql-response+json" };
 
 function newcomer(change: Record<string, unknown> = {}) {
   const username = uniqueName();
@@ -203,7 +205,7 @@ describe("a GraphQL request that asks wrongly", () => {
     ],
   ])("%s: 400 with a code, and no data", async (_what, body, code) => {
     const { client } = await createAccount(app, "trial");
-    const response = await client.post("/graphql", body);
+    const response = await client.post("/graphql", body, graphqlType);
     expect(response.status).toBe(400);
     const answer = await response.json();
     expect(answer.data).toBeUndefined();
@@ -216,9 +218,26 @@ describe("a GraphQL request that asks wrongly", () => {
   test("a number too large for a Float is BAD_USER_INPUT", async () => {
     const { client } = await createAccount(app);
     const body = `{"query": ${JSON.stringify(price)}, "variables": {"input": {"cost": 1e999, "priceList": 2}}}`;
-    const response = await client.send("/graphql", { method: "POST", body, headers: json });
+    const headers = { ...json, ...graphqlType };
+    const response = await client.send("/graphql", { method: "POST", body, headers });
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+
+  test.each<[what: string, body: unknown, status: number]>([
+    ["broken syntax", { query: "{ viewer { " }, 200],
+    ["an unknown field", { query: "{ viewer { passwordHash } }" }, 200],
+    ["a missing input", { query: price, variables: {} }, 200],
+    ["no query", { variables: {} }, 400],
+    ["an operation's name that is a number", { query: "{ viewer { id } }", operationName: 5 }, 400],
+  ])("GraphQL over HTTP: %s, to who only takes application/json: %d", async (_what, body, status) => {
+    const headers = { accept: "application/json" };
+    const response = await app.client().post("/graphql", body, headers);
+    expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([
+      status,
+      "application/json",
+    ]);
+    expect((await response.json()).errors[0].extensions.code).toMatch(/MALFORMED_REQUEST|BAD_USER_INPUT/);
   });
 
   test.each([
