@@ -14,7 +14,7 @@ it. On this page the browser does so by itself, and acts for whoever is signed i
 
 **Pricing by program.** Prices are calculated over GraphQL at \`/graphql\`, up to 1,000 products a call, with an API key in
 \`Authorization: Bearer <key>\`. A key reads its owner's account and calculates; of the calls on this page it may make those
-that name it. Keys are made on the screen *Assinatura* by who has a paid plan.
+that name it. Keys are made on the screen *Assinatura* by who has a paid plan; [GraphiQL](/graphql) shows what there is.
 
 **Bodies** are \`application/json\`, at most 1 MB. An unknown field is refused. **Errors** are
 \`{"message", "code", "fields"?}\`: \`message\` is Brazilian Portuguese and safe to show, \`code\` is for programs. Three calls
@@ -54,7 +54,8 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
             type: "apiKey",
             in: "cookie",
             name: sessionCookieName(publicUrl),
-            description: "Set by POST /api/login and POST /api/register.",
+            description:
+              "Set by POST /api/login and POST /api/register. A browser keeps it and sends it by itself: on this page nothing is to be typed.",
           },
           apiKey: {
             type: "http",

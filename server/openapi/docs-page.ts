@@ -7,7 +7,6 @@ export const docsPage = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>API · Calculadora de Preços</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <link rel="stylesheet" href="/api/docs/docs.css">
 <script src="/theme.js"></script>
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>
@@ -18,7 +17,7 @@ export const docsPage = `<!doctype html>
 <a href="/" lang="pt-BR">Calculadora de Preços</a>
 <a href="/api/openapi.json">openapi.json</a>
 </header>
-<main id="calls"><p class="waiting">Loading the description…</p></main>
+<div id="calls"><p class="waiting">Loading the description…</p></div>
 <noscript>This page needs JavaScript. The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 </body>
 </html>
