@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { type Client, useClient } from "urql";
 import { graphql } from "../../gql/gql.ts";
-import { pathBackHere, useEndSession } from "../session/session-provider.tsx";
 import { keepOpenInView, type StreamEvents } from "./keep-open-in-view.ts";
 
 /** Everything that screens show of the account: the cache puts each change wherever it is shown. */
@@ -17,24 +16,17 @@ const ViewerChanged = graphql(`
 
 /**
  * Shows a change of the account that was made elsewhere (another tab, another device, the server) without a reload, and
- * the login screen when the session was ended elsewhere.
+ * the login screen when the session was ended elsewhere: the question that follows a lost stream is UNAUTHENTICATED then.
  */
 export function useLiveViewer(): void {
   const client = useClient();
-  const endSession = useEndSession();
-  useEffect(() => {
-    const onSignedOut = () => endSession(pathBackHere());
-    return keepOpenInView((events) => followViewer(client, { ...events, onSignedOut }));
-  }, [client, endSession]);
+  useEffect(() => keepOpenInView((events) => followViewer(client, events)), [client]);
 }
 
-function followViewer(
-  client: Client,
-  { onAlive, onLost, onSignedOut }: StreamEvents & { onSignedOut: () => void },
-): () => void {
+/** Null is the end of the session that the stream was opened with. A new password has given this browser another one. */
+function followViewer(client: Client, { onAlive, onLost }: StreamEvents): () => void {
   const { unsubscribe } = client.subscription(ViewerChanged, {}).subscribe(({ data, hasNext }) => {
-    if (data?.viewerChanged === null) return onSignedOut();
-    if (!hasNext) return onLost();
+    if (!hasNext || data?.viewerChanged === null) return onLost();
     onAlive();
   });
   return unsubscribe;

@@ -13,12 +13,26 @@ import {
 export const loadAuthScreen = () =>
   import("../../features/auth/auth-screen.tsx").then((module) => ({ default: module.AuthScreen }));
 
+/** Open to everybody, signed in or not: a link that was mailed sets a new password. */
+export const loadPasswordScreens = () =>
+  import("../../features/password/password-screens.tsx").then((module) => ({
+    default: module.PasswordScreens,
+  }));
+
+export function isPasswordPath(pathname: string): boolean {
+  return pathname === paths.forgotPassword || pathname === paths.resetPassword;
+}
+
 export const loadSignedIn = () => import("../signed-in.tsx").then((module) => ({ default: module.SignedIn }));
 
 /** Starts loading what this path most likely shows, while the server still answers who is there. */
 export function preloadScreen(pathname: string): void {
   if (pathname === paths.auth) {
     void loadAuthScreen();
+    return;
+  }
+  if (isPasswordPath(pathname)) {
+    void loadPasswordScreens();
     return;
   }
   void loadSignedIn();

@@ -4,14 +4,18 @@ import { useQuery } from "urql";
 import { Loading } from "../../shared/loading.tsx";
 import { productName } from "../../shared/product.ts";
 import { ServerDown } from "../../shared/server-down.tsx";
-import { loadAuthScreen, loadSignedIn } from "../router/screens.ts";
+import { isPasswordPath, loadAuthScreen, loadPasswordScreens, loadSignedIn } from "../router/screens.ts";
 import { destination } from "./destination.ts";
 import { ViewerQuery } from "./viewer-query.ts";
 
 const AuthScreen = lazy(loadAuthScreen);
+const PasswordScreens = lazy(loadPasswordScreens);
 const SignedIn = lazy(loadSignedIn);
 
-/** Who sees what: the login screen on every path for a visitor, the product for a signed-in user (S2-01, S6-01). */
+/**
+ * Who sees what: the login screen on every path for a visitor, the product for a signed-in user (S2-01, S6-01), and the
+ * way to a new password for both.
+ */
 export function Gate() {
   const [{ data, error, fetching }, ask] = useQuery({ query: ViewerQuery });
   const location = useLocation();
@@ -21,6 +25,13 @@ export function Gate() {
     return <ServerDown isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />;
   }
   if (!data) return <LoadingScreen />;
+  if (isPasswordPath(location.pathname)) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <PasswordScreens />
+      </Suspense>
+    );
+  }
   if (!data.viewer && loginShownAt !== location.key) setLoginShownAt(location.key);
 
   const hasJustSignedIn = data.viewer !== null && loginShownAt === location.key;

@@ -19,7 +19,7 @@ export function createSessionProof(): SessionProof {
         if (data.viewer || data.viewerChanged) isMissing = false;
         return;
       }
-      if (data.login?.viewer || data.register?.viewer) isMissing = true;
+      if (data.login?.viewer || data.register?.viewer || data.resetPassword?.viewer) isMissing = true;
     },
     isMissing: () => isMissing,
   };

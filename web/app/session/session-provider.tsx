@@ -1,11 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Provider } from "urql";
+import { EndSession } from "../../shared/account/end-session.ts";
 import { authPath, authPathAboutCookies, paths } from "../../shared/paths.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
 import { createSessionProof } from "./session-proof.ts";
-
-const EndSession = createContext<(leadTo?: string) => void>(() => {});
 
 /** Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the last user. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -35,13 +34,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Forgets everything of the signed-in user and shows the login screen. For after the server has ended the session. */
-export function useEndSession(): (leadTo?: string) => void {
-  return useContext(EndSession);
-}
-
 /** The login screen, which leads back to the screen of this moment. A payment's secrets stay out of it (S4-18, D37). */
-export function pathBackHere(): string {
+function pathBackHere(): string {
   const { pathname, search } = window.location;
   if (pathname === paths.auth) return pathname + search;
   return authPath(pathname === paths.subscribe || search.includes("secret") ? pathname : pathname + search);

@@ -2,9 +2,9 @@ import { Button } from "@radix-ui/themes";
 import { LogOut } from "lucide-react";
 import { useMutation } from "urql";
 import { graphql } from "../../gql/gql.ts";
+import { useEndSession } from "../../shared/account/end-session.ts";
 import { errorMessage } from "../../shared/error-message.ts";
 import { useToast } from "../../shared/toasts/use-toast.ts";
-import { useEndSession } from "../session/session-provider.tsx";
 
 const LogoutMutation = graphql(`
   mutation Logout {

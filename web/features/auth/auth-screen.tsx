@@ -1,19 +1,25 @@
 import { Heading, Text } from "@radix-ui/themes";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { useClient } from "urql";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
 import { DocumentTitle } from "../../shared/page.tsx";
-import { paths } from "../../shared/paths.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import type { AuthMode } from "./credentials.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ExampleSale } from "./example-sale.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { GoogleNotice } from "./google-notice.tsx";
-import { OrderNotice, wasOrdering } from "./order-notice.tsx";
-import { SubscriptionNotice } from "./subscription-notice.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { useNoSecretsInAddress } from "./use-no-secrets-in-address.ts";
 import "./auth-screen.css";
+
+// Few who come here see them.
+const GoogleNotice = lazy(() =>
+  import("./google-notice.tsx").then((module) => ({ default: module.GoogleNotice })),
+);
+const GoogleLinkNotice = lazy(() =>
+  import("./google-link-notice.tsx").then((module) => ({ default: module.GoogleLinkNotice })),
+);
 
 const words = {
   login: { tab: "Entrar", title: "Entre na sua conta", subtitle: "Calcule o preço certo antes de anunciar." },
@@ -29,9 +35,12 @@ export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const client = useClient();
   useNoSecretsInAddress();
-  const asked = [pathname, search.get("redirect")];
   const { tab, title, subtitle } = words[mode];
+  const [redirect, error] = [search.get("redirect"), search.get("error")];
+  const isLinking = search.get("google") === "link";
+  const linkGoogle = () => void import("./link-google.ts").then((module) => module.linkGoogle(client));
   return (
     <div className="auth">
       <DocumentTitle title={tab} />
@@ -48,13 +57,13 @@ export function AuthScreen() {
               {subtitle}
             </Text>
           </header>
-          {asked.includes(paths.subscription) ? <SubscriptionNotice /> : null}
-          {wasOrdering(asked) ? <OrderNotice /> : null}
-          {search.get("error") === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
-          {search.get("error") === "google" ? <GoogleNotice /> : null}
-          <GoogleButton redirect={search.get("redirect")} />
-          <p className="auth-or">ou</p>
-          <CredentialsForm mode={mode} onModeChange={setMode} />
+          <SessionNotice pathname={pathname} redirect={redirect} hasOther={error !== null || isLinking} />
+          {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
+          <Suspense fallback={null}>
+            {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
+            {isLinking ? <GoogleLinkNotice redirect={redirect} /> : <GoogleButton redirect={redirect} />}
+          </Suspense>
+          <CredentialsForm mode={mode} onModeChange={setMode} onLogin={isLinking ? linkGoogle : undefined} />
         </div>
       </main>
       <aside className="auth-picture" aria-label="Exemplo de cálculo">

@@ -1,8 +1,10 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
 import { type Control, type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
 import { LabelledField } from "../../shared/fields/labelled-field.tsx";
 import { PasswordField } from "../../shared/fields/password-field.tsx";
 import { PasswordHint } from "../../shared/fields/password-hint.tsx";
+import { paths } from "../../shared/paths.ts";
 import { useToast } from "../../shared/toasts/use-toast.ts";
 import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
 import { resolveCredentials } from "./credentials-resolver.ts";
@@ -17,10 +19,15 @@ const labels = {
   register: { idle: "Criar conta", sending: "Criando conta..." },
 } satisfies Record<AuthMode, { idle: string; sending: string }>;
 
-type Props = { mode: AuthMode; onModeChange: (mode: AuthMode) => void };
+type Props = {
+  mode: AuthMode;
+  onModeChange: (mode: AuthMode) => void;
+  /** Somebody has signed in with a password. */
+  onLogin?: (() => void) | undefined;
+};
 
 /** Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01 to S5-05). */
-export function CredentialsForm({ mode, onModeChange }: Props) {
+export function CredentialsForm({ mode, onModeChange, onLogin }: Props) {
   const form = useForm({
     defaultValues: emptyCredentials,
     resolver: resolveCredentials,
@@ -34,7 +41,10 @@ export function CredentialsForm({ mode, onModeChange }: Props) {
 
   const send = async (credentials: Credentials) => {
     const refusal = await signIn(mode, credentials);
-    if (!refusal) return;
+    if (!refusal) {
+      if (mode === "login") onLogin?.();
+      return;
+    }
     const { title, description, fields } = refusal;
     toast.show({ tone: "destructive", title, description });
     for (const { field, message } of fields) form.setError(field, { type: "server", message });
@@ -89,6 +99,11 @@ export function CredentialsForm({ mode, onModeChange }: Props) {
         error={errors.password?.message}
         help={isRegistering ? <TypedPasswordHint control={form.control} /> : null}
       />
+      {isRegistering ? null : (
+        <Link className="forgot-link" to={paths.forgotPassword}>
+          Esqueceu a senha?
+        </Link>
+      )}
       <Button size="3" type="submit" disabled={isSubmitting}>
         {isSubmitting ? <Spinner /> : null}
         {isSubmitting ? labels[mode].sending : labels[mode].idle}

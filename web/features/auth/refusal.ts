@@ -1,5 +1,6 @@
 import type { FieldIssue } from "../../../core/field-issue.ts";
 import type { AuthRefusal_ErrorFragment } from "../../gql/graphql.ts";
+import { withWait } from "../../shared/wait-words.ts";
 import { type AuthMode, type CredentialField, isCredentialField } from "./credentials.ts";
 
 /** What the screen does about a refused submit: one toast, and words under the fields it is about. */
@@ -18,7 +19,7 @@ const fallbacks = { login: "Credenciais inválidas", register: "Erro ao criar co
 /** The server's refusal in its own words (S8-01, S8-02). */
 export function serverRefusal(mode: AuthMode, error: AuthRefusal_ErrorFragment): Refusal {
   const message = error.message || fallbacks[mode];
-  return { title: titles[mode], description: withWait(message, error), fields: refusedFields(error) };
+  return { title: titles[mode], description: withWait({ ...error, message }), fields: refusedFields(error) };
 }
 
 /** No answer that says why: the connection failed, or the server did. */
@@ -40,15 +41,4 @@ function refusedFields(error: AuthRefusal_ErrorFragment): Refusal["fields"] {
   if (error.code === "USERNAME_TAKEN") return [{ field: "username", message: error.message }];
   if (error.code === "EMAIL_TAKEN") return [{ field: "email", message: error.message }];
   return [];
-}
-
-function withWait(message: string, error: AuthRefusal_ErrorFragment): string {
-  if (!("retryAfterSeconds" in error)) return message;
-  return `${message} Espere ${waitWords(error.retryAfterSeconds)}.`;
-}
-
-function waitWords(seconds: number): string {
-  if (seconds <= 1) return "1 segundo";
-  if (seconds < 90) return `${Math.ceil(seconds)} segundos`;
-  return `${Math.ceil(seconds / 60)} minutos`;
 }

@@ -3,6 +3,7 @@ import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
 import { graphql } from "../../gql/gql.ts";
 import { Facts } from "../../shared/facts.tsx";
 import { CardSection } from "./card-section.tsx";
+import { AccountSecurity } from "./security/account-security.tsx";
 
 const AccountDetailsCard_user = graphql(`
   fragment AccountDetailsCard_user on User {
@@ -13,6 +14,7 @@ const AccountDetailsCard_user = graphql(`
     lastName
     createdAt
     trialStartedAt
+    ...AccountSecurity_user
   }
 `);
 
@@ -22,7 +24,7 @@ type Props = {
   isPaid: boolean;
 };
 
-/** Whose account it is (S2-45). */
+/** Whose account it is (S2-45), and how it is kept. */
 export function AccountDetailsCard({ user: masked, isPaid }: Props) {
   const user = readFragment(AccountDetailsCard_user, masked);
   const { trialStartedAt } = user;
@@ -37,6 +39,7 @@ export function AccountDetailsCard({ user: masked, isPaid }: Props) {
           ...(trialStartedAt || !isPaid ? [trialFact(trialStartedAt)] : []),
         ]}
       />
+      <AccountSecurity user={user} />
     </CardSection>
   );
 }

@@ -1,0 +1,65 @@
+import { Button, Spinner } from "@radix-ui/themes";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { checkNewPassword } from "../../../core/auth/password-rules.ts";
+import { focusField } from "../../shared/fields/focus-field.ts";
+import { FormProblem } from "../../shared/fields/form-problem.tsx";
+import { KnownUsername } from "../../shared/fields/known-username.tsx";
+import { PasswordField } from "../../shared/fields/password-field.tsx";
+import { PasswordHint } from "../../shared/fields/password-hint.tsx";
+import { paths } from "../../shared/paths.ts";
+import { useToast } from "../../shared/toasts/use-toast.ts";
+import { useResetPassword } from "./use-reset-password.ts";
+
+type Props = { token: string; username: string; onLinkInvalid: () => void };
+
+/** Sets the new password, and goes on as signed in. */
+export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
+  const { resetPassword, isSending } = useResetPassword();
+  const [newPassword, setNewPassword] = useState("");
+  const [issue, setIssue] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = checkNewPassword({ newPassword });
+    setIssue(checked.ok ? undefined : checked.issues[0]?.message);
+    setProblem(null);
+    if (!checked.ok) return focusField(form, "newPassword");
+    const refusal = await resetPassword({ token, newPassword });
+    if (!refusal) {
+      toast.show({ tone: "success", title: "Senha criada", description: "Você já está na sua conta." });
+      navigate(paths.calculator, { replace: true });
+      return;
+    }
+    if (refusal.kind === "link") return onLinkInvalid();
+    if (refusal.kind === "field") setIssue(refusal.message);
+    else setProblem(refusal.message);
+    focusField(form, "newPassword");
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <KnownUsername value={username} />
+      <PasswordField
+        label="Senha nova"
+        input={{
+          name: "newPassword",
+          value: newPassword,
+          onChange: (event) => setNewPassword(event.target.value),
+        }}
+        autoComplete="new-password"
+        error={issue}
+        help={<PasswordHint password={newPassword} />}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button size="3" type="submit" disabled={isSending}>
+        {isSending ? <Spinner /> : null}
+        {isSending ? "Salvando..." : "Salvar e entrar"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@radix-ui/themes";
+import { useState } from "react";
+import { useQuery } from "urql";
+import { graphql } from "../../gql/gql.ts";
+import { errorMessage } from "../../shared/error-message.ts";
+import { FormProblem } from "../../shared/fields/form-problem.tsx";
+import { Loading } from "../../shared/loading.tsx";
+import { LinkInvalid } from "./link-invalid.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { PasswordFrame } from "./password-frame.tsx";
+import { useResetToken } from "./use-reset-token.ts";
+
+const PasswordResetQuery = graphql(`
+  query PasswordReset($token: String!) {
+    passwordReset(token: $token) {
+      username
+    }
+  }
+`);
+
+/** /auth/reset-password: where the mailed link leads. One that does not work says so before anything is typed. */
+export function ResetPassword() {
+  const token = useResetToken() ?? "";
+  const [isRefused, setRefused] = useState(false);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: PasswordResetQuery,
+    variables: { token },
+    pause: token === "",
+    requestPolicy: "network-only",
+  });
+  const reset = data?.passwordReset;
+
+  if (isRefused || token === "" || (data && !reset)) return <LinkInvalid />;
+  return (
+    <PasswordFrame title="Crie uma senha nova" subtitle={<Subtitle username={reset?.username} />}>
+      {reset ? (
+        <NewPasswordForm token={token} username={reset.username} onLinkInvalid={() => setRefused(true)} />
+      ) : null}
+      {error && !reset ? (
+        <>
+          <FormProblem>{errorMessage(error)}</FormProblem>
+          <Button size="3" loading={fetching} onClick={() => ask({ requestPolicy: "network-only" })}>
+            Tentar novamente
+          </Button>
+        </>
+      ) : null}
+      {!error && !reset ? <Loading /> : null}
+    </PasswordFrame>
+  );
+}
+
+function Subtitle({ username }: { username: string | undefined }) {
+  if (username === undefined) return "Depois dela, você entra na sua conta.";
+  return (
+    <>
+      Para a conta <strong>{username}</strong>. Ao salvar, você entra aqui e sai dos outros aparelhos.
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog, Flex } from "@radix-ui/themes";
+import { useMutation } from "urql";
+import { graphql } from "../../../gql/gql.ts";
+import { useEndSession } from "../../../shared/account/end-session.ts";
+import { errorMessage } from "../../../shared/error-message.ts";
+import { useToast } from "../../../shared/toasts/use-toast.ts";
+
+const SignOutEverywhereMutation = graphql(`
+  mutation SignOutEverywhere {
+    signOutEverywhere(input: {}) {
+      ok
+    }
+  }
+`);
+
+/** Ends every session of the account, for who has lost a phone or forgot to leave a computer. Asks before. */
+export function SignOutEverywhere() {
+  const [{ fetching }, signOut] = useMutation(SignOutEverywhereMutation);
+  const endSession = useEndSession();
+  const toast = useToast();
+
+  async function leave() {
+    const { error } = await signOut({});
+    if (error) {
+      toast.show({
+        tone: "destructive",
+        title: "As sessões continuam abertas",
+        description: errorMessage(error),
+      });
+      return;
+    }
+    endSession();
+    toast.show({
+      title: "Você saiu de todos os dispositivos",
+      description: "Entre de novo quando quiser.",
+    });
+  }
+
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>
+        <Button variant="soft" color="gray">
+          Sair de todos os dispositivos
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
+        <Dialog.Title>Sair de todos os dispositivos?</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          Todas as sessões da sua conta terminam, inclusive esta: em cada aparelho, será preciso entrar de
+          novo. Suas chaves de API continuam valendo.
+        </Dialog.Description>
+        <Flex gap="3" mt="5" justify="end" wrap="wrap">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Voltar
+            </Button>
+          </Dialog.Close>
+          <Button color="tomato" loading={fetching} onClick={leave}>
+            Sair de todos
+          </Button>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
