@@ -5,8 +5,15 @@ import { Link } from "react-router-dom";
 import { paths } from "../../shared/paths.ts";
 import { CardSection } from "./card-section.tsx";
 
+type Props = {
+  title: string;
+  /** What of it is there from before, under the way to the plans. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
 /** A card of what takes a subscription, for who has none: what it is, and the way to the plans. */
-export function LockedCard({ title, children }: { title: string; children: ReactNode }) {
+export function LockedCard({ title, below, children }: Props) {
   return (
     <CardSection title={title}>
       <Flex direction="column" gap="3" align="start">
@@ -21,6 +28,7 @@ export function LockedCard({ title, children }: { title: string; children: React
           <Link to={paths.pricing}>Ver planos</Link>
         </Button>
       </Flex>
+      {below}
     </CardSection>
   );
 }

@@ -32,6 +32,7 @@ export const SubscriptionCards_user = graphql(`
     ...BillingCard_user
     ...AccountDetailsCard_user
     ...ActionsCard_user
+    ...ApiKeysCard_user
     ...BrandCard_user
   }
 `);
@@ -50,6 +51,7 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
         <AccountDetailsCard user={user} isPaid={tier === "paid"} />
         <ActionsCard user={user} status={user.subscription?.status ?? null} />
         <BrandCard user={user} />
+        <ApiKeysCard user={user} />
         <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
       </div>
     </>

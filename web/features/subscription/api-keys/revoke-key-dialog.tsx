@@ -1,0 +1,73 @@
+import { AlertDialog, Button, Flex } from "@radix-ui/themes";
+import { useState } from "react";
+import type { NamedKey } from "./api-key-row.tsx";
+import { FailureNote } from "./failure-note.tsx";
+import { useRevokeKey } from "./use-revoke-key.ts";
+
+type Props = {
+  /** The key to revoke; null: none, and nothing is shown. */
+  apiKey: NamedKey | null;
+  onClose: () => void;
+  returnFocus: () => void;
+};
+
+/** Asks whether this key is the one to end, and for good. */
+export function RevokeKeyDialog({ apiKey, onClose, returnFocus }: Props) {
+  /** While the dialog fades out it still names the key. */
+  const [shown, setShown] = useState(apiKey);
+  if (apiKey && apiKey !== shown) setShown(apiKey);
+  return (
+    <AlertDialog.Root open={apiKey !== null} onOpenChange={(open) => open || onClose()}>
+      <AlertDialog.Content
+        size={{ initial: "2", sm: "3" }}
+        maxWidth="520px"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+      >
+        {shown ? <Question key={shown.id} apiKey={shown} onRevoked={onClose} /> : null}
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
+
+function Question({ apiKey: { id, name, hint }, onRevoked }: { apiKey: NamedKey; onRevoked: () => void }) {
+  const { revokeKey, isRevoking } = useRevokeKey();
+  const [failure, setFailure] = useState<string>();
+
+  async function revoke() {
+    if (isRevoking) return;
+    setFailure(undefined);
+    const message = await revokeKey({ id, name });
+    if (message === null) onRevoked();
+    else setFailure(message);
+  }
+
+  return (
+    <>
+      <AlertDialog.Title className="api-key-name">Revogar a chave “{name}”?</AlertDialog.Title>
+      <AlertDialog.Description size="2" color="gray">
+        O programa que usa a chave terminada em {hint} para de funcionar na hora. Uma chave revogada não
+        volta: para ligar o programa de novo, crie outra.
+      </AlertDialog.Description>
+      {failure ? <FailureNote>{failure}</FailureNote> : null}
+      <Flex gap="3" mt="5" justify="end" wrap="wrap">
+        <AlertDialog.Cancel>
+          <Button variant="soft" color="gray">
+            Voltar
+          </Button>
+        </AlertDialog.Cancel>
+        <Button
+          color="tomato"
+          loading={isRevoking}
+          disabled={false}
+          aria-disabled={isRevoking}
+          onClick={revoke}
+        >
+          Revogar chave
+        </Button>
+      </Flex>
+    </>
+  );
+}
