@@ -38,6 +38,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: `test-results/data-${port}`,
       RATE_LIMIT_SCALE: "1000",
+      // As production should be run: nothing that a page asks may be missing from the build's list.
+      PERSISTED_DOCUMENTS_ONLY: "true",
       LOG_LEVEL: "warn",
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

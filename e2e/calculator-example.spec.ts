@@ -1,7 +1,4 @@
-import { expect, type Page } from "@playwright/test";
-import { calculatePrice } from "../core/pricing/calculate-price.ts";
-import { currentFeeSchedule } from "../core/pricing/fee-schedule.ts";
-import { defaultPriceInput, type PriceMode } from "../core/pricing/price-input.ts";
+import { expect } from "@playwright/test";
 import { answer, openCalculator, resultLines, resultRow, suggestion, typeInto } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
 
@@ -42,18 +39,6 @@ test("S2-31 S9-14 typed by a person, the specification's example gives its figur
   await expect(page.getByText("13,1% depois dos anúncios", { exact: true })).toBeVisible();
 });
 
-for (const mode of ["SIMPLE", "ADVANCED"] as const) {
-  test(`S3-06 calculatePrice over /graphql answers the example in ${mode} unrounded, as the browser's own`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn("trial");
-    const expected = calculatePrice(defaultPriceInput, mode, currentFeeSchedule);
-    expect(expected?.totalVariableCosts).toBeCloseTo(25.0398, 10);
-    expect(await askForPrice(page, mode)).toEqual(expected);
-  });
-}
-
 test("S9-14 money has 2 decimals after R$, percentages 1, the discount factor 3, the ROAS 2 and an x", async ({
   page,
   signIn,
@@ -79,22 +64,3 @@ test("S9-14 money has 2 decimals after R$, percentages 1, the discount factor 3,
   await typeInto(page, "Custo do produto", "9000000");
   await expect(resultRow(page, "ROAS de equilíbrio")).toContainText("—");
 });
-
-/** What an integrator gets for the specification's example. */
-async function askForPrice(page: Page, mode: PriceMode): Promise<unknown> {
-  const query = `query ($input: PriceInput!) {
-    calculatePrice(input: $input) {
-      effectivePrice discountFactor
-      commission { value pct } transaction { value pct } freeShipping { value pct }
-      tax { value pct } highlight { value pct } affiliates { value pct }
-      totalVariableCosts fixedFee totalFixedCosts costOfGoods packaging marketplaceCosts marketplaceTransfer
-      marginBeforeAds { value pct } adCostShare adCost marginAfterAds { value pct } breakEvenRoas
-      listPriceForMinimumRoas listPriceForMinimumMargin labelPriceWithDiscount
-    }
-  }`;
-  const data = { query, variables: { input: { ...defaultPriceInput, mode } } };
-  const response = await page.request.post("/graphql", { data });
-  const { data: result, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return result.calculatePrice;
-}

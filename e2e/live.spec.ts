@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { modeTab, openCalculator } from "./calculator-screen.ts";
 import { test } from "./fixtures.ts";
+import { asksFor } from "./server-calls.ts";
 
 const loginTitle = { name: "Entre na sua conta" };
 
@@ -32,8 +33,7 @@ test("a lost stream is opened again, and brings what happened meanwhile", async 
   await signIn("basic");
   let streams = 0;
   await page.route("**/graphql", (route) => {
-    const isStream = route.request().postData()?.includes("viewerChanged") ?? false;
-    if (!isStream) return route.fallback();
+    if (!asksFor(route.request(), "viewerChanged")) return route.fallback();
     streams += 1;
     return streams === 1 ? route.abort() : route.fallback();
   });

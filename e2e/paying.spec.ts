@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cards, expectCardForm, expectPaid, openCardForm, payWith } from "./card-form.ts";
 import { test } from "./fixtures.ts";
-import { cutOff, hold, intercept, recordCalls, refuse } from "./server-calls.ts";
+import { asksFor, cutOff, hold, intercept, recordCalls, refuse } from "./server-calls.ts";
 import { toast } from "./toast.ts";
 
 const field = "getOrCreateSubscription";
@@ -171,7 +171,7 @@ test("D50 a price that has changed since it was shown is not charged: the new on
     });
   });
   await refuse(page, field, refused("INVALID_REQUEST"));
-  const asked = page.waitForRequest((request) => request.postData()?.includes(field) ?? false);
+  const asked = page.waitForRequest((request) => asksFor(request, field));
   await choose(page, "Mensal").click();
   expect((await asked).postDataJSON().variables).toEqual({
     planKey: "monthly",

@@ -1,4 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page, Request, Route } from "@playwright/test";
+
+/** The built client asks by the names of its documents; the build says what they are. */
+const documents = JSON.parse(
+  readFileSync(path.join(process.env.WEB_DIR || "dist/web", "persisted-documents.json"), "utf8"),
+) as Record<string, string>; // web/build/inline-documents.ts
 
 /**
  * Everything the page asks of the server from now on, in order: 'startTrial', 'GET /api/user'. It grows as it is
@@ -23,6 +30,11 @@ export async function intercept(
   await page.route("**/graphql", (route) =>
     rootField(route.request()) === field ? handle(route) : route.fallback(),
   );
+}
+
+/** Whether a request, of whatever kind, asks GraphQL for this root field. */
+export function asksFor(request: Request, field: string): boolean {
+  return new URL(request.url()).pathname === "/graphql" && rootField(request) === field;
 }
 
 /** Lets no answer to a field through before `release` is called. */
@@ -73,6 +85,7 @@ function isSubscription(request: Request): boolean {
 }
 
 function documentOf(request: Request): string {
-  const { query } = request.postDataJSON() as { query: string }; // what every GraphQL request holds
-  return query;
+  // What every GraphQL request holds; opening GraphiQL is none.
+  const body = request.postDataJSON() as { query?: string; operationName?: string } | null;
+  return body?.query ?? documents[body?.operationName ?? ""] ?? "";
 }

@@ -10,7 +10,7 @@ import {
   typeCard,
 } from "./card-form.ts";
 import { test } from "./fixtures.ts";
-import { cutOff, cutOffStream, hold, intercept } from "./server-calls.ts";
+import { asksFor, cutOff, cutOffStream, hold, intercept } from "./server-calls.ts";
 import { toast } from "./toast.ts";
 
 test("S4-16 leaving while the bank asks takes its question away; nothing is bought, and that is said", async ({
@@ -38,7 +38,7 @@ test("S4-16 leaving while it is processed: the purchase goes on, and its end is 
   await signIn("basic");
   await openCardForm(page, "Anual");
   const { release } = await hold(page, "completeSubscription");
-  const asked = page.waitForRequest((request) => /completeSubscription/.test(request.postData() ?? ""));
+  const asked = page.waitForRequest((request) => asksFor(request, "completeSubscription"));
   await payWith(page, cards.good);
   await asked;
   await page.goBack();

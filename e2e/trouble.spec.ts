@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { fillLogin, fillSignUp, sendLogin, sendSignUp, showSignUp } from "./auth-form.ts";
 import { answer, field, openCalculator, typeInto } from "./calculator-screen.ts";
 import { newIdentity, test, testPassword } from "./fixtures.ts";
-import { hold, intercept } from "./server-calls.ts";
+import { asksFor, hold, intercept } from "./server-calls.ts";
 import { toast } from "./toast.ts";
 
 const retry = { name: "Tentar novamente" };
@@ -127,7 +127,7 @@ test("S3-05 without local storage a visitor signs in and every screen opens", as
 /** A browser that keeps no cookie a server sends. */
 async function blockCookies(context: BrowserContext): Promise<void> {
   await context.route("**/graphql", async (route) => {
-    if (route.request().postData()?.includes("viewerChanged")) return route.fallback();
+    if (asksFor(route.request(), "viewerChanged")) return route.fallback();
     const reply = await route.fetch();
     const headers = { ...reply.headers() };
     delete headers["set-cookie"];
