@@ -27,23 +27,24 @@ export function priceProduct(
   return calculate(request);
 }
 
-/** Prices up to 1000 products for an account with `bulk_pricing`; field errors carry the index: `inputs.3.cost`. */
+/**
+ * Prices up to 1000 products for an account with `bulk_pricing`, each by itself: a product with fields outside their
+ * limits has its refusal in its place, and the others have their prices.
+ */
 export function priceProducts(
   deps: Pick<Deps, "log">,
   account: Account,
   requests: readonly PriceRequest[],
-): (PriceResult | null)[] {
+): (PriceResult | InvalidInputError | null)[] {
   requireFeature(deps, account, "bulk_pricing");
   requireModes(deps, account, requests);
   if (requests.length > maxBulkProducts) {
     refuse([{ field: "inputs", message: `Envie no máximo ${maxBulkProducts} produtos por vez.` }]);
   }
-  refuse(
-    requests.flatMap((request, index) =>
-      checkPriceInput(request).map(({ field, message }) => ({ field: `inputs.${index}.${field}`, message })),
-    ),
-  );
-  return requests.map(calculate);
+  return requests.map((request) => {
+    const issues = checkPriceInput(request);
+    return issues.length > 0 ? new InvalidInputError(issues) : calculate(request);
+  });
 }
 
 function requireModes(deps: Pick<Deps, "log">, account: Account, requests: readonly PriceRequest[]): void {

@@ -179,23 +179,51 @@ describe("calculatePrices", () => {
     ]);
   });
 
-  test("field errors carry the index of their product", async () => {
+  test("I5 a product with fields outside their limits is refused by itself, in its place", async () => {
     const { client } = await createAccount(app, "paid");
-    const inputs = [
-      example,
-      { ...example, taxBuyPct: 200 },
-      example,
-      { ...example, cost: -1, packaging: -2 },
-    ];
-    const { errors } = await client.rawGraphql(
+    const wrong = { ...example, cost: -1, packaging: -2 };
+    const inputs = [example, { ...example, taxBuyPct: 200 }, { ...example, priceList: 0 }, wrong, example];
+    const { status, data, errors } = await client.rawGraphql<{ calculatePrices: unknown[] }>(
+      "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { effectivePrice } }",
+      { inputs },
+    );
+    expect(status).toBe(200);
+    const price = { effectivePrice: 92.74 };
+    expect(data?.calculatePrices).toEqual([price, null, null, null, price]);
+    const refusal = (index: number, fields: string[]) => ({
+      message: errorText.BAD_USER_INPUT,
+      locations: [{ line: 1, column: 35 }],
+      path: ["calculatePrices", index],
+      extensions: {
+        code: "BAD_USER_INPUT",
+        fields: Object.fromEntries(fields.map((field) => [field, expect.stringMatching(/\S/)])),
+      },
+    });
+    expect(errors).toEqual([refusal(1, ["taxBuyPct"]), refusal(3, ["cost", "packaging"])]);
+  });
+
+  test("I5 1000 products of which every other is refused, under an alias", async () => {
+    const { client } = await createAccount(app, "paid");
+    const inputs = Array.from({ length: 1000 }, (_, index) => ({ ...example, cost: index % 2 ? -1 : 1 }));
+    const { data, errors } = await client.rawGraphql<{ a: unknown[] }>(
+      "query ($inputs: [PriceInput!]!) { a: calculatePrices(inputs: $inputs) { fixedFee } }",
+      { inputs },
+    );
+    expect(data?.a.map((item) => item === null)).toEqual(inputs.map(({ cost }) => cost < 0));
+    expect(errors?.map(({ path }) => path)).toEqual(
+      inputs.flatMap(({ cost }, index) => (cost < 0 ? [["a", index]] : [])),
+    );
+  });
+
+  test("S6-02 ADVANCED without advanced access is one refusal for all", async () => {
+    const { client } = await createAccount(app, "expired");
+    const inputs = [example, { ...example, mode: "ADVANCED" }];
+    const { data, errors } = await client.rawGraphql(
       "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { fixedFee } }",
       { inputs },
     );
-    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([
-      "inputs.1.taxBuyPct",
-      "inputs.3.cost",
-      "inputs.3.packaging",
-    ]);
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ path: ["calculatePrices"], extensions: { code: "FEATURE_DENIED" } }]);
   });
 
   test("S5-09 needs bulk_pricing, in simple mode too", async () => {

@@ -1,3 +1,4 @@
+import type { PriceResult as PricedSale } from "../../core/pricing/price-result.ts";
 import { builder } from "../graphql/builder.ts";
 import { PriceInput } from "../graphql/price-input-type.ts";
 import { PriceResult } from "../graphql/price-result-type.ts";
@@ -20,11 +21,12 @@ builder.queryField("calculatePrices", (t) =>
   t.field({
     type: [PriceResult],
     nullable: { list: false, items: true },
-    description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given. Needs the feature bulk_pricing (advanced access). Field errors carry the index: \`inputs.3.taxBuyPct\`. Send the inputs as a variable.`,
+    description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given; more are refused as a whole (BAD_USER_INPUT). A sale with fields outside their limits (D11) is null in its place and has an error of its own, whose path ends with its index and whose extensions hold \`code\` BAD_USER_INPUT and \`fields\`: \`{"path": ["calculatePrices", 3], "extensions": {"code": "BAD_USER_INPUT", "fields": {"taxBuyPct": "…"}}}\`. The other sales are priced. Null without an error: a sale without a result (list price 0). Needs the feature bulk_pricing (advanced access), and is FEATURE_DENIED as a whole without it. Costs one point for each field of each sale. Send the inputs as a variable.`,
     authScopes: { signedIn: true },
     args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },
     complexity: ({ inputs }) => ({ field: 1, multiplier: inputs.length }),
     resolve: async (_root, { inputs }, { deps, visitor }) =>
-      priceProducts(deps, await visitor.requireAccount(), inputs),
+      // graphql makes an error among the items that item's own; Pothos' types do not know of it.
+      priceProducts(deps, await visitor.requireAccount(), inputs) as (PricedSale | null)[],
   }),
 );
