@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { OpenApiDocument } from "../openapi/describe-calls.ts";
+import { escaped } from "./api-document.ts";
 
 /** An answer of an /api address, as it was sent. */
 export type ApiAnswer = {
@@ -50,7 +51,7 @@ export function createFindMisfits(document: OpenApiDocument): FindMisfits {
     if (!media) return [`content type ${type} is not described`];
     if (!media.schema) return [];
     const pointer = ["paths", path, verb, "responses", `${status}`, "content", type ?? "", "schema"];
-    return fits(pointer.map((part) => `/${escapePointer(part)}`).join(""), JSON.parse(body));
+    return fits(pointer.map((part) => `/${escaped(part)}`).join(""), JSON.parse(body));
   };
 }
 
@@ -64,9 +65,4 @@ function refusalMisfits({
   if (status < 400) return [`an address or method without a description answers ${status}`];
   if (type !== "application/json") return [`content type ${type} instead of JSON`];
   return method === "HEAD" || body.includes('"message"') ? [] : ["a refusal without a message"];
-}
-
-/** As a fragment of an address, which percent-encodes what JSON pointers may hold. */
-function escapePointer(part: string): string {
-  return encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

@@ -1,0 +1,76 @@
+import type { TestApp } from "./test-app.ts";
+
+type Media = { schema?: object; example?: unknown; examples?: Record<string, { value: unknown }> };
+type Content = Record<string, Media>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+/** What /api/openapi.json serves, as far as tests look. */
+export type ApiDocument = {
+  openapi: string;
+  info: { version: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<"get" | "post", Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+};
+
+/** The description as the app serves it. */
+export async function servedDocument(app: TestApp): Promise<ApiDocument> {
+  return await (await app.client().get("/api/openapi.json")).json();
+}
+
+/** Every call, under "verb path". */
+export function operationsOf({ paths }: ApiDocument) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, operation]) => ({ path, verb, call: `${verb} ${path}`, operation })),
+  );
+}
+
+/** Every body and answer with its schema and examples, under the JSON pointer of the schema. */
+export function mediaOf(document: ApiDocument) {
+  return operationsOf(document).flatMap(({ path, verb, operation }) => {
+    const at = ["paths", path, verb];
+    const bodies = operation.requestBody ? [{ at: [...at, "requestBody"], of: operation.requestBody }] : [];
+    const answers = Object.entries(operation.responses).map(([status, of]) => ({
+      at: [...at, "responses", status],
+      of,
+    }));
+    return [...bodies, ...answers].flatMap((each) =>
+      Object.entries(each.of.content ?? {}).map(([type, media]) => ({
+        pointer: [...each.at, "content", type, "schema"].map((part) => `/${escaped(part)}`).join(""),
+        media,
+      })),
+    );
+  });
+}
+
+/** As a fragment of an address, which percent-encodes what JSON pointers may hold. */
+export function escaped(part: string): string {
+  return encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
+
+/** Every `$ref`. */
+export function referencesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "$ref" && typeof inner === "string" ? [inner] : referencesIn(inner),
+  );
+}
+
+/** What a JSON pointer leads to; undefined when it leads nowhere. */
+export function valueAt(document: object, pointer: string): object | undefined {
+  const parts = pointer
+    .split("/")
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~"));
+  let value: unknown = document;
+  for (const part of parts) value = value instanceof Object ? Reflect.get(value, part) : undefined;
+  return value instanceof Object ? value : undefined;
+}
