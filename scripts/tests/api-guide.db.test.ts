@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { stdout } = await program(process.execPath, "first-key.ts");
   const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
   Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await world.stop();
   await rm(folder, { recursive: true, force: true });
