@@ -117,12 +117,23 @@ describe("the Dockerfile", () => {
     );
   });
 
+  test.each(["x64", "arm64"])("brings the native parts of packages for Debian on %s", (cpu) => {
+    expect(last[0]).toMatch(/^FROM node:\d+-bookworm-slim$/);
+    for (const line of lines) expect(line).not.toMatch(/--omit=optional|--no-optional/);
+    const { packages } = z
+      .object({ packages: z.record(z.string(), z.unknown()) })
+      .parse(JSON.parse(read("package-lock.json")));
+    for (const name of ["@img/sharp-linux-", "@img/sharp-libvips-linux-"]) {
+      expect(packages[`node_modules/${name}${cpu}`]).toMatchObject({ optional: true, libc: ["glibc"] });
+    }
+  });
+
   test("takes no secret and no data into the image", () => {
     const ignored = read(".dockerignore").split("\n");
     for (const name of [".env", ".git", ".data*"]) expect(ignored).toContain(name);
   });
 
-  test.each(["server/main.ts", "server/worker.ts"])("has all that %s imports", (entry) => {
+  test.each(["server/main.ts", "server/worker.ts", "server/admin.ts"])("has all that %s imports", (entry) => {
     const { files, packages } = reachableFrom(root, entry);
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
