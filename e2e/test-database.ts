@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -79,6 +79,30 @@ export async function endSubscription(username: string): Promise<void> {
   );
 }
 
+/** The seller has subscribed again. */
+export async function resumeSubscription(username: string): Promise<void> {
+  await inDatabase(
+    `update subscriptions set status = 'active' where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
+/** An API key from some days ago; answers with the key itself. */
+export async function addApiKey(
+  username: string,
+  name: string,
+  { daysAgo }: { daysAgo: number },
+): Promise<string> {
+  const secret = `cdp_${randomBytes(32).toString("base64url")}`;
+  await inDatabase(
+    `insert into api_keys (id, user_id, name, hash, hint, created_at)
+     select gen_random_uuid(), id, $2, sha256(convert_to($3::text, 'UTF8')), right($3::text, 4), now() - make_interval(days => $4::int)
+     from users where username = $1`,
+    [username, name, secret, String(daysAgo)],
+  );
+  return secret;
+}
+
 /** The support team has dealt with what this account asked for. */
 export async function closeCancellationRequests(username: string): Promise<void> {
   await inDatabase(
@@ -86,6 +110,20 @@ export async function closeCancellationRequests(username: string): Promise<void>
      where user_id = (select id from users where username = $1)`,
     [username],
   );
+}
+
+/** The links that were mailed to this account are half an hour old. */
+export async function expireResetLinks(username: string): Promise<void> {
+  await inDatabase(
+    `update password_resets set expires_at = now()
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
+/** An account as one made through Google is: without a password. */
+export async function removePassword(username: string): Promise<void> {
+  await inDatabase("update users set password_hash = null where username = $1", [username]);
 }
 
 async function inDatabase(statement: string, values: string[], rows = 1): Promise<void> {

@@ -54,7 +54,7 @@ export function LinkAskedFor({ email, onOtherEmail }: Props) {
             Enviar de novo
           </Button>
         )}
-        <Button size="2" variant="ghost" color="gray" onClick={onOtherEmail}>
+        <Button size="2" variant="soft" color="gray" onClick={onOtherEmail}>
           Usar outro e-mail
         </Button>
       </div>

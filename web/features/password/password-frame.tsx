@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
 import { DocumentTitle } from "../../shared/page.tsx";
 import { paths } from "../../shared/paths.ts";
+import { useSignedInAs } from "./use-signed-in-as.ts";
 import "./password-frame.css";
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 
 /** One column with one thing to do, and the way back. */
 export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
+  const isSignedIn = useSignedInAs() !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival
   useEffect(() => heading.current?.focus(), [version]);
@@ -35,8 +37,8 @@ export function PasswordFrame({ title, subtitle, version = 1, children }: Props)
           </Text>
         </div>
         {children}
-        <Link className="password-back" to={paths.auth}>
-          Voltar para o login
+        <Link className="password-back" to={isSignedIn ? paths.subscription : paths.auth}>
+          {isSignedIn ? "Voltar para a minha conta" : "Voltar para o login"}
         </Link>
       </main>
     </div>
