@@ -72,6 +72,11 @@ export function trialEnd(trialStartedAt: Date): Date {
   return new Date(trialStartedAt.getTime() + trialDays * dayMs);
 }
 
+/** When a trial started that ends at `endsAt`. */
+export function trialStartOf(endsAt: Date): Date {
+  return new Date(endsAt.getTime() - trialDays * dayMs);
+}
+
 /** The moment from which a trial that ends at `endsAt` is shown as ending (S9-01). */
 export function trialEndingAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() - trialWarningDays * dayMs);

@@ -20,6 +20,12 @@ export type RunningPostgres = {
   stop(): Promise<void>;
 };
 
+/** The port of the embedded Postgres that runs over a data folder, whoever started it; null when none does. */
+export async function findRunningPort(databaseDir: string): Promise<number | null> {
+  const [pid, , , port] = (await readPidFile(databaseDir)).split("\n").map(Number);
+  return pid && port && (await isPostgres(pid)) ? port : null;
+}
+
 /** Starts the embedded Postgres over a data folder, creating the folder's cluster the first time. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   await refuseSharedFolder(options.databaseDir);
@@ -63,15 +69,20 @@ function canUnshare(): boolean {
  * that lost power may name a process that is something else by now: that one is removed.
  */
 async function refuseSharedFolder(databaseDir: string): Promise<void> {
-  const pidPath = path.join(databaseDir, "postmaster.pid");
-  const pidFile = await readFile(pidPath, "utf8").catch(() => "");
-  const pid = Number(pidFile.split("\n")[0]);
+  const pid = Number((await readPidFile(databaseDir)).split("\n")[0]);
   if (pid === 0) return;
   if (await isPostgres(pid))
     throw new LocalRunError(
       `The database in ${databaseDir} is in use by another copy (process ${pid}): stop it, or choose another DATA_DIR.`,
     );
-  await rm(pidPath);
+  await rm(pidPath(databaseDir));
+}
+
+const pidPath = (databaseDir: string) => path.join(databaseDir, "postmaster.pid");
+
+/** Postgres' own note: its process first, its port in the fourth line. */
+function readPidFile(databaseDir: string): Promise<string> {
+  return readFile(pidPath(databaseDir), "utf8").catch(() => "");
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

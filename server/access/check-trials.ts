@@ -10,12 +10,23 @@ const tellWithinDays = 3;
 const batchSize = 500;
 
 type Trial = { userId: string; trialStartedAt: Date };
+type EventEntry = { event: DomainEvent; onceKey: string };
 type Moment = {
   name: "trial.ending" | "trial.ended";
   /** Days since the trial started, from and to which the moment is told. */
   fromDays: number;
   toDays: number;
   eventOf(trial: Trial): DomainEvent;
+};
+
+const ended: Moment = {
+  name: "trial.ended",
+  fromDays: trialDays,
+  toDays: trialDays + tellWithinDays,
+  eventOf: ({ userId, trialStartedAt }) => ({
+    name: "trial.ended",
+    payload: { userId, trialEndedAt: trialEnd(trialStartedAt).toISOString() },
+  }),
 };
 
 const moments: readonly Moment[] = [
@@ -28,15 +39,7 @@ const moments: readonly Moment[] = [
       payload: { userId, trialEndsAt: trialEnd(trialStartedAt).toISOString() },
     }),
   },
-  {
-    name: "trial.ended",
-    fromDays: trialDays,
-    toDays: trialDays + tellWithinDays,
-    eventOf: ({ userId, trialStartedAt }) => ({
-      name: "trial.ended",
-      payload: { userId, trialEndedAt: trialEnd(trialStartedAt).toISOString() },
-    }),
-  },
+  ended,
 ];
 
 /** Records, once for each trial, that it is about to end and that it has ended. */
@@ -48,7 +51,7 @@ export async function checkTrials({ db, clock }: Pick<Deps, "db" | "clock">): Pr
       await db.$transaction((tx) =>
         recordEvents(
           tx,
-          trials.map((trial) => ({ event: moment.eventOf(trial), onceKey: onceKeyOf(moment, trial) })),
+          trials.map((trial) => entryOf(moment, trial)),
           now,
         ),
       );
@@ -57,8 +60,14 @@ export async function checkTrials({ db, clock }: Pick<Deps, "db" | "clock">): Pr
   }
 }
 
-function onceKeyOf({ name }: Moment, { userId, trialStartedAt }: Trial): string {
-  return `${name} ${userId} ${trialStartedAt.toISOString()}`;
+/** That a trial has ended, for who ends one by hand: whoever tells it first, it is told once. */
+export function trialEndedEntry(trial: Trial): EventEntry {
+  return entryOf(ended, trial);
+}
+
+function entryOf(moment: Moment, trial: Trial): EventEntry {
+  const onceKey = `${moment.name} ${trial.userId} ${trial.trialStartedAt.toISOString()}`;
+  return { event: moment.eventOf(trial), onceKey };
 }
 
 /** Trials whose moment has come and whose event, by the key above, is not there. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DomainEvent } from "../../core/events.ts";
+import { requireAccount } from "../auth/account.ts";
 import { handleEvent } from "../events/handle-event.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { createAccount } from "../testing/accounts.ts";
@@ -42,6 +43,12 @@ async function storeMail(app: TestApp, recipient = "ana@exemplo.com.br", firstNa
   return app.db.sentMail.create({
     data: { eventId, template: "trial-ended", recipient, data: { firstName }, createdAt },
   });
+}
+
+/** When a user's trial ends; this very moment where there is none. */
+async function endOfTrial(app: TestApp, userId: string): Promise<string> {
+  const { status } = await requireAccount(app.deps, userId);
+  return (status.trialEndsAt ?? app.clock.now()).toISOString();
 }
 
 describe("which e-mails an event asks for", () => {
@@ -99,9 +106,18 @@ describe("which e-mails an event asks for", () => {
     const instant = app.clock.now().toISOString();
     const event =
       name === "trial.ending"
-        ? { name, payload: { userId, trialEndsAt: instant } }
+        ? { name, payload: { userId, trialEndsAt: await endOfTrial(app, userId) } }
         : { name, payload: { userId, trialEndedAt: instant } };
     expect((await mailsOf(app, event)).map(({ template }) => template)).toEqual(templates);
+  });
+
+  test("I5 a trial that ends or ended, of who was given another since: none", async () => {
+    const app = await appWith();
+    const { userId } = await createAccount(app, "trial");
+    const before = app.clock.now().toISOString();
+    const of = (event: DomainEvent) => mailsOf(app, event);
+    expect(await of({ name: "trial.ending", payload: { userId, trialEndsAt: before } })).toEqual([]);
+    expect(await of({ name: "trial.ended", payload: { userId, trialEndedAt: before } })).toEqual([]);
   });
 
   test("a subscription that became active: the plan and its next charge", async () => {

@@ -1,0 +1,29 @@
+import { userInfo } from "node:os";
+import { z } from "zod";
+
+const variables = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  ADMIN_OPERATOR: z.string().trim().max(100).optional(),
+});
+
+/** What the command line needs of the product's variables, and who is at it. */
+export type AdminEnv = { databaseUrl: string; redisUrl: string | null; operator: string };
+
+/** Null when DATABASE_URL or REDIS_URL is missing or wrong. */
+export function readAdminEnv(source: Readonly<Record<string, string | undefined>>): AdminEnv | null {
+  const present = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const { data } = variables.safeParse(Object.fromEntries(present));
+  if (!data) return null;
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl = null, ADMIN_OPERATOR: operator } = data;
+  return { databaseUrl, redisUrl, operator: operator ?? systemUser() };
+}
+
+/** A container may run under a number without a name. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AdminCommand } from "./admin-command.ts";
+import { endTrial } from "./end-trial.ts";
+import { failedWebhooks } from "./failed-webhooks.ts";
+import { giveTrial } from "./give-trial.ts";
+import { listAudit } from "./list-audit.ts";
+import { listMails } from "./list-mails.ts";
+import { replayWebhook } from "./replay-webhook.ts";
+import { resendMail } from "./resend-mail.ts";
+import { showUser } from "./show-user.ts";
+import { table } from "./text.ts";
+
+const commands: readonly AdminCommand[] = [
+  showUser,
+  giveTrial,
+  endTrial,
+  listMails,
+  resendMail,
+  failedWebhooks,
+  replayWebhook,
+  listAudit,
+];
+
+export function findCommand(name: string): AdminCommand | undefined {
+  return commands.find((command) => command.name === name);
+}
+
+/** How the command line is used, in pt-BR. */
+export function usage(): string {
+  const rows = commands.map(({ name, argument, about }) => [`  ${name} ${argument ?? ""}`, about]);
+  return [
+    "Uso: npm run admin -- <comando> [--json]",
+    "",
+    table([...rows, ["  help", "mostra isto"]]),
+    "",
+    "<usuário> é o nome de usuário, o e-mail ou o id. Com --json a resposta é para programas.",
+    "Tudo fica registrado (veja 'audit') em nome de ADMIN_OPERATOR ou de quem está no sistema.",
+    "Sai com 0 quando foi feito, 1 quando não foi (uma linha diz por quê), 2 quando o comando não existe.",
+  ].join("\n");
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { usage } from "./commands.ts";
+import { readCommandLine } from "./read-command.ts";
+
+test.each([
+  ["nothing", [], { kind: "help" }],
+  ["help", ["help"], { kind: "help" }],
+  ["the usual option", ["user", "--help"], { kind: "help" }],
+  ["a command and its argument", ["user", "ana"], { kind: "run", asked: "ana", json: false }],
+  ["an option behind it", ["user", "ana", "--json"], { kind: "run", asked: "ana", json: true }],
+  ["an option before it", ["--json", "failed-webhooks"], { kind: "run", asked: "", json: true }],
+  ["an argument that may be left out", ["audit"], { kind: "run", asked: "" }],
+  ["the same, not left out", ["audit", "ana"], { kind: "run", asked: "ana" }],
+  ["an unknown command", ["grant"], { kind: "wrong", reason: "Não há comando 'grant'." }],
+  [
+    "an unknown option",
+    ["user", "ana", "--yes"],
+    { kind: "wrong", reason: "Opção desconhecida: só há --json." },
+  ],
+  ["an argument that is missing", ["give-trial"], { kind: "wrong", reason: "Use: give-trial <usuário>" }],
+  ["an argument that is empty", ["give-trial", ""], { kind: "wrong" }],
+  ["an argument too many", ["give-trial", "ana", "bia"], { kind: "wrong" }],
+  [
+    "an argument where there is none",
+    ["failed-webhooks", "all"],
+    { kind: "wrong", reason: "Use: failed-webhooks" },
+  ],
+])("I5 the command line: %s", (_what, words, line) => {
+  expect(readCommandLine(words)).toMatchObject(line);
+});
+
+test("I5 the usage names every command, in lines that fit a terminal", () => {
+  const lines = usage().split("\n");
+  for (const name of [
+    "user",
+    "give-trial",
+    "end-trial",
+    "mails",
+    "resend-mail",
+    "failed-webhooks",
+    "replay-webhook",
+  ])
+    expect(lines.some((line) => line.startsWith(`  ${name} `))).toBe(true);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(120);
+});

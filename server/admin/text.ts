@@ -1,0 +1,34 @@
+const timeZone = "America/Sao_Paulo";
+const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short", timeZone });
+const between = "  ";
+
+/** '21/11/2026, 14:02' in São Paulo; a dash for none. */
+export function at(date: Date | null): string {
+  return date ? moment.format(date) : "—";
+}
+
+/** 'sim' or 'não'. */
+export function yesNo(value: boolean): string {
+  return value ? "sim" : "não";
+}
+
+/** Rows under each other, each column as wide as its widest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => row.map(oneLine));
+  const widths = (lines[0] ?? []).map((_cell, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const padded = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  return padded.map((line) => line.join(between).trimEnd()).join("\n");
+}
+
+/** What others wrote must not look like lines of ours, nor steer the terminal. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ");
+}
+
+/** A heading, and a table indented below it; `none` where there are no rows. */
+export function section(heading: string, rows: readonly (readonly string[])[], none = "nenhum"): string {
+  const body = rows.length === 0 ? none : table(rows);
+  return `${heading}\n${body.replace(/^/gm, between)}`;
+}
