@@ -11,7 +11,7 @@ import { toast } from "./toast.ts";
 
 const brandCard = (page: Page) => card(page, "Sua marca");
 const nameField = (page: Page) => brandCard(page).getByRole("textbox", { name: "Nome da marca" });
-const colorField = (page: Page) => brandCard(page).getByRole("textbox", { name: "Cor" });
+const colorField = (page: Page) => brandCard(page).getByRole("textbox", { name: "Cor", exact: true });
 const save = (page: Page) => brandCard(page).getByRole("button", { name: "Salvar marca" });
 const preview = (page: Page) => brandCard(page).getByRole("figure", { name: "Prévia do cálculo impresso" });
 const logoImage = (page: Page) => brandCard(page).getByRole("img", { name: "Seu logotipo" });
@@ -106,7 +106,7 @@ test("I5 'Imprimir' waits for the brand and its logo", async ({ page }) => {
   await openCalculator(page);
   await page.getByRole("button", { name: "Imprimir" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", /^Casa das PanelasResultado de .* 200$/);
-  await expect(page).toHaveTitle("Calculadora · Calculadora de Preços");
+  await expect(page).toHaveTitle("Calculadora de Preços");
 });
 
 test("I5 the brand goes from the sheet with the subscription, stays kept, and a logo can be removed", async ({
@@ -213,7 +213,7 @@ test("I5 the preview shows what is typed, at once", async ({ page }) => {
   await nameField(page).fill("Casa das Panelas");
   await colorField(page).fill("#b00020");
   await expect(preview(page)).toContainText("Casa das Panelas");
-  await expect(preview(page).getByRole("banner")).toHaveCSS("border-bottom-color", "rgb(176, 0, 32)");
+  await expect(preview(page).locator("header")).toHaveCSS("border-bottom-color", "rgb(176, 0, 32)");
   await choose(page, await logoFile());
   await expect(preview(page).locator("img")).toHaveAttribute("src", /^data:image\/png/);
 });

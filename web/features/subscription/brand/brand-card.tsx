@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import { type FragmentType, readFragment } from "../../../gql/fragment-masking.ts";
 import { graphql } from "../../../gql/gql.ts";
 import { CardSection } from "../card-section.tsx";
@@ -24,6 +25,9 @@ export function BrandCard({ user }: { user: FragmentType<typeof BrandCard_user> 
   if (hasActiveSubscription) {
     return (
       <CardSection title={title}>
+        <Text as="p" size="2" color="gray" mb="4" className="measure">
+          O cálculo que você imprime sai com a sua marca no lugar da nossa.
+        </Text>
         <BrandForm brand={brand ?? null} />
       </CardSection>
     );
