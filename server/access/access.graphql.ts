@@ -7,12 +7,11 @@ import { User } from "../graphql/user-type.ts";
 import { startTrial } from "./start-trial.ts";
 
 const FeatureModule = builder.enumType("FeatureModule", {
-  description:
-    "BASIC is free, ADVANCED takes a subscription or a running trial, PREMIUM takes a subscription.",
+  description: "What a feature takes (D21, D23).",
   values: {
-    BASIC: { value: "basic" },
-    ADVANCED: { value: "advanced" },
-    PREMIUM: { value: "premium" },
+    BASIC: { value: "basic", description: "Free for every account." },
+    ADVANCED: { value: "advanced", description: "Takes an active subscription or a running trial." },
+    PREMIUM: { value: "premium", description: "Takes an active subscription." },
   } as const,
 });
 
@@ -31,7 +30,7 @@ const FeatureAccess = builder.objectRef<FeatureAccess>("FeatureAccess").implemen
     reason: t.exposeString("reason", {
       nullable: true,
       description:
-        "Why not: 'Requires active subscription', 'Trial expired - requires subscription', 'Requires trial or subscription' or 'Access denied'.",
+        "Why not (D23): 'Requires active subscription', 'Trial expired - requires subscription', 'Requires trial or subscription' or 'Access denied'.",
     }),
   }),
 });
@@ -62,7 +61,7 @@ builder.relayMutationField(
   "startTrial",
   { description: "Nothing to say.", inputFields: () => ({}) },
   {
-    description: "Starts the free trial of 7 days. Once in an account's life.",
+    description: "Starts the free trial of 7 days. Once in an account's life (D21).",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     errors: {

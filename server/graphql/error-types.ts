@@ -1,32 +1,43 @@
-import { type ErrorCode, paymentErrorCodes } from "../../core/errors.ts";
+import type { PaymentErrorCode } from "../../core/errors.ts";
 import {
   type AppError,
   InvalidInputError,
   PaymentError,
   type ProviderError,
   RateLimitedError,
+  type RefusalCode,
   RefusedError,
 } from "../errors.ts";
 import { builder } from "./builder.ts";
 
-/** Codes a mutation's result can carry. All other refusals are top-level errors, with the code in `extensions.code`. */
-const resultCodes = [
-  "BAD_USER_INPUT",
-  "INVALID_CREDENTIALS",
-  "USERNAME_TAKEN",
-  "EMAIL_TAKEN",
-  "TRIAL_ALREADY_STARTED",
-  "SUBSCRIPTION_REQUIRED",
-  "API_KEY_LIMIT",
-  "RESET_LINK_INVALID",
-  "GOOGLE_LINK_INVALID",
-  "RATE_LIMITED",
-  ...paymentErrorCodes,
-] as const satisfies readonly ErrorCode[];
+type ResultCode = RefusalCode | PaymentErrorCode | "BAD_USER_INPUT" | "RATE_LIMITED";
 
+/** Codes a mutation's result can carry. All other refusals are top-level errors, with the code in `extensions.code`. */
 const ErrorCodeEnum = builder.enumType("ErrorCode", {
-  description: "Why a mutation was refused.",
-  values: resultCodes,
+  description:
+    "Why a mutation was refused. Refusals that no form can put right (UNAUTHENTICATED, FEATURE_DENIED…) are errors of the response, with their code in `extensions`.",
+  values: {
+    BAD_USER_INPUT: { description: "Fields break a rule; InvalidInputError says which." },
+    INVALID_CREDENTIALS: { description: "There is no such name, or the password is another (D20)." },
+    USERNAME_TAKEN: { description: "Another account has this username, in whatever case (D20)." },
+    EMAIL_TAKEN: { description: "Another account has this e-mail address (D20)." },
+    TRIAL_ALREADY_STARTED: { description: "The trial of this account was started before: there is one." },
+    SUBSCRIPTION_REQUIRED: { description: "It takes an active subscription (D22)." },
+    API_KEY_LIMIT: { description: "There are 5 API keys already; one is to be revoked first (D60)." },
+    RESET_LINK_INVALID: { description: "The link of the e-mail was used, has expired, or is none of ours." },
+    GOOGLE_LINK_INVALID: { description: "The sign-in with Google that was to be linked has expired." },
+    RATE_LIMITED: { description: "Too many tries; RateLimitedError says how long to wait." },
+    CARD_ERROR: { description: "The card was refused; `providerError` says what the bank said." },
+    RATE_LIMIT: { description: "The payment provider asks to wait a few seconds." },
+    INVALID_REQUEST: { description: "The payment provider does not take the request as it is." },
+    API_ERROR: { description: "The payment provider failed." },
+    CONNECTION_ERROR: { description: "The payment provider did not answer. Trying again charges once." },
+    AUTH_ERROR: { description: "The payment provider does not know this shop's keys." },
+    SUBSCRIPTION_CREATION_FAILED: { description: "The payment provider did not make the subscription." },
+    MISSING_PRICE_CONFIG: { description: "The plan cannot be bought for the moment (D50)." },
+    PAYMENT_SETUP_RETRY: { description: "Another step of this purchase is under way; try after 2 seconds." },
+    SETUP_INCOMPLETE: { description: "The card set-up has not been finished." },
+  } satisfies Record<ResultCode, { description: string }>,
 });
 
 const ErrorInterface = builder.interfaceRef<AppError>("Error").implement({
@@ -36,7 +47,7 @@ const ErrorInterface = builder.interfaceRef<AppError>("Error").implement({
       type: ErrorCodeEnum,
       description: "The name of the refusal, the same as in the /api calls.",
       // Only the classes below reach a result union, and they carry these codes.
-      resolve: ({ code }) => code as (typeof resultCodes)[number],
+      resolve: ({ code }) => code as ResultCode,
     }),
     message: t.exposeString("message", { description: "What to tell the person, in Brazilian Portuguese." }),
   }),

@@ -5,10 +5,12 @@ import type {
 import { builder } from "./builder.ts";
 
 const Amount = builder.objectRef<AmountShape>("Amount").implement({
-  description: "A line of the calculation.",
+  description: "A line of the calculation (D4).",
   fields: (t) => ({
-    value: t.exposeFloat("value", { description: "R$." }),
-    pct: t.exposeFloat("pct", { description: "Of the effective price. %." }),
+    value: t.exposeFloat("value", { description: "In reais. R$." }),
+    pct: t.exposeFloat("pct", {
+      description: "Of the effective price: value / effective price x 100; 0 when that price is 0. %.",
+    }),
   }),
 });
 
@@ -26,48 +28,51 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
     "Figures of one sale, unrounded: rounding is display. Money in reais, percentages of the effective price.",
   fields: (t) => {
     const number = (field: MoneyField, description: string) => t.exposeFloat(field, { description });
-    const amount = (field: AmountField, description: string) =>
-      t.expose(field, { type: Amount, description });
+    const amount = (field: AmountField, what: string, rule: string) =>
+      t.expose(field, { type: Amount, description: `${what}. R$, and % of the effective price (${rule}).` });
     const optional = (field: OptionalField, description: string) =>
       t.exposeFloat(field, { nullable: true, description });
     return {
-      effectivePrice: number("effectivePrice", "List price after discount and coupon. R$."),
-      discountFactor: number("discountFactor", "(1 - discount) x (1 - coupon), 0 to 1."),
-      commission: amount("commission", "Marketplace commission, without the highlight."),
-      transaction: amount("transaction", "Transaction fee."),
-      freeShipping: amount("freeShipping", "Free-shipping programme, 6 %."),
-      tax: amount("tax", "Tax on the sale."),
-      highlight: amount("highlight", "What the extra highlight adds to the commission, within its cap."),
-      affiliates: amount("affiliates", "Affiliates' commission."),
-      totalVariableCosts: number("totalVariableCosts", "The six lines above. R$."),
-      fixedFee: number("fixedFee", "The marketplace's fee for each item. R$."),
-      totalFixedCosts: number("totalFixedCosts", "Cost of goods, packaging and fixed fee. R$."),
-      costOfGoods: number("costOfGoods", "Cost with purchase tax (CMV). R$."),
-      packaging: number("packaging", "Packaging and other costs. R$."),
-      marketplaceCosts: number("marketplaceCosts", "Variable costs without the tax, and the fixed fee. R$."),
-      marketplaceTransfer: number("marketplaceTransfer", "Effective price minus marketplace costs. R$."),
-      marginBeforeAds: amount("marginBeforeAds", "What is left before ads."),
+      effectivePrice: number("effectivePrice", "List price after discount and coupon. R$ (D1)."),
+      discountFactor: number("discountFactor", "(1 - discount) x (1 - coupon): a factor from 0 to 1 (D1)."),
+      commission: amount("commission", "Marketplace commission, without the highlight", "D3"),
+      transaction: amount("transaction", "Transaction fee", "D4"),
+      freeShipping: amount("freeShipping", "Free-shipping programme, 6 %", "D4"),
+      tax: amount("tax", "Tax on the sale", "D4"),
+      highlight: amount("highlight", "What the extra highlight adds to the commission, within its cap", "D3"),
+      affiliates: amount("affiliates", "Affiliates' commission", "D4"),
+      totalVariableCosts: number("totalVariableCosts", "The six lines above. R$ (D4)."),
+      fixedFee: number("fixedFee", "The marketplace's fee for each item. R$ (D2)."),
+      totalFixedCosts: number("totalFixedCosts", "Cost of goods, packaging and fixed fee. R$ (D5)."),
+      costOfGoods: number("costOfGoods", "Cost with purchase tax (CMV). R$ (D5)."),
+      packaging: number("packaging", "Packaging and other costs. R$ (D5)."),
+      marketplaceCosts: number(
+        "marketplaceCosts",
+        "Variable costs without the tax, and the fixed fee. R$ (D5).",
+      ),
+      marketplaceTransfer: number("marketplaceTransfer", "Effective price minus marketplace costs. R$ (D5)."),
+      marginBeforeAds: amount("marginBeforeAds", "What is left before ads", "D6"),
       adCostShare: number(
         "adCostShare",
-        "1 / ROAS target: the part of the price that goes to ads, 0 when none.",
+        "1 / ROAS target: the part of the price that goes to ads, a factor from 0 to 1; 0 without ads (D6).",
       ),
-      adCost: number("adCost", "Effective price x ad cost share. R$."),
-      marginAfterAds: amount("marginAfterAds", "What is left after ads."),
+      adCost: number("adCost", "Effective price x ad cost share. R$ (D6)."),
+      marginAfterAds: amount("marginAfterAds", "What is left after ads", "D6"),
       breakEvenRoas: optional(
         "breakEvenRoas",
-        "Effective price / margin before ads; null when that margin is 0 or less.",
+        "Revenue at which ads take the whole margin, for each real of them: effective price / margin before ads, in reais; null when that margin is 0 or less (D7).",
       ),
       listPriceForMinimumRoas: optional(
         "listPriceForMinimumRoas",
-        "Smallest list price whose margin after ads is 0. R$. Null when no price reaches it.",
+        "Smallest list price whose margin after ads is 0. R$. Null when no price reaches it (D8).",
       ),
       listPriceForMinimumMargin: optional(
         "listPriceForMinimumMargin",
-        "Smallest list price whose margin after ads is 5 %. R$. Null when no price reaches it.",
+        "Smallest list price whose margin after ads is 5 %. R$. Null when no price reaches it (D8).",
       ),
       labelPriceWithDiscount: optional(
         "labelPriceWithDiscount",
-        "`listPriceForMinimumMargin` and 15 % on top, to show with a discount. R$. Null when there is none.",
+        "`listPriceForMinimumMargin` and 15 % on top, to show with a discount. R$. Null when there is none (D9).",
       ),
     };
   },

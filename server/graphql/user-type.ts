@@ -23,25 +23,25 @@ builder.node(User, {
       description: "When the free trial was started; null when it never was.",
     }),
     isTrialActive: t.boolean({
-      description: "The trial is running: 7 days of 24 hours from `trialStartedAt`.",
+      description: "The trial is running: 7 days of 24 hours from `trialStartedAt` (D21).",
       resolve: ({ status }) => status.isTrialActive,
     }),
     trialEndsAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When the trial ends or ended; null when it was never started.",
+      description: "When the trial ends or ended; null when it was never started (D21).",
       resolve: ({ status }) => status.trialEndsAt,
     }),
     trialDaysLeft: t.int({
-      description: "Days of trial left, rounded up; 0 when none is running.",
+      description: "Days of trial left, rounded up; 0 when none is running (D21).",
       resolve: ({ status }) => status.trialDaysLeft,
     }),
     hasActiveSubscription: t.boolean({
-      description: "A subscription is paid for, on its provider's trial, or at most 3 days past due.",
+      description: "A subscription is paid for, on its provider's trial, or at most 3 days past due (D22).",
       resolve: ({ status }) => status.hasActiveSubscription,
     }),
     hasAdvancedAccess: t.boolean({
-      description: "An active subscription or an active trial: opens the advanced features.",
+      description: "An active subscription or an active trial: opens the advanced features (D21).",
       resolve: ({ status }) => status.hasAdvancedAccess,
     }),
   }),
