@@ -8,6 +8,8 @@ window.SwaggerUIBundle({
   deepLinking: true,
   docExpansion: "list",
   defaultModelsExpandDepth: 0,
+  // Its colours hold for a dark ground only.
+  syntaxHighlight: false,
   displayRequestDuration: true,
   // Nothing of this page is sent to a third party.
   validatorUrl: null,
