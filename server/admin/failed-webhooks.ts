@@ -1,6 +1,6 @@
 import type { StripeEvent } from "../db/generated/client.ts";
 import { workTables } from "../events/waiting-work.ts";
-import { answerWithin } from "../queue/answer-within.ts";
+import { countJobs } from "../queue/count-jobs.ts";
 import type { AdminCommand, AdminDeps } from "./admin-command.ts";
 import { at, section } from "./text.ts";
 
@@ -8,7 +8,6 @@ const minuteMs = 60_000;
 /** One that has not been acted on for so long is late, whatever its job says. */
 const lateMinutes = 5;
 const listed = 200;
-const waitMs = 15_000;
 
 type FailedWebhook = Pick<StripeEvent, "id" | "type" | "receivedAt"> & {
   /** How often it was tried; null when there is no job to ask. */
@@ -29,7 +28,7 @@ export const failedWebhooks: AdminCommand = {
       orderBy: { receivedAt: "asc" },
       take: listed,
     });
-    const asked = await answerWithin(waitMs, askJobs(deps, waiting)).catch(() => null);
+    const asked = await askJobs(deps, waiting).catch(() => null);
     const unasked = waiting.map((event) => ({ ...event, tries: null, reason: "a fila não respondeu" }));
     const late = new Date(clock.now().getTime() - lateMinutes * minuteMs);
     const failed = (asked ?? unasked).filter(
@@ -41,10 +40,12 @@ export const failedWebhooks: AdminCommand = {
   },
 };
 
+/** Throws when the queue does not answer soon. */
 async function askJobs(
   { queues }: AdminDeps,
   events: readonly Pick<StripeEvent, "id" | "type" | "receivedAt">[],
 ): Promise<FailedWebhook[]> {
+  await countJobs(queues);
   const asked: FailedWebhook[] = [];
   for (const event of events) {
     const { contract, job } = workTables.stripe_events.jobOf(event.id);

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { createAccount } from "./testing/accounts.ts";
+import { testDatabase } from "./testing/template-database.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const ofTheImage = path.join(import.meta.dirname, "admin.ts");
+const ofAClone = path.resolve(import.meta.dirname, "../scripts/local/admin.ts");
+
+/** Runs the command line as a process of its own, with these variables and no others of ours. */
+async function run(words: readonly string[], variables: Record<string, string>, entry = ofTheImage) {
+  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...variables };
+  const child = spawn(process.execPath, [entry, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  const [code] = await once(child, "close");
+  return { code, out, err };
+}
+
+describe("I5 npm run admin as a process", { timeout: 60_000 }, () => {
+  test("alone says how it is used", async () => {
+    const { code, out, err } = await run([], {});
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("give-trial <usuário>");
+  });
+
+  test("does what it is told in the operator's name, and ends with 0", async () => {
+    const app = await testApp();
+    const { username, userId } = await createAccount(app, "expired");
+    const variables = { DATABASE_URL: await testDatabase(), ADMIN_OPERATOR: `Ana ${randomUUID()}` };
+    const { code, out, err } = await run(["give-trial", username, "--json"], variables, ofAClone);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(JSON.parse(out)).toMatchObject({ userId, username });
+    expect(await app.db.auditEntry.findMany({ where: { operator: variables.ADMIN_OPERATOR } })).toMatchObject(
+      [{ command: "give-trial", userId }],
+    );
+  });
+
+  test("ends with 1 and one line when it is refused, and with 2 and the usage when it is used wrongly", async () => {
+    const variables = { DATABASE_URL: await testDatabase() };
+    const refused = await run(["user", "ninguém"], variables);
+    expect(refused).toEqual({ code: 1, out: "", err: "Não há usuário 'ninguém'.\n" });
+    const wrong = await run(["usuario", "ana"], variables);
+    expect(wrong).toMatchObject({ code: 2, out: "" });
+    expect(wrong.err).toMatch(/^Não há comando 'usuario'\.\n\nUso: /);
+  });
+
+  test("says in one line that there is no database, or none that answers, without its password", async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-admin-"));
+    const none = await run(["user", "ana"], { DATA_DIR: dataDir }, ofAClone);
+    await rm(dataDir, { recursive: true });
+    expect(none).toMatchObject({ code: 1, err: expect.stringMatching(/^Nenhum banco de dados: [^\n]+\n$/) });
+    const gone = { DATABASE_URL: "postgresql://precos:senha-secreta@127.0.0.1:1/precos" };
+    const away = await run(["user", "ana"], gone);
+    expect(away).toMatchObject({ code: 1, err: expect.stringMatching(/^Não deu certo: [^\n]+\n$/) });
+    expect(away.err).not.toContain("senha-secreta");
+  });
+
+  test("says in one line that the queue does not answer; what it marked waits", async () => {
+    const app = await testApp();
+    const id = `evt_${randomUUID().replaceAll("-", "")}`;
+    const now = app.clock.now();
+    const type = "customer.subscription.updated";
+    await app.db.stripeEvent.create({
+      data: { id, type, payload: {}, status: "processed", createdAt: now, receivedAt: now, processedAt: now },
+    });
+    const variables = { DATABASE_URL: await testDatabase(), REDIS_URL: "redis://127.0.0.1:1" };
+    const { code, err } = await run(["replay-webhook", id], variables);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^evt_\w+ está marcado [^\n]+\n$/) });
+    expect(await app.db.stripeEvent.findUnique({ where: { id } })).toMatchObject({ status: "received" });
+    await app.db.stripeEvent.delete({ where: { id } });
+  });
+});
