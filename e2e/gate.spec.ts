@@ -122,5 +122,5 @@ test("S2-25 'Entrar com Google' leaves for /api/auth/google and takes the way ba
   await page.goto("/auth?redirect=%2Fproducts");
   await page.getByRole("link", { name: "Entrar com Google" }).click();
   await expect(page).toHaveURL("/api/auth/google?redirect=%2Fproducts");
-  expect(calls).toEqual(["viewer", "GET /api/auth/google"]);
+  expect(calls).toEqual(["viewer", "signInOptions", "GET /api/auth/google"]);
 });

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import type Provider from "oidc-provider";
-import { consentPage, errorPage } from "./pages.ts";
+import { consentPage, errorPage, homePage } from "./pages.ts";
 import { demoPeople, type Person, person, type SignIn } from "./people.ts";
 import { isProblem } from "./problems.ts";
 
@@ -10,9 +10,14 @@ export const consentPath = "/o/oauth2/consent";
 export type AskWho = (signIn: SignIn) => string;
 type Middleware = Parameters<Provider["use"]>[0];
 
-/** The page on which a person says who they are, or refuses, and what happens with it. */
+/** The page on which a person says who they are, or refuses, and what happens with it; and the one of whoever is just looking. */
 export function askWho(provider: Provider, remember: AskWho): Middleware {
   return async (context, next) => {
+    if (context.path === "/") {
+      context.type = "html";
+      context.body = homePage();
+      return;
+    }
     if (!context.path.startsWith(`${consentPath}/`)) return next();
     const { req, res } = context;
     const asked = await provider.interactionDetails(req, res).catch(() => null);

@@ -9,7 +9,7 @@ export function consentPage(product: string, mistake = ""): string {
     "Fazer login com o Google",
     html`<h1>Escolha uma conta</h1>
       <p>para continuar em <strong>${product}</strong></p>
-      <form method="post">
+      <form method="post" novalidate>
         ${demoPeople.map(accountButton)}
         <fieldset>
           <legend>Usar outra conta</legend>
@@ -21,18 +21,29 @@ export function consentPage(product: string, mistake = ""): string {
         </fieldset>
         <details>
           <summary>Simular um problema</summary>
-          <label>Problema
-            <select name="problem">
+          <div class="field">
+            <label for="problem">Problema</label>
+            <select id="problem" name="problem">
               ${Object.entries(problems).map(([name, words]) => html`<option value="${name}">${words}</option>`)}
             </select>
-          </label>
+          </div>
           ${field("Identificador da conta (sub)", "subject", html`autocomplete="off" inputmode="numeric"`)}
           <p class="hint">Vale para a conta que você escolher acima. Sem identificador, ele vem do e-mail.</p>
         </details>
-        <button name="who" value="nobody" formnovalidate>Recusar e voltar</button>
+        <button name="who" value="nobody">Recusar e voltar</button>
       </form>
       <p class="hint">Este é um Google simulado, só para desenvolvimento e testes: nenhuma senha é pedida.
         Ao continuar, ${product} recebe o nome e o e-mail da conta.</p>`,
+  );
+}
+
+/** What somebody sees who opens the stand-in's own address. */
+export function homePage(): string {
+  return page(
+    "Início",
+    html`<h1>Aqui se entra com o Google, de mentira</h1>
+      <p>A calculadora manda para cá quem escolhe "Entrar com Google". Abra a tela de login dela e comece por lá.</p>
+      <p class="hint">Contas prontas: ${demoPeople.map(({ email }) => email).join(", ")}. Qualquer outro e-mail também serve.</p>`,
   );
 }
 
@@ -47,14 +58,14 @@ export function errorPage(error: string, description = ""): string {
 }
 
 function accountButton({ givenName, familyName, email }: Person) {
-  return html`<button name="who" value="${email}" class="account" formnovalidate>
+  return html`<button name="who" value="${email}" class="account">
     <span class="avatar" aria-hidden="true">${givenName.slice(0, 1)}</span>
     <span><strong>${givenName} ${familyName}</strong><br />${email}</span>
   </button>`;
 }
 
 function field(label: string, name: string, attributes: ReturnType<typeof html>) {
-  return html`<label>${label}<input name="${name}" ${attributes} /></label>`;
+  return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" ${attributes} /></div>`;
 }
 
 function page(title: string, content: ReturnType<typeof html>): string {

@@ -32,6 +32,7 @@ export async function createProvider(options: Options, issuer: string): Promise<
       return { accountId: code ? signIn.person.subject : signInId, claims: () => claimsOf(signIn) };
     },
   });
+  provider.use(forgetLastTime);
   provider.use(askWho(provider, remember));
   provider.use(makeTrouble({ key, problemOf: (id) => signIns.get(id)?.problem ?? "none" }));
   return provider;
@@ -74,6 +75,14 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
     },
   };
 }
+
+/** Each sign-in is somebody new: oidc-provider asks before it lets another account follow on the last one. */
+const forgetLastTime: Parameters<Provider["use"]>[0] = (context, next) => {
+  const { headers } = context.req;
+  const cookies = headers.cookie?.split("; ").filter((cookie) => !/^google-local(\.sig)?=/.test(cookie));
+  if (cookies) headers.cookie = cookies.join("; ");
+  return next();
+};
 
 /** `prompt=select_account`, which oidc-provider knows by name only. */
 function askEachTime() {

@@ -32,7 +32,8 @@ form > .account + .account { margin-top: 8px; }
 .avatar { display: grid; flex: none; width: 32px; height: 32px; place-items: center; border-radius: 50%; background: var(--accent); color: var(--on-accent); }
 fieldset { margin-inline: 0; padding: 16px; border: 1px solid var(--line); border-radius: 12px; }
 legend { padding-inline: 4px; }
-label { display: grid; gap: 4px; font-size: 14px; }
+.field { display: grid; gap: 4px; }
+label { font-size: 14px; }
 input, select { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; background: none; color: inherit; font: inherit; }
 option { color: var(--text); background: var(--card); }
 [aria-invalid] { border-color: var(--bad); }

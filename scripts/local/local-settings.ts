@@ -20,16 +20,22 @@ export type LocalSettings = {
   opsPassword: string;
   /** Null: Stripe is the real one, or a stand-in that runs elsewhere. */
   standIn: StandInSettings | null;
+  /** Null: Google is the real one, or a stand-in that runs elsewhere. */
+  googleStandIn: GoogleStandInSettings | null;
   /** What the server process is given; in development Vite listens on `port` and the server beside it. */
   serverEnv: Record<string, string>;
 };
 
-/** The stand-in of Stripe: where it listens and where it keeps its state. */
-export type StandInSettings = {
+/** The stand-in of Google: where it listens. */
+export type GoogleStandInSettings = {
   host: string;
   /** The name browsers reach it by. */
   publicHost: string;
   port: number;
+};
+
+/** The stand-in of Stripe: where it listens and where it keeps its state. */
+export type StandInSettings = GoogleStandInSettings & {
   dir: string;
   token: string;
 };
@@ -70,6 +76,13 @@ export async function localSettings(
           dir: path.join(dataDir, "stripe"),
           token: secrets.stripeToken,
         },
+    googleStandIn: isGoogleGiven(source)
+      ? null
+      : {
+          host: env.host,
+          publicHost: browsersHost(env),
+          port: await freePortNear(env.host, googleStandInPort(env.port)),
+        },
     serverEnv: {
       DATA_DIR: dataDir,
       OPS_PASSWORD: source.OPS_PASSWORD || secrets.opsPassword,
@@ -87,6 +100,15 @@ export async function localSettings(
 
 function isStripeGiven(source: NodeJS.ProcessEnv): boolean {
   return Boolean(source.STRIPE_SECRET_KEY || source.STRIPE_API_BASE);
+}
+
+function isGoogleGiven(source: NodeJS.ProcessEnv): boolean {
+  return Boolean(source.GOOGLE_CLIENT_ID || source.GOOGLE_ISSUER);
+}
+
+/** Twenty thousand above the app, when that is a port: ten thousand above is Stripe's. */
+function googleStandInPort(port: number): number {
+  return port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
 }
 
 /** On this machine alone, loopback; where others may come, the name they come by. */

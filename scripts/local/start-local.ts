@@ -1,4 +1,5 @@
 import { demoAccounts } from "../../prisma/seed/demo-accounts.ts";
+import { googleStandInUrl } from "./google-stand-in.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";
 import { startProduct } from "./start-product.ts";
@@ -26,7 +27,7 @@ export async function startLocal({ dev, stopping }: StartOptions): Promise<void>
 }
 
 function welcome(settings: LocalSettings): string {
-  const { publicUrl, demoPassword, opsPassword, standIn } = settings;
+  const { publicUrl, demoPassword, opsPassword, standIn, googleStandIn } = settings;
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(10)} ${about}`);
   return [
     "",
@@ -39,6 +40,9 @@ function welcome(settings: LocalSettings): string {
     standIn
       ? `  Stripe's stand-in at ${standInUrl(standIn)}`
       : "  Stripe is the one of STRIPE_SECRET_KEY or STRIPE_API_BASE",
+    googleStandIn
+      ? `  Google's stand-in at ${googleStandInUrl(googleStandIn)}`
+      : "  Google is the one of GOOGLE_CLIENT_ID or GOOGLE_ISSUER",
     "",
     "  Ctrl-C stops it and keeps the data.",
     "",

@@ -5,6 +5,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { buyDemoSubscription } from "./buy-demo-subscription.ts";
 import { startChild } from "./child.ts";
 import { startDatabase } from "./database.ts";
+import { startGoogleStandIn } from "./google-stand-in.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { startStripeStandIn } from "./stripe-stand-in.ts";
@@ -20,8 +21,8 @@ export type Product = {
 };
 
 /**
- * Starts the database with its demo accounts, the stand-in of Stripe, the server and its worker and, in development,
- * Vite in front.
+ * Starts the database with its demo accounts, the stand-ins of Stripe and Google, the server and its worker and, in
+ * development, Vite in front.
  */
 export async function startProduct(settings: LocalSettings, { dev }: { dev: boolean }): Promise<Product> {
   const running: [name: string, part: Part][] = [];
@@ -37,6 +38,11 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
       const stripe = await startStripeStandIn(settings.standIn, `${ownUrl(settings)}/api/webhooks/stripe`);
       running.push(["the stand-in of Stripe", stripe]);
       Object.assign(env, stripe.env);
+    }
+    if (settings.googleStandIn) {
+      const google = await startGoogleStandIn(settings.googleStandIn, settings);
+      running.push(["the stand-in of Google", google]);
+      Object.assign(env, google.env);
     }
     const node = [...process.execArgv, ...(dev ? ["--watch"] : [])];
     running.push(["the server", await startChild("The server", [...node, "server/main.ts"], env)]);

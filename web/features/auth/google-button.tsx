@@ -1,17 +1,32 @@
 import { Button } from "@radix-ui/themes";
+import { useQuery } from "urql";
+import { graphql } from "../../gql/gql.ts";
 import { serverPaths } from "../../shared/paths.ts";
 import "./google-button.css";
 
-/** Leaves for the server, which leads to Google and back (S2-25). */
+const SignInOptionsQuery = graphql(`
+  query SignInOptions {
+    signInOptions {
+      google
+    }
+  }
+`);
+
+/** Leaves for the server, which leads to Google and back (S2-25). Its place is kept until it is known whether it is offered. */
 export function GoogleButton({ redirect }: { redirect: string | null }) {
+  const [{ data, fetching }] = useQuery({ query: SignInOptionsQuery });
+  if (data?.signInOptions.google === false) return null;
   const query = redirect === null ? "" : `?redirect=${encodeURIComponent(redirect)}`;
   return (
-    <Button asChild size="3" variant="surface" color="gray">
-      <a className="google-button" href={`${serverPaths.googleSignIn}${query}`}>
-        <GoogleMark />
-        Entrar com Google
-      </a>
-    </Button>
+    <div className="google" data-asking={fetching || null}>
+      <Button asChild size="3" variant="surface" color="gray">
+        <a className="google-button" href={`${serverPaths.googleSignIn}${query}`}>
+          <GoogleMark />
+          Entrar com Google
+        </a>
+      </Button>
+      <p className="auth-or">ou</p>
+    </div>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { Client } from "urql";
+import { graphql } from "../../gql/gql.ts";
+import { errorMessage } from "../../shared/error-message.ts";
+import { toastStore } from "../../shared/toasts/toast-store.ts";
+
+const LinkGoogleMutation = graphql(`
+  mutation LinkGoogle {
+    linkGoogleIdentity(input: {}) {
+      __typename
+      ... on Error {
+        code
+        message
+      }
+      ... on LinkGoogleIdentityPayload {
+        viewer {
+          id
+          hasGoogle
+        }
+      }
+    }
+  }
+`);
+
+/** Links the Google account that waits in this browser to the seller who has just signed in, and says what came of it. */
+export async function linkGoogle(client: Client): Promise<void> {
+  const { data, error } = await client.mutation(LinkGoogleMutation, {}).toPromise();
+  const answer = data?.linkGoogleIdentity;
+  if (answer?.__typename === "LinkGoogleIdentityPayload") {
+    const description = "Da próxima vez, basta Entrar com Google. Sua senha continua valendo.";
+    toastStore.show({ tone: "success", title: "Google conectado", description });
+    return;
+  }
+  toastStore.show({
+    tone: "destructive",
+    title: "Você entrou, mas sem conectar o Google",
+    description: answer?.message ?? (error ? errorMessage(error) : ""),
+  });
+}
