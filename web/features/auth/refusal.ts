@@ -1,5 +1,5 @@
 import type { FieldIssue } from "../../../core/field-issue.ts";
-import type { AuthRefusal_ErrorFragment } from "../../gql/graphql.ts";
+import type { Refusal_ErrorFragment } from "../../gql/graphql.ts";
 import { withWait } from "../../shared/wait-words.ts";
 import { type AuthMode, type CredentialField, isCredentialField } from "./credentials.ts";
 
@@ -17,7 +17,7 @@ const fallbacks = { login: "Credenciais inválidas", register: "Erro ao criar co
 >;
 
 /** The server's refusal in its own words (S8-01, S8-02). */
-export function serverRefusal(mode: AuthMode, error: AuthRefusal_ErrorFragment): Refusal {
+export function serverRefusal(mode: AuthMode, error: Refusal_ErrorFragment): Refusal {
   const message = error.message || fallbacks[mode];
   return { title: titles[mode], description: withWait({ ...error, message }), fields: refusedFields(error) };
 }
@@ -32,7 +32,7 @@ export function issueToast({ title, message }: Pick<FieldIssue, "title" | "messa
   return { tone: "destructive", title, description: message } as const;
 }
 
-function refusedFields(error: AuthRefusal_ErrorFragment): Refusal["fields"] {
+function refusedFields(error: Refusal_ErrorFragment): Refusal["fields"] {
   if ("fields" in error) {
     return error.fields.flatMap(({ field, message }) =>
       isCredentialField(field) ? [{ field, message }] : [],

@@ -1,7 +1,8 @@
 import { type CombinedError, useMutation } from "urql";
 import { readFragment } from "../../gql/fragment-masking.ts";
 import { errorMessage } from "../../shared/error-message.ts";
-import { AuthRefusal_error, LoginMutation, RegisterMutation } from "./auth-mutations.ts";
+import { Refusal_error } from "../../shared/refusal.ts";
+import { LoginMutation, RegisterMutation } from "./auth-mutations.ts";
 import type { AuthMode, Credentials } from "./credentials.ts";
 import { failedRequest, type Refusal, serverRefusal } from "./refusal.ts";
 
@@ -15,13 +16,13 @@ export function useSignIn(): (mode: AuthMode, credentials: Credentials) => Promi
       const { data, error } = await register({ input: credentials });
       if (!data) return noAnswer(mode, error);
       if (data.register.__typename === "RegisterPayload") return null;
-      return serverRefusal(mode, readFragment(AuthRefusal_error, data.register));
+      return serverRefusal(mode, readFragment(Refusal_error, data.register));
     }
     const { username, password } = credentials;
     const { data, error } = await login({ input: { username, password } });
     if (!data) return noAnswer(mode, error);
     if (data.login.__typename === "LoginPayload") return null;
-    return serverRefusal(mode, readFragment(AuthRefusal_error, data.login));
+    return serverRefusal(mode, readFragment(Refusal_error, data.login));
   };
 }
 

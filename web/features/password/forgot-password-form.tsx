@@ -24,8 +24,8 @@ export function ForgotPasswordForm({ email, onEmailChange, onAsked }: Props) {
     if (!checked.ok) return focusField(form, "email");
     const refusal = await requestReset(checked.value.email);
     if (!refusal) return onAsked();
-    if (refusal.isOfEmail) setIssue(refusal.message);
-    else setProblem(refusal.message);
+    setIssue(refusal.issues.email);
+    setProblem(refusal.problem);
     focusField(form, "email");
   }
 

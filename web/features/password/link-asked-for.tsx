@@ -23,7 +23,7 @@ export function LinkAskedFor({ email, onOtherEmail }: Props) {
   async function askAgain() {
     setProblem(null);
     const refusal = await requestReset(email);
-    if (refusal) return setProblem(refusal.message);
+    if (refusal) return setProblem(refusal.problem);
     restart();
     setTimesAsked(timesAsked + 1);
     toast.show({ tone: "success", title: "Pedimos outro link", description: "Use o do e-mail mais novo." });

@@ -35,9 +35,9 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
       navigate(paths.calculator, { replace: true });
       return;
     }
-    if (refusal.kind === "link") return onLinkInvalid();
-    if (refusal.kind === "field") setIssue(refusal.message);
-    else setProblem(refusal.message);
+    if (refusal.code === "RESET_LINK_INVALID") return onLinkInvalid();
+    setIssue(refusal.issues.newPassword);
+    setProblem(refusal.problem);
     focusField(form, "newPassword");
   }
 

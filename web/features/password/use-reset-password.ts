@@ -1,12 +1,13 @@
 import { useMutation } from "urql";
 import { graphql } from "../../gql/gql.ts";
 import { errorMessage } from "../../shared/error-message.ts";
-import { withWait } from "../../shared/wait-words.ts";
+import { type FormRefusal, formFailure, formRefusal } from "../../shared/refusal.ts";
 
 const ResetPassword = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
       __typename
+      ...Refusal_error
       ... on ResetPasswordPayload {
         viewer {
           id
@@ -14,38 +15,19 @@ const ResetPassword = graphql(`
           ...Viewer_user
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          message
-        }
-      }
-      ... on RateLimitedError {
-        retryAfterSeconds
-      }
     }
   }
 `);
-
-/** Why the password was not set: the link, the password, or anything else. */
-type Refusal = { kind: "link" | "field" | "other"; message: string };
 
 /** Uses the link. Null: the password is set, and the cache knows who is signed in. */
 export function useResetPassword() {
   const [{ fetching }, reset] = useMutation(ResetPassword);
 
-  async function resetPassword(input: { token: string; newPassword: string }): Promise<Refusal | null> {
+  async function resetPassword(input: { token: string; newPassword: string }): Promise<FormRefusal | null> {
     const { data, error } = await reset({ input });
-    const answer = data?.resetPassword;
-    if (!answer) return { kind: "other", message: error ? errorMessage(error) : "" };
-    if (answer.__typename === "ResetPasswordPayload") return null;
-    if (answer.code === "RESET_LINK_INVALID") return { kind: "link", message: answer.message };
-    const [issue] = "fields" in answer ? answer.fields : [];
-    if (issue) return { kind: "field", message: issue.message };
-    return { kind: "other", message: withWait(answer) };
+    if (!data) return formFailure(error ? errorMessage(error) : "");
+    const answer = data.resetPassword;
+    return answer.__typename === "ResetPasswordPayload" ? null : formRefusal(answer);
   }
 
   return { resetPassword, isSending: fetching };

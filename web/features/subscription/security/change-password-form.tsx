@@ -8,8 +8,9 @@ import { KnownUsername } from "../../../shared/fields/known-username.tsx";
 import { PasswordField } from "../../../shared/fields/password-field.tsx";
 import { PasswordHint } from "../../../shared/fields/password-hint.tsx";
 import { paths } from "../../../shared/paths.ts";
+import type { FormRefusal } from "../../../shared/refusal.ts";
 import { useToast } from "../../../shared/toasts/use-toast.ts";
-import { type PasswordIssues, useChangePassword } from "./use-change-password.ts";
+import { useChangePassword } from "./use-change-password.ts";
 
 const fieldOrder = ["currentPassword", "newPassword"] as const;
 
@@ -17,7 +18,7 @@ const fieldOrder = ["currentPassword", "newPassword"] as const;
 export function ChangePasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const { changePassword, isSending } = useChangePassword();
   const [passwords, setPasswords] = useState({ currentPassword: "", newPassword: "" });
-  const [issues, setIssues] = useState<PasswordIssues>({});
+  const [issues, setIssues] = useState<FormRefusal["issues"]>({});
   const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
 

@@ -18,7 +18,11 @@ export function CreatePassword({ email }: { email: string }) {
   async function ask() {
     const refusal = await requestReset(email);
     if (!refusal) return setAsked(true);
-    toast.show({ tone: "destructive", title: "O link não foi enviado", description: refusal.message });
+    toast.show({
+      tone: "destructive",
+      title: "O link não foi enviado",
+      description: refusal.problem ?? refusal.issues.email ?? "",
+    });
   }
 
   if (!wasAsked) {
