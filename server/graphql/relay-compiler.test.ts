@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { printedSchemaPath } from "./print-schema.ts";
 
-const compiler = join(import.meta.dirname, "../../node_modules/relay-compiler/cli.js");
+const require = createRequire(import.meta.url);
+const compiler = require.resolve("relay-compiler/cli.js");
 
 /** A small client of an integrator's, in the ways that Relay wants: its modules by name. */
 const modules = {
