@@ -1,5 +1,17 @@
 import { graphql } from "./gql/gql.ts";
 
+graphql(`
+  fragment PasswordRefusal on Error {
+    code
+    ... on InvalidInputError {
+      fields {
+        field
+        message
+      }
+    }
+  }
+`);
+
 export const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
     changePassword(input: $input) {
@@ -10,15 +22,7 @@ export const ChangePassword = graphql(`
           hasPassword
         }
       }
-      ... on Error {
-        code
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...PasswordRefusal
     }
   }
 `);
@@ -30,15 +34,7 @@ export const RequestPasswordReset = graphql(`
       ... on RequestPasswordResetPayload {
         ok
       }
-      ... on Error {
-        code
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...PasswordRefusal
     }
   }
 `);
@@ -62,15 +58,9 @@ export const ResetPassword = graphql(`
           hasPassword
         }
       }
-      ... on Error {
-        code
+      ...PasswordRefusal
+      ... on RefusedError {
         message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
       }
     }
   }
