@@ -5,7 +5,7 @@ import type { Audit } from "./audit.ts";
 export type AdminDeps = Pick<Deps, "db" | "clock" | "queues"> & { audit: Audit };
 
 /** What came of a command: for programs, and in pt-BR for the operator. */
-export type AdminAnswer = { data: object; text: string };
+type AdminAnswer = { data: object; text: string };
 
 /** Something an operator may do by `npm run admin`. */
 export type AdminCommand = {
