@@ -37,7 +37,7 @@ export const SubscriptionCards_user = graphql(`
   }
 `);
 
-/** The sentence, what is overdue, then the four cards (S2-45) and the invoices. */
+/** The sentence, what is overdue, the four cards (S2-45), what a subscription opens, and the invoices. */
 export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
   const user = readFragment(SubscriptionCards_user, masked);
   const { tier } = useAccountStatus(user);
