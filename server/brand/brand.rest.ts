@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { logoIssue, logoTypes } from "../../core/brand/logo-rules.ts";
 import { brandText } from "../../core/text/brand-text.ts";
@@ -8,6 +7,7 @@ import type { HttpContext } from "../http/http-env.ts";
 import { file, json } from "../http/rest-answer.ts";
 import { rawBody } from "../http/rest-body.ts";
 import { type RestRoute, restRoute } from "../http/rest-route.ts";
+import { taggedResponse } from "../http/tagged-response.ts";
 import { findBrand } from "./find-brand.ts";
 import { brandLogoPath, logoUrl } from "./logo-url.ts";
 import { saveLogo } from "./save-logo.ts";
@@ -83,15 +83,9 @@ function requireLogoType(c: HttpContext): void {
 
 /** A browser may keep it, but asks each time whether it is still this one, and still this seller's. */
 function logoResponse(c: HttpContext, logo: Uint8Array<ArrayBuffer>): Response {
-  const tag = `"${createHash("sha256").update(logo).digest("hex").slice(0, 16)}"`;
-  c.header("Cache-Control", "private, no-cache");
-  c.header("ETag", tag);
-  const known =
-    c.req
-      .header("if-none-match")
-      ?.split(",")
-      .map((one) => one.trim()) ?? [];
-  if (known.includes(tag)) return c.body(null, 304);
-  c.header("Content-Disposition", 'inline; filename="logotipo.png"');
-  return c.body(logo, 200, { "Content-Type": "image/png" });
+  return taggedResponse(c, logo, {
+    "Content-Type": "image/png",
+    "Content-Disposition": 'inline; filename="logotipo.png"',
+    "Cache-Control": "private, no-cache",
+  });
 }

@@ -60,12 +60,10 @@ function readNothing(method: RestRoute["method"]): RestBody<undefined>["read"] {
 export function addRestRoutes(app: Hono<HttpEnv>, routes: readonly RestRoute[]): void {
   for (const { method, path, handle } of routes) app.on(method, path, handle);
   const methodsOf = Map.groupBy(routes, (route) => route.path);
-  for (const [path, sharing] of methodsOf)
-    answerOtherMethods(
-      app,
-      path,
-      sharing.map(({ method }) => method),
-    );
+  for (const [path, sharing] of methodsOf) {
+    const methods = sharing.map(({ method }) => method);
+    answerOtherMethods(app, path, methods);
+  }
   app.all("/api/*", () => {
     throw new AppError("NOT_FOUND");
   });

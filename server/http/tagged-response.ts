@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import type { HttpContext } from "./http-env.ts";
 
-/** Content that a browser may keep, and must ask about each time: 304 while it is still the same. */
+type TaggedHeaders = { "Content-Type": string; "Cache-Control"?: string; [name: string]: string };
+
+/** Content that may be kept, by others than the browser unless its Cache-Control says so, and is asked about each time: 304 while it is the same. */
 export function taggedResponse(
   c: HttpContext,
   content: string | Uint8Array<ArrayBuffer>,
-  headers: { "Content-Type": string; [name: string]: string },
+  { "Cache-Control": cacheControl = "no-cache", ...headers }: TaggedHeaders,
 ): Response {
-  const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
-  c.header("Cache-Control", "no-cache");
+  const tag = `"${createHash("sha256").update(content).digest("hex").slice(0, 16)}"`;
+  c.header("Cache-Control", cacheControl);
   c.header("ETag", tag);
   if (knownTags(c).includes(tag)) return c.body(null, 304);
   return c.body(content, 200, headers);

@@ -12,8 +12,8 @@ import {
   operationsOf,
   referencesIn,
   servedDocument,
-  valueAt,
 } from "../testing/api-document.ts";
+import { valueAt } from "../testing/json-pointer.ts";
 import { productionVariables, type TestApp, testApp } from "../testing/test-app.ts";
 import { describeCalls } from "./describe-calls.ts";
 

@@ -1,3 +1,4 @@
+import { escaped } from "./json-pointer.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Media = { schema?: object; example?: unknown; examples?: Record<string, { value: unknown }> };
@@ -51,26 +52,10 @@ export function mediaOf(document: ApiDocument) {
   });
 }
 
-/** As a fragment of an address, which percent-encodes what JSON pointers may hold. */
-export function escaped(part: string): string {
-  return encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
-}
-
 /** Every `$ref`. */
 export function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     key === "$ref" && typeof inner === "string" ? [inner] : referencesIn(inner),
   );
-}
-
-/** What a JSON pointer leads to; undefined when it leads nowhere. */
-export function valueAt(document: object, pointer: string): object | undefined {
-  const parts = pointer
-    .split("/")
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~"));
-  let value: unknown = document;
-  for (const part of parts) value = value instanceof Object ? Reflect.get(value, part) : undefined;
-  return value instanceof Object ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { OpenApiDocument } from "../openapi/describe-calls.ts";
-import { escaped } from "./api-document.ts";
+import { escaped } from "./json-pointer.ts";
 
 /** An answer of an /api address, as it was sent. */
 export type ApiAnswer = {

@@ -1,0 +1,15 @@
+/** What a JSON pointer leads to; undefined when it leads nowhere. */
+export function valueAt(document: object, pointer: string): object | undefined {
+  const parts = pointer
+    .split("/")
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~"));
+  let value: unknown = document;
+  for (const part of parts) value = value instanceof Object ? Reflect.get(value, part) : undefined;
+  return value instanceof Object ? value : undefined;
+}
+
+/** As a fragment of an address, which percent-encodes what JSON pointers may hold. */
+export function escaped(part: string): string {
+  return encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
