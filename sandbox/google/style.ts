@@ -17,9 +17,9 @@ export const style = raw(`<style>
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 16px; background: var(--page); color: var(--text); }
 main { max-width: 448px; margin: 0 auto; padding: 24px; border-radius: 24px; background: var(--card); }
+:where(h1, p) { margin-block: 0; }
 main > * + *, form > * + *, fieldset > * + *, details > * + * { margin-top: 16px; }
-h1 { margin: 0; font-size: 26px; line-height: 1.25; font-weight: 400; }
-p { margin-block: 0; }
+h1 { font-size: 26px; line-height: 1.25; font-weight: 400; }
 .mark, .hint { color: var(--quiet); font-size: 14px; }
 form { margin-top: 24px; }
 button { width: 100%; min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 22px; background: none; color: inherit; font: inherit; cursor: pointer; }

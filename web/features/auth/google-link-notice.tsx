@@ -29,9 +29,8 @@ export function GoogleLinkNotice({ redirect }: { redirect: string | null }) {
         <Callout.Text>
           {googleLink ? (
             <>
-              Já existe uma conta com o e-mail <Strong>{googleLink.email}</Strong>: a de nome de usuário{" "}
-              <Strong>{googleLink.username}</Strong>. Entre com a senha dela só desta vez, e o Google fica
-              conectado.
+              Já existe uma conta com o e-mail <Strong>{googleLink.email}</Strong>. Para conectar o Google a
+              ela, entre uma vez com a senha. O nome de usuário é <Strong>{googleLink.username}</Strong>.
             </>
           ) : (
             "O pedido para conectar o Google não vale mais. Comece de novo por Entrar com Google."
