@@ -96,7 +96,8 @@ export async function addApiKey(
   const secret = `cdp_${randomBytes(32).toString("base64url")}`;
   await inDatabase(
     `insert into api_keys (id, user_id, name, hash, hint, created_at)
-     select gen_random_uuid(), id, $2, sha256(convert_to($3::text, 'UTF8')), right($3::text, 4), now() - make_interval(days => $4::int)
+     select gen_random_uuid(), id, $2, sha256(convert_to($3::text, 'UTF8')), right($3::text, 4),
+            now() - make_interval(days => $4::int)
      from users where username = $1`,
     [username, name, secret, String(daysAgo)],
   );

@@ -14,7 +14,7 @@ export function ApiDocsLinks() {
 
 function DocsLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} target="_blank" rel="noreferrer" underline="always">
+    <Link href={href} target="_blank" rel="noreferrer" underline="always" color="jade">
       {children}
       <span className="visually-hidden"> (abre em outra aba)</span>
     </Link>

@@ -52,7 +52,7 @@ export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
       <Button
         className="api-key-revoke"
         variant="soft"
-        color="tomato"
+        color="gray"
         onClick={(event) => onRevoke(apiKey, event.currentTarget)}
       >
         Revogar

@@ -1,14 +1,16 @@
-import { Box, Button, Flex, Skeleton, Text } from "@radix-ui/themes";
+import { Box, Text } from "@radix-ui/themes";
 import type { Ref } from "react";
 import { useQuery } from "urql";
 import { maxApiKeys } from "../../../../core/integrators/api-key-rules.ts";
 import { readFragment } from "../../../gql/fragment-masking.ts";
 import { graphql } from "../../../gql/gql.ts";
+import { ListFailure } from "../list-failure.tsx";
+import { ListLoading } from "../list-loading.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 import { NewKeyButton } from "./new-key-button.tsx";
 
 /** All of a seller's keys: there are 5 at most. What changes them answers with it. */
-export const ApiKeys_user = graphql(`
+const ApiKeys_user = graphql(`
   fragment ApiKeys_user on User {
     id
     apiKeys(first: 5) {
@@ -49,8 +51,21 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
     requestPolicy: "cache-and-network",
   });
   if (!data?.viewer) {
-    if (!error || fetching) return isPaused ? null : <ApiKeysSkeleton />;
-    return <ApiKeysFailure onRetry={() => ask({ requestPolicy: "network-only" })} />;
+    const isLoading = !error || fetching;
+    // Who never had a subscription has no keys to wait for.
+    if (isLoading && isPaused) return null;
+    return (
+      <div className="api-keys">
+        {isLoading ? (
+          <ListLoading words="Carregando as chaves..." />
+        ) : (
+          <ListFailure
+            words="Não conseguimos carregar suas chaves. Nada mudou nelas."
+            onRetry={() => ask({ requestPolicy: "network-only" })}
+          />
+        )}
+      </div>
+    );
   }
   const { edges } = readFragment(ApiKeys_user, data.viewer).apiKeys;
   // The last paused key may have been revoked here: what held it keeps the focus.
@@ -87,32 +102,5 @@ function NoKeys() {
     <Text as="p" size="2" mb="3" className="measure">
       Nenhuma chave ainda. Crie uma para cada programa: assim dá para revogar uma sem parar as outras.
     </Text>
-  );
-}
-
-function ApiKeysFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Flex direction="column" gap="3" align="start" mt="4" role="alert">
-      <Text as="p" size="2">
-        Não conseguimos carregar suas chaves. Nada mudou nelas.
-      </Text>
-      <Button variant="soft" onClick={onRetry}>
-        Tentar novamente
-      </Button>
-    </Flex>
-  );
-}
-
-function ApiKeysSkeleton() {
-  return (
-    <>
-      <p role="status" className="visually-hidden">
-        Carregando as chaves...
-      </p>
-      <Flex direction="column" gap="3" mt="4" aria-hidden>
-        <Skeleton height="24px" />
-        <Skeleton height="24px" />
-      </Flex>
-    </>
   );
 }

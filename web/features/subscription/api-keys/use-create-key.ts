@@ -3,11 +3,8 @@ import { graphql } from "../../../gql/gql.ts";
 import { errorMessage } from "../../../shared/error-message.ts";
 import { ApiKeysQuery } from "./api-keys.tsx";
 
-/**
- * The payload has no identity, so the cache keeps the seller and the key's row of it, and nothing of the secret
- * (`use-create-key.test.ts`).
- */
-export const CreateApiKey = graphql(`
+/** The payload has no identity: the cache keeps the seller and the key of it, and nothing of the secret. */
+const CreateApiKey = graphql(`
   mutation CreateApiKey($name: String!) {
     createApiKey(input: { name: $name }) {
       __typename

@@ -1,7 +1,9 @@
-import { Button, Flex, Skeleton, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "../../../gql/gql.ts";
+import { ListFailure } from "../list-failure.tsx";
+import { ListLoading } from "../list-loading.tsx";
 import type { Owing } from "./given-up.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 
@@ -41,8 +43,9 @@ export function InvoicePage({ after, subscription }: Props) {
   });
   const invoices = data?.viewer?.invoices;
   if (!invoices) {
-    if (!error || fetching) return <InvoicesSkeleton />;
-    return <InvoicesFailure onRetry={() => ask({ requestPolicy: "network-only" })} />;
+    if (!error || fetching) return <ListLoading words="Carregando as faturas..." />;
+    const words = "Não conseguimos carregar suas faturas. Nada mudou nelas.";
+    return <ListFailure words={words} onRetry={() => ask({ requestPolicy: "network-only" })} />;
   }
   const { edges, pageInfo } = invoices;
   if (edges.length === 0) return after === null ? <NoInvoices /> : null;
@@ -70,32 +73,5 @@ function NoInvoices() {
     <Text as="p" size="2" color="gray" className="measure">
       Nenhuma fatura ainda. Cada cobrança da sua assinatura aparece aqui, com o comprovante.
     </Text>
-  );
-}
-
-function InvoicesFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Flex direction="column" gap="3" align="start" role="alert">
-      <Text as="p" size="2">
-        Não conseguimos carregar suas faturas. Nada mudou nelas.
-      </Text>
-      <Button variant="soft" onClick={onRetry}>
-        Tentar novamente
-      </Button>
-    </Flex>
-  );
-}
-
-function InvoicesSkeleton() {
-  return (
-    <>
-      <p role="status" className="visually-hidden">
-        Carregando as faturas...
-      </p>
-      <Flex direction="column" gap="3" pt="2" aria-hidden>
-        <Skeleton height="24px" />
-        <Skeleton height="24px" />
-      </Flex>
-    </>
   );
 }
