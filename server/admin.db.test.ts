@@ -27,7 +27,7 @@ async function run(words: readonly string[], variables: Record<string, string>, 
   return { code, out, err };
 }
 
-describe("I5 npm run admin as a process", { timeout: 60_000 }, () => {
+describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
   test("alone says how it is used", async () => {
     const { code, out, err } = await run([], {});
     expect({ code, err }).toEqual({ code: 0, err: "" });

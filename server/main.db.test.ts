@@ -108,6 +108,15 @@ describe("the server's process", () => {
     });
   });
 
+  test("I5 a client that told no documents cannot be the only one to ask: one line and exit 1", {
+    timeout: 60_000,
+  }, async () => {
+    const variables = { PERSISTED_DOCUMENTS_ONLY: "true", WEB_DIR: import.meta.dirname };
+    const { code, err } = await run({ DATABASE_URL: await testDatabase(), ...variables }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^PERSISTED_DOCUMENTS_ONLY: [^\n]+\n$/);
+  });
+
   test("a taken port is one line and exit 1", { timeout: 60_000 }, async () => {
     const taken = await takenPort();
     const { ended } = run({ DATABASE_URL: await testDatabase(), PORT: String(taken.port) });
