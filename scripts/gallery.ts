@@ -39,7 +39,7 @@ let pictures = 0;
 try {
   for (const theme of themes) {
     for (const size of sizes) {
-      await photograph(null, ["/auth"], { theme, size });
+      await photograph(null, ["/auth", "/auth/forgot-password", "/auth/reset-password"], { theme, size });
       for (const account of accounts) await photograph(account, routes, { theme, size });
     }
   }

@@ -15,6 +15,7 @@ export async function finishMail(
 async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBlock> {
   if (block.kind !== "reset-button") return block;
   const token = await sealResetToken(env, block.passwordResetId);
-  const path = `/auth/reset-password?token=${encodeURIComponent(token)}` as const;
+  // Programs that make links of plain text take an asterisk for the end of bold print.
+  const path = `/auth/reset-password?token=${encodeURIComponent(token).replaceAll("*", "%2A")}` as const;
   return { kind: "button", label: block.label, path };
 }
