@@ -119,12 +119,16 @@ function createLimiter(
   });
 }
 
-type PgQuery = { text: string; values: unknown[] };
+type PgQuery = { name?: string; text: string; values: unknown[] };
 type CounterRow = { points: number; expire: bigint | null };
 
-/** The part of node-postgres that the limiter asks for, over Prisma's connections. The text is the limiter's own. */
-async function runQuery(db: Db, query: PgQuery) {
-  const found = await db.$queryRawUnsafe<CounterRow[]>(query.text, ...query.values);
+/**
+ * The part of node-postgres that the limiter asks for, over Prisma's connections. The text is the limiter's own, prepared
+ * under the limiter's name for it (`db/client.ts`).
+ */
+async function runQuery(db: Db, { name, text, values }: PgQuery) {
+  const named = name ? `/* ${name.replace(/\W+/g, "_")} */ ${text}` : text;
+  const found = await db.$queryRawUnsafe<CounterRow[]>(named, ...values);
   const rows = found.map(({ points, expire }) => ({
     points,
     expire: expire === null ? null : Number(expire),
