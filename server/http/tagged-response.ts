@@ -3,7 +3,10 @@ import type { HttpContext } from "./http-env.ts";
 
 type TaggedHeaders = { "Content-Type": string; "Cache-Control"?: string; [name: string]: string };
 
-/** Content that may be kept, by others than the browser unless its Cache-Control says so, and is asked about each time: 304 while it is the same. */
+/**
+ * Content that may be kept and is asked about each time: 304 while it is still the same. A Cache-Control of `private`
+ * keeps it from everything but the browser.
+ */
 export function taggedResponse(
   c: HttpContext,
   content: string | Uint8Array<ArrayBuffer>,
