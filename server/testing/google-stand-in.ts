@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
+import { startStandInProcess } from "./stand-in-process.ts";
 import type { TestClient } from "./test-client.ts";
 
-const main = path.resolve(import.meta.dirname, "../../sandbox/google/main.ts");
 /** Where the tests' browsers come from. */
 const product = "http://localhost:3000";
 
@@ -31,16 +28,10 @@ export type GoogleStandIn = {
 };
 
 export async function startGoogle(): Promise<GoogleStandIn> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
-    env: {
-      PATH: process.env.PATH ?? "",
-      GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback`,
-    },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  const { url, stop } = await startStandInProcess("google", {
+    GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback`,
   });
-  const url = `http://127.0.0.1:${await listeningPort(child)}`;
-
-  const standIn: GoogleStandIn = {
+  return {
     variables: { GOOGLE_ISSUER: url },
     walk,
     async signIn(client, choice, redirect) {
@@ -48,13 +39,8 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       const there = locationOf(await client.get(`/api/auth/google${query}`));
       return locationOf(await client.get(await walk(there, choice)));
     },
-    async stop() {
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
-    },
+    stop,
   };
-  return standIn;
 }
 
 /** Where a response leads; throws when it leads nowhere. */
@@ -85,12 +71,4 @@ async function walk(address: string, choice: Choice): Promise<string> {
 
 function formOf({ refuses, ...fields }: Choice): URLSearchParams {
   return new URLSearchParams({ who: refuses ? "nobody" : "typed", ...fields });
-}
-
-async function listeningPort(child: ChildProcess): Promise<number> {
-  const told = once(child, "message").then(([message]) => (message as { port: number }).port); // its own word
-  const ended = once(child, "exit").then(() => null);
-  const port = await Promise.race([told, ended]);
-  if (port === null) throw new Error("the stand-in of Google ended while it was starting");
-  return port;
 }

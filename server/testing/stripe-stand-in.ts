@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import Stripe from "stripe";
+import { startStandInProcess } from "./stand-in-process.ts";
 
-const main = path.resolve(import.meta.dirname, "../../sandbox/stripe/main.ts");
 const token = "control-of-the-tests";
 
 /** A stand-in of Stripe of one's own: a process beside ours, spoken to over HTTP, with its state in memory. */
@@ -24,18 +21,12 @@ export type StripeStandIn = {
 
 /** Starts one. `retryMs` is how long it waits before a webhook that failed is sent again. */
 export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): Promise<StripeStandIn> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
-    env: {
-      PATH: process.env.PATH ?? "",
-      STRIPE_LOCAL_TOKEN: token,
-      STRIPE_LOCAL_RETRY_MS: String(retryMs),
-      // Set by `npm test`, which compares what was said with the SDK's types.
-      STRIPE_LOCAL_RECORD_DIR: process.env.STRIPE_LOCAL_RECORD_DIR ?? "",
-    },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  const { url, port, stop } = await startStandInProcess("stripe", {
+    STRIPE_LOCAL_TOKEN: token,
+    STRIPE_LOCAL_RETRY_MS: String(retryMs),
+    // Set by `npm test`, which compares what was said with the SDK's types.
+    STRIPE_LOCAL_RECORD_DIR: process.env.STRIPE_LOCAL_RECORD_DIR ?? "",
   });
-  const port = await listeningPort(child);
-  const url = `http://127.0.0.1:${port}`;
   const client = new Stripe("sk_test_local", {
     host: "127.0.0.1",
     port,
@@ -65,18 +56,6 @@ export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): 
     },
     control: (at, body) => request("POST", at, body),
     ask: request,
-    async stop() {
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
-    },
+    stop,
   };
-}
-
-async function listeningPort(child: ChildProcess): Promise<number> {
-  const told = once(child, "message").then(([message]) => (message as { port: number }).port); // its own word
-  const ended = once(child, "exit").then(() => null);
-  const port = await Promise.race([told, ended]);
-  if (port === null) throw new Error("the stand-in of Stripe ended while it was starting");
-  return port;
 }
