@@ -76,7 +76,7 @@ export const variableNames: readonly string[] = Object.keys(wanted);
 
 /** The server's configuration, checked once. */
 export type Env = {
-  /** Not production: GraphiQL, introspection and field suggestions are on. */
+  /** Not production: introspection and field suggestions are for everybody, not for API keys alone. */
   local: boolean;
   host: string;
   port: number;

@@ -1,9 +1,17 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+} from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createIntegrator } from "../testing/api-keys.ts";
 import { productionVariables, type TestApp, testApp } from "../testing/test-app.ts";
 import type { TestClient } from "../testing/test-client.ts";
+import { schema } from "./schema.ts";
 
 let local: TestApp;
 let production: TestApp;
@@ -42,6 +50,14 @@ describe("D36 what only local mode and API keys are shown", () => {
     expect((await program.rawGraphql(query)).errors).toBeUndefined();
     expect((await production.client().rawGraphql(query)).status).toBe(400);
     expect((await program.rawGraphql(query)).errors).toBeUndefined();
+  });
+
+  test("what tools ask of a schema passes every limit, and builds the schema that is committed", async () => {
+    const query = getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true });
+    const { data } = await program.rawGraphql<IntrospectionQuery>(query);
+    if (!data) throw new Error("no introspection");
+    const shown = lexicographicSortSchema(buildClientSchema(data));
+    expect(printSchema(shown)).toBe(printSchema(lexicographicSortSchema(schema)));
   });
 
   test("__typename is no introspection", async () => {
