@@ -44,7 +44,7 @@ describe("bodies", () => {
     ["/api/start-trial", 200],
     // Here no payment provider answers.
     ["/api/get-or-create-subscription", 502],
-  ])("D35 %s takes JSON or nothing, though it needs no field", async (path, status) => {
+  ])("D38 D35 %s takes JSON or nothing, though it needs no field", async (path, status) => {
     const { client } = await createAccount(app);
     const asForm = await client.send(path, { method: "POST", headers: form, body: "a=b" });
     expect(asForm.status).toBe(415);

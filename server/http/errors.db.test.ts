@@ -38,7 +38,7 @@ describe("addresses and methods", () => {
     ["GET", "/graphql", "POST"],
     ["PUT", "/graphql", "POST"],
     ["POST", "/calculator", "GET, HEAD"],
-  ])("%s %s is 405 with Allow: %s", async (method, path, allow) => {
+  ])("D38 %s %s is 405 with Allow: %s", async (method, path, allow) => {
     const response = await app.client().send(path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
     expect(await response.text()).toContain(method === "HEAD" ? "" : '"message"');
@@ -48,7 +48,7 @@ describe("addresses and methods", () => {
     ["/api/user", "GET, HEAD, OPTIONS"],
     ["/api/start-trial", "POST, OPTIONS"],
     ["/api/login", "POST, GET, HEAD, OPTIONS"],
-  ])("OPTIONS %s is 204 with Allow: %s, and nothing for other sites", async (path, allow) => {
+  ])("D38 OPTIONS %s is 204 with Allow: %s, and nothing for other sites", async (path, allow) => {
     const origin = "https://evil.example";
     const headers = { origin, "access-control-request-method": "POST" };
     const response = await app.client().send(path, { method: "OPTIONS", headers });

@@ -131,7 +131,7 @@ describe("the description of the calls", () => {
     }
   });
 
-  test("S6-01 I5 says rightly who has to sign in: without a session those calls are 401, before their body is read", async () => {
+  test("S6-01 D38 says rightly who has to sign in: without a session those calls are 401, before their body is read", async () => {
     const closed = operationsOf(await servedDocument(app)).filter(({ operation }) =>
       operation.security.every((way) => Object.keys(way).length > 0),
     );
