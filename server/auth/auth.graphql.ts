@@ -12,7 +12,7 @@ builder.queryField("viewer", (t) =>
   t.field({
     type: User,
     nullable: true,
-    description: "The signed-in seller; null when signed out.",
+    description: "The signed-in seller, or the owner of the API key; null when signed out.",
     resolve: (_root, _args, { visitor }) => visitor.account(),
   }),
 );

@@ -54,12 +54,19 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({ description: "Reading." });
-builder.mutationType({
-  description: "Changing. What a seller can put right is a member of the result union.",
+builder.queryType({
+  description: "Reading and calculating: for people with a session, and for programs with an API key (D60).",
 });
 
-builder.subscriptionType({ description: "Staying informed, by server-sent events." });
+builder.mutationType({
+  description:
+    "Changing: for people with a session. With an API key all of it is API_KEY_NOT_ALLOWED (D60). What a seller can put right is a member of the result union.",
+});
+
+builder.subscriptionType({
+  description:
+    "Staying informed, by server-sent events: for people with a session, not with an API key (D60).",
+});
 
 builder.scalarType("DateTime", {
   description: "An instant, ISO 8601 in UTC: `2026-11-21T12:00:00.000Z`.",

@@ -9,7 +9,7 @@ builder.queryField("calculatePrice", (t) =>
     type: PriceResult,
     nullable: true,
     description:
-      "Costs, margins and target prices of one sale, unrounded. Null when there is none to calculate (list price 0). Needs a signed-in seller; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
+      "Costs, margins and target prices of one sale, unrounded. Null when there is none to calculate (list price 0). Needs a signed-in seller or an API key; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: PriceInput, required: true, description: "The sale." }) },
     resolve: async (_root, { input }, { deps, visitor }) =>
