@@ -31,7 +31,7 @@ export function createGraphiqlPage({ local }: { local: boolean }) {
 
 const byKey = {
   credentials: "omit",
-  headers: JSON.stringify({ Authorization: "Bearer cdp_" }, null, 2),
+  headers: JSON.stringify({ Authorization: "Bearer YOUR_API_KEY" }, null, 2),
   defaultEditorToolsVisibility: "headers",
   // A key is not left behind in the browser.
   shouldPersistHeaders: false,

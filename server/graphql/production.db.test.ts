@@ -115,7 +115,7 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
     const html = await (await open(production)).text();
     expect(html).toContain('"credentials":"omit"');
     expect(html).toContain('"shouldPersistHeaders":false');
-    expect(html).toContain(JSON.stringify(JSON.stringify({ Authorization: "Bearer cdp_" }, null, 2)));
+    expect(html).toContain(JSON.stringify(JSON.stringify({ Authorization: "Bearer YOUR_API_KEY" }, null, 2)));
     expect(await (await open(local)).text()).toContain('"credentials":"same-origin"');
   });
 
