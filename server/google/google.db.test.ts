@@ -10,14 +10,15 @@ let app: TestApp;
 
 beforeAll(async () => {
   google = await startGoogle();
-  app = await testApp({ ...google.variables, RATE_LIMIT_SCALE: "100" });
-  atRealTime(app);
+  app = await googleApp({ RATE_LIMIT_SCALE: "100" });
 });
 afterAll(() => google.stop());
 
-/** Google's tokens are of now: the tests' clock stands at it. */
-function atRealTime({ clock }: TestApp): void {
-  clock.advance((Date.now() - clock.now().getTime()) / 1000, "seconds");
+/** The app over the stand-in, whose tokens are of now. */
+async function googleApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const built = await testApp({ ...google.variables, ...variables });
+  built.clock.go();
+  return built;
 }
 
 /** A Google account that nobody else has. */
@@ -169,8 +170,7 @@ describe("an e-mail that has an account", () => {
   });
 
   test("I5 the link takes a session, the cookie, and both within ten minutes", async () => {
-    const late = await testApp({ ...google.variables });
-    atRealTime(late);
+    const late = await googleApp();
     const owner = await createAccount(late);
     const signedOut = await late
       .client()
@@ -264,8 +264,7 @@ describe("a sign-in that comes to nothing", () => {
   );
 
   test("I5 a minute between the clocks is tolerated, more is not", async () => {
-    const apart = await testApp({ ...google.variables });
-    atRealTime(apart);
+    const apart = await googleApp();
     apart.clock.advance(-50, "seconds");
     expect(await google.signIn(apart.client(), newPerson())).toBe("/calculator");
     apart.clock.advance(-60, "seconds");
@@ -276,13 +275,13 @@ describe("a sign-in that comes to nothing", () => {
     const { env } = app.deps;
     if (!env.google) throw new Error("Google is on");
     const impatient = buildApp(app.db, { ...env, google: { ...env.google, timeoutMs: 300 } });
-    atRealTime(impatient);
+    impatient.clock.go();
     const slow = { ...newPerson(), problem: "slow" };
     expect(await google.signIn(impatient.client(), slow)).toBe("/auth?error=google-down");
     const nobody = "http://127.0.0.1:9/";
     for (const gone of [{ tokenUrl: nobody }, { keysUrl: nobody }]) {
       const cutOff = buildApp(app.db, { ...env, google: { ...env.google, ...gone } });
-      atRealTime(cutOff);
+      cutOff.clock.go();
       expect(await google.signIn(cutOff.client(), newPerson())).toBe("/auth?error=google-down");
     }
   });
@@ -298,8 +297,7 @@ describe("a sign-in that comes to nothing", () => {
     expect(locationOf(await theirs.get(back))).toBe(`${lost}&redirect=%2Fproducts`);
     expect(await viewerOf(theirs)).toBeNull();
 
-    const slow = await testApp({ ...google.variables });
-    atRealTime(slow);
+    const slow = await googleApp();
     const client = slow.client();
     const late = await google.walk(locationOf(await client.get("/api/auth/google")), newPerson());
     slow.clock.advance(10, "minutes");
@@ -320,8 +318,7 @@ describe("a sign-in that comes to nothing", () => {
   });
 
   test("I5 a fault of ours leads back too, and is logged", async () => {
-    const broken = await testApp({ ...google.variables });
-    atRealTime(broken);
+    const broken = await googleApp();
     broken.deps.limits.take = () => Promise.reject(new Error("the counters are gone"));
     expect(await google.signIn(broken.client(), newPerson())).toBe("/auth?error=google-failed");
     expect(broken.logged).toContainEqual(
@@ -330,8 +327,7 @@ describe("a sign-in that comes to nothing", () => {
   });
 
   test("I5 too many accounts from one address, and too many answers that come to nothing", async () => {
-    const strict = await testApp({ ...google.variables, RATE_LIMIT_SCALE: "0.05" });
-    atRealTime(strict);
+    const strict = await googleApp({ RATE_LIMIT_SCALE: "0.05" });
     const address = "192.0.2.77";
     expect(await google.signIn(strict.client(address), newPerson())).toBe("/calculator");
     expect(await google.signIn(strict.client(address), newPerson())).toBe("/auth?error=google-limit");
@@ -346,8 +342,7 @@ describe("a sign-in that comes to nothing", () => {
 
 describe("what is kept quiet", () => {
   test("D37 nothing of a sign-in is logged but its outcome", async () => {
-    const quiet = await testApp({ ...google.variables });
-    atRealTime(quiet);
+    const quiet = await googleApp();
     const person = newPerson();
     for (const problem of ["none", "issuer", "expired", "down"]) {
       const client = quiet.client();
