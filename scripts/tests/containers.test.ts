@@ -92,13 +92,15 @@ test("every volume that is used is declared", () => {
 
 describe("the Dockerfile", () => {
   const lines = read("Dockerfile").replaceAll("\\\n", " ").split("\n");
-  const copies = lines.flatMap((line) => {
-    const [, from, files = ""] = /^COPY (?:--from=(\w+) )?(.+)$/.exec(line) ?? [];
-    return files === "" ? [] : [{ from, sources: files.split(" ").slice(0, -1) }];
-  });
+  const copiesOf = (some: readonly string[]) =>
+    some.flatMap((line) => {
+      const [, from, files = ""] = /^COPY (?:--from=(\w+) )?(.+)$/.exec(line) ?? [];
+      return files === "" ? [] : [{ from, sources: files.split(" ").slice(0, -1) }];
+    });
+  const copies = copiesOf(lines);
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
-  const copied = copies
-    .filter(({ from }) => from === "build")
+  const copied = copiesOf(last)
+    .filter(({ from }) => from !== "packages")
     .flatMap(({ sources }) => sources.map((source) => source.replace("/app/", "")));
 
   test("copies what there is, or what its own steps make", () => {
@@ -143,7 +145,7 @@ describe("the Dockerfile", () => {
     for (const name of packages) expect(Object.keys(dependencies), name).toContain(name);
     for (const file of files) {
       expect(
-        copied.some((folder) => file.startsWith(`${folder}/`)),
+        copied.some((name) => file === name || file.startsWith(`${name}/`)),
         file,
       ).toBe(true);
       expect(file).not.toMatch(/\.test\.ts$|^server\/testing\//);
