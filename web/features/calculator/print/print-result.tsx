@@ -4,8 +4,11 @@ import type { Calculation } from "../lines/calculation.ts";
 import { loadedPrintSheet, loadPrintSheet } from "./load-print-sheet.ts";
 import { usePrinting } from "./use-printing.ts";
 
-/** How long after the screen the sheet is fetched, so that the browser's own print command finds it there. */
-const quietMs = 2000;
+/**
+ * How long after the screen the sheet is fetched, so that the browser's own print command finds it there: well after
+ * the first load is over, on a slow phone too.
+ */
+const quietMs = 4000;
 
 /** What comes out of the printer instead of the screen. Without results, or without the sheet, it is the screen. */
 export function PrintResult({ calculation }: { calculation: Calculation | null }) {
