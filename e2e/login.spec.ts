@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { fillLogin, fillSignUp, passwordField, sendLogin, showSignUp } from "./auth-form.ts";
+import { fillLogin, fillSignUp, openAuth, passwordField, sendLogin, showSignUp } from "./auth-form.ts";
 import { newIdentity, test, testPassword } from "./fixtures.ts";
 import { breakDown, hold, recordCalls, refuse } from "./server-calls.ts";
 import { toast } from "./toast.ts";
@@ -8,7 +8,7 @@ test("S4-05 S2-26 the right name and password open the calculator, and the user 
   page,
   account,
 }) => {
-  await page.goto("/auth");
+  await openAuth(page);
   const calls = recordCalls(page);
   await fillLogin(page, account.username.toUpperCase());
   await passwordField(page).press("Enter");
@@ -89,7 +89,7 @@ test("S8-01 a server error says its own words and keeps what was typed", async (
 });
 
 test("S5-03 S5-05 login asks for both fields and sends nothing without them", async ({ page }) => {
-  await page.goto("/auth");
+  await openAuth(page);
   const calls = recordCalls(page);
   await sendLogin(page);
   await expect(page.getByLabel("Nome de usuário")).toHaveAccessibleDescription(

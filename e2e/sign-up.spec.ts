@@ -1,12 +1,10 @@
 import { expect } from "@playwright/test";
-import { fillSignUp, passwordField, sendSignUp, showSignUp } from "./auth-form.ts";
+import { fillSignUp, openAuth, passwordField, sendSignUp, showSignUp } from "./auth-form.ts";
 import { newIdentity, test, testPassword } from "./fixtures.ts";
 import { breakDown, cutOff, hold, recordCalls, refuse } from "./server-calls.ts";
 import { toast } from "./toast.ts";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/auth");
-});
+test.beforeEach(({ page }) => openAuth(page));
 
 test("S2-24 one screen turns from login to sign-up and back, and keeps what was typed", async ({ page }) => {
   await page.getByLabel("Nome de usuário").fill("marina.loja");
