@@ -118,13 +118,15 @@ function samplePrices({ from, to, step }: Range): number[] {
 /** Where the curve bends: at the cap's edge, and where a low price's fixed fee begins and ends to follow it (D2). */
 function cornerPrices(terms: PriceTerms, capEdge: number | null): number[] {
   const lowFeeFrom = terms.fixedFee / terms.lowPriceShare;
-  const bends =
-    lowFeeFrom < terms.lowPriceBelow ? [lowFeeFrom, justBelow(terms.lowPriceBelow), terms.lowPriceBelow] : [];
+  const bends = lowFeeFrom < terms.lowPriceBelow ? [lowFeeFrom, ...bothSides(terms.lowPriceBelow)] : [];
   const listPrices = bends.map((effectivePrice) => effectivePrice / terms.discountFactor);
   return (capEdge === null ? listPrices : [...listPrices, capEdge]).filter((price) => price >= lowestPrice);
 }
 
-/** The fee falls at the edge: the curve has one point on each side of the jump. */
-function justBelow(price: number): number {
-  return price * (1 - 1e-9);
+/**
+ * The fee falls at the edge: the curve has one point on each side of the jump. Not on the edge itself, which a discount
+ * undone and done again may miss by a rounding.
+ */
+function bothSides(edge: number): number[] {
+  return [edge * (1 - 1e-9), edge * (1 + 1e-9)];
 }
