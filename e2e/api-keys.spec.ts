@@ -16,24 +16,10 @@ import {
 } from "./api-keys-screen.ts";
 import { test } from "./fixtures.ts";
 import { isInMemory } from "./heap.ts";
-import { cutOff, hold, intercept, recordCalls, refuse } from "./server-calls.ts";
+import { cutOff, hold } from "./server-calls.ts";
 import { openSubscription } from "./subscription-screen.ts";
-import { addApiKey, endSubscription, resumeSubscription, signInAsNewSubscriber } from "./test-database.ts";
+import { addApiKey, signInAsNewSubscriber } from "./test-database.ts";
 import { toast } from "./toast.ts";
-
-for (const tier of ["basic", "trial", "expired"] as const) {
-  test(`I5 who is ${tier} reads what the API is for, and the way to the plans`, async ({ page, signIn }) => {
-    await signIn(tier);
-    await openSubscription(page);
-    await expect(keysCard(page)).toContainText("Para assinantes");
-    await expect(keysCard(page)).toContainText(
-      "Para programas que calculam os preços de milhares de produtos",
-    );
-    await expect(keysCard(page).getByRole("button")).toHaveCount(0);
-    await keysCard(page).getByRole("link", { name: "Ver planos" }).click();
-    await expect(page).toHaveURL("/pricing");
-  });
-}
 
 test("I5 a key is made, shown once, copied, and works; its last use is told", async ({
   page,
@@ -112,71 +98,6 @@ test("I5 where the browser does not let it be copied, the key is selected instea
   expect(await page.evaluate(() => String(getSelection()))).toBe(secret);
 });
 
-test("I5 a name that is refused is said at its field, before anything is sent", async ({ page }) => {
-  await signInAsNewSubscriber(page);
-  await openSubscription(page);
-  await newKey(page).click();
-  const calls = recordCalls(page);
-  await nameField(page).fill("   ");
-  await make(page).click();
-  await expect(nameField(page)).toBeFocused();
-  await expect(nameField(page)).toHaveAccessibleDescription("Dê um nome à chave, para reconhecê-la depois.");
-  await nameField(page).fill("a".repeat(61));
-  await expect(nameField(page)).toHaveAttribute("aria-invalid", "false");
-  await nameField(page).press("Enter");
-  await expect(nameField(page)).toHaveAccessibleDescription(
-    "O nome da chave deve ter no máximo 60 caracteres.",
-  );
-  expect(calls).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(newKey(page)).toBeFocused();
-});
-
-test("I5 an answer that is lost is said, what was typed stays, and the list is read again", async ({
-  page,
-}) => {
-  await signInAsNewSubscriber(page);
-  await openSubscription(page);
-  await expect(newKey(page)).toBeVisible();
-  // The server makes the key; its answer does not arrive.
-  await intercept(page, "createApiKey", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await newKey(page).click();
-  await nameField(page).fill("Planilha");
-  await make(page).click();
-  await expect(page.getByRole("alert")).toContainText("Não recebemos a resposta do servidor.");
-  await expect(nameField(page)).toHaveValue("Planilha");
-  await page.getByRole("button", { name: "Voltar" }).click();
-  await expect(keyRows(page)).toHaveText([/^Planilha/]);
-});
-
-test("I5 a refusal is said in the server's words; one of the name at its field", async ({ page }) => {
-  await signInAsNewSubscriber(page);
-  await openSubscription(page);
-  await refuse(page, "createApiKey", {
-    __typename: "RefusedError",
-    code: "API_KEY_LIMIT",
-    message: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
-  });
-  await newKey(page).click();
-  await nameField(page).fill("Planilha");
-  await make(page).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Você já tem 5 chaves de API. Revogue uma para criar outra.",
-  );
-  const fields = [{ __typename: "FieldError", message: "Caractere não permitido aqui." }];
-  const createApiKey = { __typename: "InvalidInputError", message: "Confira os campos.", fields };
-  await intercept(page, "createApiKey", (route) =>
-    route.fulfill({ json: { data: { __typename: "Mutation", createApiKey } } }),
-  );
-  await make(page).click();
-  await expect(nameField(page)).toHaveAccessibleDescription("Caractere não permitido aqui.");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(nameField(page)).toHaveValue("Planilha");
-});
-
 test("I5 a key is revoked after a question that names it, and is refused from then on", async ({
   page,
   request,
@@ -227,58 +148,6 @@ test("I5 with five keys it is said why there is no sixth, until one is revoked",
   await expect(keyRows(page)).toHaveCount(4);
   await newKey(page).click();
   await expect(nameField(page)).toBeVisible();
-});
-
-test("I5 keys are paused when the subscription ends, can be revoked then, and work again when it returns", async ({
-  page,
-  request,
-}) => {
-  const { username } = await signInAsNewSubscriber(page);
-  const secret = await addApiKey(username, "Planilha", { daysAgo: 3 });
-  await addApiKey(username, "ERP", { daysAgo: 1 });
-  await openSubscription(page);
-  await expect(newKey(page)).toBeVisible();
-  await endSubscription(username);
-  await expect(keysCard(page)).toContainText("Suas 2 chaves estão pausadas: sem uma assinatura ativa");
-  await expect(keyRows(page)).toHaveText([/^ERP.*Pausada/, /^Planilha.*Pausada/]);
-  await expect(newKey(page)).toHaveCount(0);
-  const refused = await askWithKey(request, secret);
-  expect(refused.status()).toBe(403);
-  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: "FEATURE_DENIED" } }] });
-
-  await revoke(page, "ERP").click();
-  await confirmRevoke(page).click();
-  await expect(keysCard(page)).toContainText("Sua chave está pausada");
-  await resumeSubscription(username);
-  await expect(newKey(page)).toBeVisible();
-  await expect(keyRows(page)).not.toContainText("Pausada");
-  expect((await askWithKey(request, secret)).status()).toBe(200);
-});
-
-test("I5 a key that is shown stays when the subscription ends at that moment", async ({ page }) => {
-  const { username } = await signInAsNewSubscriber(page);
-  await openSubscription(page);
-  const secret = await makeKey(page, "Planilha");
-  await endSubscription(username);
-  await expect(page.getByText("Para assinantes").first()).toBeAttached();
-  await expect(shownKey(page)).toHaveText(secret);
-  await keptKey(page).click();
-  await expect(keyRows(page)).toContainText("Pausada");
-});
-
-test("I5 keys that do not load say so, and can be asked for again", async ({ page }) => {
-  const { username } = await signInAsNewSubscriber(page);
-  await addApiKey(username, "Planilha", { daysAgo: 3 });
-  let isDown = true;
-  await intercept(page, "viewer", (route) => {
-    const asksKeys = route.request().postData()?.includes('"ApiKeys"') ?? false;
-    return isDown && asksKeys ? route.abort() : route.fallback();
-  });
-  await openSubscription(page);
-  await expect(keysCard(page).getByRole("alert")).toContainText("Não conseguimos carregar suas chaves.");
-  isDown = false;
-  await keysCard(page).getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(keyRows(page)).toHaveText([/^Planilha/]);
 });
 
 test("I5 the documentation is a link away", async ({ page }) => {

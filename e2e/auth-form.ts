@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { testPassword } from "./fixtures.ts";
 
 /** Opens the login screen, which then asks the server of nothing more by itself. */
@@ -34,6 +34,14 @@ export async function fillLogin(page: Page, username: string, password = testPas
 /** Sends the login form. */
 export async function sendLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** Signs in through the form. */
+export async function signInHere(page: Page, username: string, password = testPassword): Promise<void> {
+  await page.goto("/auth");
+  await fillLogin(page, username, password);
+  await sendLogin(page);
+  await expect(page).toHaveURL("/calculator");
 }
 
 /** Sends the sign-up form. */

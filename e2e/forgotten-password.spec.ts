@@ -1,0 +1,140 @@
+import { expect } from "@playwright/test";
+import { fillLogin, sendLogin, signInHere } from "./auth-form.ts";
+import { newIdentity, test } from "./fixtures.ts";
+import { invalid, login, newPassword, next } from "./password-screen.ts";
+import { askForLink, mailedLink, mailText, registerElsewhere } from "./reset-link.ts";
+import { cutOff, hold, recordCalls, refuse } from "./server-calls.ts";
+import { expireResetLinks } from "./test-database.ts";
+import { toast } from "./toast.ts";
+
+test.describe("I5 a forgotten password", () => {
+  test("is set anew by the mailed link, once: the browser is signed in, and the token leaves the address", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { username, email } = await registerElsewhere(page);
+    const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
+    await signInHere(elsewhere, username);
+
+    await page.goto("/auth");
+    await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+    await expect(page).toHaveURL("/auth/forgot-password");
+    await page.getByLabel("E-mail").fill(email.toUpperCase());
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
+
+    const link = await mailedLink(page, email);
+    await page.goto(link);
+    await expect(page.getByText(`Para a conta ${username}.`)).toBeVisible();
+    await expect(page).toHaveURL("/auth/reset-password");
+    await page.reload();
+    await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(username);
+    await next(page).fill("123");
+    await page.getByRole("button", { name: "Salvar e entrar" }).click();
+    await expect(next(page)).toBeFocused();
+    await expect(next(page)).toHaveAccessibleDescription(/^A senha deve ter pelo menos 6 caracteres/);
+    await next(page).fill(newPassword);
+    await next(page).press("Enter");
+    await expect(page).toHaveURL("/calculator");
+    await expect(toast(page)).toContainText("Senha criada");
+    await expect(page.getByRole("banner")).toContainText("Marina");
+    await expect(elsewhere.getByRole("heading", login)).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/token/);
+
+    const text = await mailText(page, "Sua senha foi alterada", email);
+    expect(text).toContain("/auth/forgot-password");
+    await page.request.post("/api/logout");
+    await page.goto(link);
+    await expect(page.getByRole("heading", invalid)).toBeVisible();
+    await page.getByRole("link", { name: "Pedir outro link" }).click();
+    await expect(page).toHaveURL("/auth/forgot-password");
+    await page.getByRole("link", { name: "Voltar para o login" }).click();
+    await fillLogin(page, username, newPassword);
+    await sendLogin(page);
+    await expect(page).toHaveURL("/calculator");
+    await elsewhere.close();
+  });
+
+  test("a link that expires while the password is typed leads to another one", async ({ page }) => {
+    const { username, email } = await registerElsewhere(page);
+    await askForLink(page, email);
+    await page.goto(await mailedLink(page, email));
+    await next(page).fill(newPassword);
+    await expireResetLinks(username);
+    await page.getByRole("button", { name: "Salvar e entrar" }).click();
+    await expect(page.getByRole("heading", invalid)).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("heading", invalid)).toBeVisible();
+    await page.getByRole("link", { name: "Pedir outro link" }).click();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+  });
+
+  for (const address of ["/auth/reset-password", "/auth/reset-password?token=inventado"]) {
+    test(`${address} is no link that works`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole("heading", invalid)).toBeVisible();
+      await expect(page).toHaveURL("/auth/reset-password");
+    });
+  }
+
+  test("says the same of an address that nobody has, and sends again after a pause", async ({ page }) => {
+    await page.clock.install();
+    const { email } = newIdentity();
+    await askForLink(page, email);
+    await expect(page.getByText(`Se ${email} é o e-mail de uma conta`)).toBeVisible();
+    await expect(page.getByText("Você pode pedir outro em 60 s.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enviar de novo" })).toHaveCount(0);
+    await page.clock.runFor("01:00");
+    await page.getByRole("button", { name: "Enviar de novo" }).click();
+    await expect(toast(page)).toContainText("Pedimos outro link");
+    await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
+    await page.getByRole("button", { name: "Usar outro e-mail" }).click();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  });
+
+  test("what is no address is said at its field, and nothing is sent", async ({ page }) => {
+    await page.goto("/auth/forgot-password");
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    const calls = recordCalls(page);
+    await page.getByLabel("E-mail").fill("marina");
+    await page.getByLabel("E-mail").press("Enter");
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/^Informe um e-mail completo/);
+    expect(calls).toEqual([]);
+  });
+
+  test("too many requests say how long to wait; while one is sent the button says so", async ({ page }) => {
+    await page.goto("/auth/forgot-password");
+    const { release } = await hold(page, "requestPasswordReset");
+    await page.getByLabel("E-mail").fill("marina@exemplo.com.br");
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await expect(page.getByRole("button", { name: "Enviando..." })).toBeDisabled();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    release();
+    await page.goto("/auth/forgot-password");
+    await refuse(page, "requestPasswordReset", {
+      __typename: "RateLimitedError",
+      code: "RATE_LIMITED",
+      message: "Muitas tentativas.",
+      retryAfterSeconds: 1800,
+    });
+    await page.getByLabel("E-mail").fill("marina@exemplo.com.br");
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Espere 30 minutos.");
+    await expect(page.getByLabel("E-mail")).toHaveValue("marina@exemplo.com.br");
+  });
+
+  test("a link opened without a connection can be tried again", async ({ page }) => {
+    const { email } = await registerElsewhere(page);
+    await askForLink(page, email);
+    const link = await mailedLink(page, email);
+    await cutOff(page, "passwordReset");
+    await page.goto(link);
+    await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(next(page)).toBeVisible();
+  });
+});
