@@ -11,6 +11,7 @@ export default defineConfig({
           name: "unit",
           include: ["{core,server,web,sandbox,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          setupFiles: ["scripts/tests/property-seed.ts"],
           server: { deps: { inline } },
         },
       },

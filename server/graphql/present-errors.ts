@@ -79,7 +79,7 @@ function isOfDocument({ extensions }: GraphQLError): boolean {
 }
 
 function requestErrorCode(error: GraphQLError): ErrorCode {
-  return error.message.startsWith("Variable ") ? "BAD_USER_INPUT" : "MALFORMED_REQUEST";
+  return /^(Variable|Argument) /.test(error.message) ? "BAD_USER_INPUT" : "MALFORMED_REQUEST";
 }
 
 /** 'Did you mean …?' would spell out the schema, name by name: to a key it may (D36). */

@@ -1,11 +1,22 @@
 import { complexityFromQuery } from "@pothos/plugin-complexity";
-import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST, Kind } from "graphql";
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  visit,
+} from "graphql";
 import type { Plugin } from "graphql-yoga";
 import { AppError } from "../errors.ts";
 import type { ServerContext } from "./server-context.ts";
 
 /** Room for every figure of 1000 prices (48 fields each, `__typename` included), and for little more. */
 const maxCost = 60_000;
+
+/** Reading the schema takes as long as pricing hundreds of products. The tools that do ask for it once. */
+const introspectionCost = 20_000;
 
 /**
  * Adds up what an operation would cost, its variables included, and refuses it before it is executed (D36), or once the
@@ -33,15 +44,35 @@ async function costError(
   try {
     const variables = variableValues ?? {};
     const { complexity } = complexityFromQuery(only, { schema, variables, ctx: contextValue });
-    if (complexity > maxCost) throw new AppError("QUERY_TOO_COMPLEX");
-    await contextValue.keyQuotas?.takeCost(complexity);
+    const cost = complexity + introspections(only) * introspectionCost;
+    if (cost > maxCost) throw new AppError("QUERY_TOO_COMPLEX");
+    await contextValue.keyQuotas?.takeCost(cost);
     return null;
   } catch (error) {
-    // Variables that do not fit are the executor's to report.
-    if (error instanceof GraphQLError) return null;
+    if (error instanceof GraphQLError) return areVariablesWrong(args) ? null : error;
     const originalError = error instanceof Error ? error : new Error(String(error));
     return new GraphQLError(originalError.message, { originalError });
   }
+}
+
+/**
+ * Variables that do not fit are the executor's to report, all of them, before it executes anything. Any other argument
+ * that does not fit it may skip: what cannot be counted is not executed.
+ */
+function areVariablesWrong({ document, operationName, schema, variableValues }: ExecutionArgs): boolean {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return "errors" in getVariableValues(schema, definitions, variableValues ?? {});
+}
+
+/** How often the schema or one of its types is asked for. */
+function introspections(document: DocumentNode): number {
+  let found = 0;
+  visit(document, {
+    Field({ name }) {
+      if (name.value === "__schema" || name.value === "__type") found += 1;
+    },
+  });
+  return found;
 }
 
 function onlyOperation(
