@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import type { FragmentType } from "../gql/fragment-masking.ts";
@@ -67,8 +67,15 @@ function CalculatorRoute() {
   );
 }
 
-/** S2-02: there is nothing to log in to. */
+/** S2-02: there is nothing to log in to. Who was sent here because Google refused them hears why. */
 function LeaveAuth() {
   const { search } = useLocation();
+  useEffect(() => {
+    if (!search.includes("error=google")) return;
+    import("../features/auth/say-google-problem.ts").then(
+      (module) => module.sayGoogleProblem(search),
+      () => {},
+    );
+  }, [search]);
   return <Navigate to={destination(search)} replace />;
 }

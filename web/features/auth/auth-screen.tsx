@@ -4,6 +4,8 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { useClient } from "urql";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
 import { DocumentTitle } from "../../shared/page.tsx";
+import { paths } from "../../shared/paths.ts";
+import { toastStore } from "../../shared/toasts/toast-store.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import type { AuthMode } from "./credentials.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
@@ -34,13 +36,19 @@ const words = {
 export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const client = useClient();
   useNoSecretsInAddress();
   const { tab, title, subtitle } = words[mode];
   const [redirect, error] = [search.get("redirect"), search.get("error")];
   const isLinking = search.get("google") === "link";
-  const linkGoogle = () => void import("./link-google.ts").then((module) => module.linkGoogle(client));
+  // What leads back here from there.
+  const forgotPath = paths.forgotPassword + (pathname === paths.auth ? query : "");
+  const linkGoogle = () =>
+    import("../../shared/account/link-google.ts").then(
+      (module) => module.linkGoogle(client),
+      () => toastStore.show({ tone: "destructive", title: "Você entrou, mas sem conectar o Google" }),
+    );
   return (
     <div className="auth">
       <DocumentTitle title={tab} />
@@ -61,9 +69,18 @@ export function AuthScreen() {
           {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
           <Suspense fallback={null}>
             {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
-            {isLinking ? <GoogleLinkNotice redirect={redirect} /> : <GoogleButton redirect={redirect} />}
+            {isLinking ? (
+              <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
+            ) : (
+              <GoogleButton redirect={redirect} />
+            )}
           </Suspense>
-          <CredentialsForm mode={mode} onModeChange={setMode} onLogin={isLinking ? linkGoogle : undefined} />
+          <CredentialsForm
+            mode={mode}
+            onModeChange={setMode}
+            forgotPath={forgotPath}
+            onLogin={isLinking ? linkGoogle : undefined}
+          />
         </div>
       </main>
       <aside className="auth-picture" aria-label="Exemplo de cálculo">

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { LabelledField } from "../../shared/fields/labelled-field.tsx";
 import { PasswordField } from "../../shared/fields/password-field.tsx";
 import { PasswordHint } from "../../shared/fields/password-hint.tsx";
-import { paths } from "../../shared/paths.ts";
 import { useToast } from "../../shared/toasts/use-toast.ts";
 import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
 import { resolveCredentials } from "./credentials-resolver.ts";
@@ -22,12 +21,14 @@ const labels = {
 type Props = {
   mode: AuthMode;
   onModeChange: (mode: AuthMode) => void;
+  /** Where a forgotten password is set anew. */
+  forgotPath: string;
   /** Somebody has signed in with a password. */
   onLogin?: (() => void) | undefined;
 };
 
 /** Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01 to S5-05). */
-export function CredentialsForm({ mode, onModeChange, onLogin }: Props) {
+export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin }: Props) {
   const form = useForm({
     defaultValues: emptyCredentials,
     resolver: resolveCredentials,
@@ -100,7 +101,7 @@ export function CredentialsForm({ mode, onModeChange, onLogin }: Props) {
         help={isRegistering ? <TypedPasswordHint control={form.control} /> : null}
       />
       {isRegistering ? null : (
-        <Link className="forgot-link" to={paths.forgotPassword}>
+        <Link className="forgot-link" to={forgotPath}>
           Esqueceu a senha?
         </Link>
       )}

@@ -21,6 +21,7 @@ export function LinkAskedFor({ email, onOtherEmail }: Props) {
   const toast = useToast();
 
   async function askAgain() {
+    if (isSending) return;
     setProblem(null);
     const refusal = await requestReset(email);
     if (refusal) return setProblem(refusal.problem);
@@ -50,7 +51,14 @@ export function LinkAskedFor({ email, onOtherEmail }: Props) {
             Você pode pedir outro em {secondsLeft} s.
           </Text>
         ) : (
-          <Button size="2" variant="soft" loading={isSending} onClick={askAgain}>
+          <Button
+            size="2"
+            variant="soft"
+            loading={isSending}
+            disabled={false}
+            aria-disabled={isSending}
+            onClick={askAgain}
+          >
             Enviar de novo
           </Button>
         )}

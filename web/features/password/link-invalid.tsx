@@ -9,7 +9,7 @@ export function LinkInvalid() {
   return (
     <PasswordFrame
       title="Este link não vale mais"
-      subtitle={`Cada link funciona uma vez e vale por ${resetLinkMinutes} minutos. Sua conta continua como está: peça outro e use o do e-mail mais novo.`}
+      subtitle={`Cada link funciona uma vez e vale por ${resetLinkMinutes} minutos. Se você acabou de salvar, entre com a senha nova; senão, peça outro link.`}
     >
       <Button size="3" asChild>
         <Link to={paths.forgotPassword}>Pedir outro link</Link>

@@ -1,7 +1,9 @@
 import { Button, Spinner } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useClient } from "urql";
 import { checkNewPassword } from "../../../core/auth/password-rules.ts";
+import { linkWaitingGoogle } from "../../shared/account/link-google.ts";
 import { focusField } from "../../shared/fields/focus-field.ts";
 import { FormProblem } from "../../shared/fields/form-problem.tsx";
 import { KnownUsername } from "../../shared/fields/known-username.tsx";
@@ -13,13 +15,14 @@ import { useResetPassword } from "./use-reset-password.ts";
 
 type Props = { token: string; username: string; onLinkInvalid: () => void };
 
-/** Sets the new password, and goes on as signed in. */
+/** Sets the new password, and goes on as signed in; a Google account that waits for the owner is linked. */
 export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
   const { resetPassword, isSending } = useResetPassword();
   const [newPassword, setNewPassword] = useState("");
   const [issue, setIssue] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
+  const client = useClient();
   const toast = useToast();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,6 +36,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
     if (!refusal) {
       toast.show({ tone: "success", title: "Senha criada", description: "Você já está na sua conta." });
       navigate(paths.calculator, { replace: true });
+      void linkWaitingGoogle(client);
       return;
     }
     if (refusal.code === "RESET_LINK_INVALID") return onLinkInvalid();

@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
 import { DocumentTitle } from "../../shared/page.tsx";
 import { paths } from "../../shared/paths.ts";
@@ -18,6 +18,9 @@ type Props = {
 /** One column with one thing to do, and the way back. */
 export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
   const isSignedIn = useSignedInAs() !== null;
+  const { pathname, search } = useLocation();
+  // Who asks for a link came from the login screen with this query; a mailed link has one of its own.
+  const loginPath = paths.auth + (pathname === paths.forgotPassword ? search : "");
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival
   useEffect(() => heading.current?.focus(), [version]);
@@ -37,7 +40,7 @@ export function PasswordFrame({ title, subtitle, version = 1, children }: Props)
           </Text>
         </div>
         {children}
-        <Link className="password-back" to={isSignedIn ? paths.subscription : paths.auth}>
+        <Link className="password-back" to={isSignedIn ? paths.subscription : loginPath}>
           {isSignedIn ? "Voltar para a minha conta" : "Voltar para o login"}
         </Link>
       </main>

@@ -32,14 +32,24 @@ export function ResetPassword() {
 
   if (isRefused || token === "" || (data && !reset)) return <LinkInvalid />;
   return (
-    <PasswordFrame title="Crie uma senha nova" subtitle={<Subtitle username={reset?.username} />}>
+    <PasswordFrame
+      title="Crie uma senha nova"
+      version={reset ? 2 : 1}
+      subtitle={<Subtitle username={reset?.username} />}
+    >
       {reset ? (
         <NewPasswordForm token={token} username={reset.username} onLinkInvalid={() => setRefused(true)} />
       ) : null}
       {error && !reset ? (
         <>
           <FormProblem>{errorMessage(error)}</FormProblem>
-          <Button size="3" loading={fetching} onClick={() => ask({ requestPolicy: "network-only" })}>
+          <Button
+            size="3"
+            loading={fetching}
+            disabled={false}
+            aria-disabled={fetching}
+            onClick={() => fetching || ask({ requestPolicy: "network-only" })}
+          >
             Tentar novamente
           </Button>
         </>

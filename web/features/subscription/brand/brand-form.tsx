@@ -38,15 +38,15 @@ export function BrandForm({ brand }: Props) {
       show(Object.fromEntries(checked.issues.map(({ field, message }) => [field, message])));
       return;
     }
-    const refused = await saveBrand({ ...checked.value, logo });
-    if (refused) {
-      show(refused);
+    const outcome = await saveBrand({ ...checked.value, logo });
+    if (outcome.issues) {
+      show(outcome.issues);
       return;
     }
     setIssues({});
     setName(checked.value.name);
     setColor(checked.value.color);
-    setLogo({ kind: "kept" });
+    setLogo(outcome.logo);
   }
 
   return (

@@ -115,6 +115,7 @@ export function LogoField({ picture, choice, error, onChoose, onRefuse }: Props)
 
 const pendingWords: Record<LogoChoice["kind"], string | null> = {
   kept: null,
+  saved: null,
   chosen: "O logotipo novo vale quando você salvar.",
   removed: "O logotipo sai quando você salvar.",
 };

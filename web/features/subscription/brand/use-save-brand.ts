@@ -51,7 +51,10 @@ export type BrandIssues = { name?: string; color?: string; logo?: string };
 
 type Brand = { name: string; color: string; logo: LogoChoice };
 
-/** Keeps name and colour, then what was chosen of the logo. Answers with what was refused; null: all is kept. */
+/** What was refused, or the logo as the form goes on with it. */
+type Outcome = { issues: BrandIssues } | { issues: null; logo: LogoChoice };
+
+/** Keeps name and colour, then what was chosen of the logo. */
 export function useSaveBrand() {
   const client = useClient();
   const toast = useToast();
@@ -66,16 +69,18 @@ export function useSaveBrand() {
     return {};
   }
 
-  async function saveLogo({ logo }: Brand): Promise<BrandIssues | null> {
-    if (logo.kind === "kept") return null;
+  async function saveLogo({ logo }: Brand): Promise<Outcome> {
     if (logo.kind === "chosen") {
-      const message = await sendLogo(logo.file);
-      if (message !== null) return { logo: message };
-      await client.query(BrandAsSaved, {}, { requestPolicy: "network-only" });
-      return null;
+      const sent = await sendLogo(logo.file);
+      if (!sent.ok) return { issues: { logo: sent.message } };
+      const { error } = await client.query(BrandAsSaved, {}, { requestPolicy: "network-only" });
+      return { issues: null, logo: error ? { kind: "saved", picture: sent.logoUrl } : { kind: "kept" } };
     }
-    const { error } = await client.mutation(RemoveBrandLogo, {});
-    return error ? { logo: errorMessage(error) } : null;
+    if (logo.kind === "removed") {
+      const { error } = await client.mutation(RemoveBrandLogo, {});
+      if (error) return { issues: { logo: errorMessage(error) } };
+    }
+    return { issues: null, logo: { kind: "kept" } };
   }
 
   function sayFailure(description: string | undefined) {
@@ -86,15 +91,16 @@ export function useSaveBrand() {
     });
   }
 
-  async function saveBrand(brand: Brand): Promise<BrandIssues | null> {
+  async function saveBrand(brand: Brand): Promise<Outcome> {
     setSaving(true);
     try {
-      const issues = (await saveFields(brand)) ?? (await saveLogo(brand));
-      if (!issues) {
+      const refused = await saveFields(brand);
+      const outcome = refused ? { issues: refused } : await saveLogo(brand);
+      if (!outcome.issues) {
         const description = "Ela já aparece no cálculo impresso.";
         toast.show({ title: "Marca salva", description, tone: "success" });
       }
-      return issues;
+      return outcome;
     } finally {
       setSaving(false);
     }

@@ -24,6 +24,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const form = event.currentTarget;
     const checked = checkPasswordChange(passwords);
     const refusal = checked.ok
@@ -82,7 +83,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
             Voltar
           </Button>
         </Dialog.Close>
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
           Alterar senha
         </Button>
       </Flex>

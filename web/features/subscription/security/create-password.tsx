@@ -16,6 +16,7 @@ export function CreatePassword({ email }: { email: string }) {
   }, [wasAsked]);
 
   async function ask() {
+    if (isSending) return;
     const refusal = await requestReset(email);
     if (!refusal) return setAsked(true);
     toast.show({
@@ -27,7 +28,7 @@ export function CreatePassword({ email }: { email: string }) {
 
   if (!wasAsked) {
     return (
-      <Button variant="soft" loading={isSending} onClick={ask}>
+      <Button variant="soft" loading={isSending} disabled={false} aria-disabled={isSending} onClick={ask}>
         Criar uma senha
       </Button>
     );

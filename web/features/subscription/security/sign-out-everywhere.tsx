@@ -20,11 +20,13 @@ export function SignOutEverywhere() {
   const toast = useToast();
 
   async function leave() {
+    if (fetching) return;
     const { error } = await signOut({});
     if (error) {
       toast.show({
         tone: "destructive",
-        title: "As sessões continuam abertas",
+        // They may have ended all the same, when it is only the answer that was lost.
+        title: error.networkError ? "Não sabemos se as sessões terminaram" : "As sessões continuam abertas",
         description: errorMessage(error),
       });
       return;
@@ -55,7 +57,7 @@ export function SignOutEverywhere() {
               Voltar
             </Button>
           </Dialog.Close>
-          <Button color="tomato" loading={fetching} onClick={leave}>
+          <Button color="tomato" loading={fetching} disabled={false} aria-disabled={fetching} onClick={leave}>
             Sair de todos
           </Button>
         </Flex>

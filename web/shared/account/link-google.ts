@@ -1,7 +1,7 @@
 import type { Client } from "urql";
 import { graphql } from "../../gql/gql.ts";
-import { errorMessage } from "../../shared/error-message.ts";
-import { toastStore } from "../../shared/toasts/toast-store.ts";
+import { errorMessage } from "../error-message.ts";
+import { toastStore } from "../toasts/toast-store.ts";
 
 const LinkGoogleMutation = graphql(`
   mutation LinkGoogle {
@@ -21,6 +21,16 @@ const LinkGoogleMutation = graphql(`
   }
 `);
 
+const WaitingGoogleQuery = graphql(`
+  query WaitingGoogle {
+    signInOptions {
+      googleLink {
+        email
+      }
+    }
+  }
+`);
+
 /** Links the Google account that waits in this browser to the seller who has just signed in, and says what came of it. */
 export async function linkGoogle(client: Client): Promise<void> {
   const { data, error } = await client.mutation(LinkGoogleMutation, {}).toPromise();
@@ -35,4 +45,10 @@ export async function linkGoogle(client: Client): Promise<void> {
     title: "Você entrou, mas sem conectar o Google",
     description: answer?.message ?? (error ? errorMessage(error) : ""),
   });
+}
+
+/** The same for who may not have come to link anything: does and says nothing when no Google account waits. */
+export async function linkWaitingGoogle(client: Client): Promise<void> {
+  const { data } = await client.query(WaitingGoogleQuery, {}, { requestPolicy: "network-only" }).toPromise();
+  if (data?.signInOptions.googleLink) await linkGoogle(client);
 }
