@@ -2,7 +2,8 @@
 export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
   | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
-  | { name: "password.changed"; payload: { userId: string; changedAt: string } }
+  /** `isFirst`: there was none before, as with an account that Google made. */
+  | { name: "password.changed"; payload: { userId: string; changedAt: string; isFirst?: boolean } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
   | { name: "trial.ending"; payload: { userId: string; trialEndsAt: string } }

@@ -38,7 +38,7 @@ function replace(
     const where = { id: userId, passwordHash: current };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash: next } });
     if (count === 0) throw wrongPassword();
-    return followNewPassword(tx, userId, clock.now());
+    return followNewPassword(tx, { userId, isFirst: current === null }, clock.now());
   });
 }
 

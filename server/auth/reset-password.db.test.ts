@@ -123,13 +123,17 @@ describe("I5 a reset link", patient, () => {
     expect((await reset(app.client(), token)).__typename).toBe("ResetPasswordPayload");
   });
 
-  test("gives an account that only Google signs in to its first password", async () => {
+  test("gives an account that only Google signs in to its first password, and is told of as that", async () => {
     const account = await createAccount(app);
     await app.db.user.update({ where: { id: account.userId }, data: { passwordHash: null } });
     expect(await reset(app.client(), await mailedToken(app, account))).toMatchObject({
       viewer: { hasPassword: true },
     });
     expect(await signInStatus(account.username, newPassword)).toBe(200);
+    const mail = (await workFor(app, account.userId)).at(-1);
+    expect(mail).toMatchObject({ to: account.email, subject: "Uma senha foi criada" });
+    expect(mail?.text).toContain("Uma senha foi criada para a sua conta em 21 de novembro de 2026, às 09:00");
+    expect(mail?.text).not.toContain("alterada");
   });
 
   test("opened by who is signed in to another account, moves the browser to its own", async () => {

@@ -34,10 +34,18 @@ export async function resetPassword(
 function use({ db, clock }: ResetDeps, { id, userId }: OpenReset, passwordHash: string): Promise<string> {
   return db.$transaction(async (tx) => {
     const now = clock.now();
-    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    const isFirst = await setPassword(tx, userId, passwordHash);
     if (!(await markUsed(tx, id, now))) throw linkInvalid();
-    return followNewPassword(tx, userId, now);
+    return followNewPassword(tx, { userId, isFirst }, now);
   });
+}
+
+/** Whether it is the first one the account has. */
+async function setPassword(tx: DbTransaction, userId: string, passwordHash: string): Promise<boolean> {
+  const data = { passwordHash };
+  const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: null }, data });
+  if (count === 0) await tx.user.update({ where: { id: userId }, data });
+  return count > 0;
 }
 
 async function markUsed(tx: DbTransaction, id: string, now: Date): Promise<boolean> {

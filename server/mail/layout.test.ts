@@ -36,6 +36,7 @@ const filled: [template: string, data: object][] = [
   ["password-reset", { ...reset, expiresAt: "2026-11-21T12:30:00.000Z" }],
   ["password-reset", { ...reset, expiresAt: "2026-11-21T11:59:59.000Z" }],
   ["password-changed", { firstName: evil, changedAt: "2026-11-21T12:00:00.000Z" }],
+  ["password-changed", { firstName: evil, changedAt: "2026-11-21T12:00:00.000Z", isFirst: true }],
   ["cancellation-to-user", { firstName: evil, cancellationReason: evil }],
   [
     "cancellation-to-support",

@@ -24,9 +24,9 @@ export async function mailsOfPasswordReset(
 
 export async function mailsOfPasswordChange(
   deps: MailDeps,
-  { userId, changedAt }: { userId: string; changedAt: string },
+  { userId, ...change }: { userId: string; changedAt: string; isFirst?: boolean },
 ): Promise<MailRequest[]> {
   const seller = await findSeller(deps, userId);
   if (!seller) return [];
-  return [mail("password-changed", seller.email, { firstName: seller.firstName, changedAt })];
+  return [mail("password-changed", seller.email, { firstName: seller.firstName, ...change })];
 }
