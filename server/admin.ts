@@ -22,7 +22,7 @@ async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<Said> 
   if (!env)
     return refused(
       process.env.DATABASE_URL
-        ? "DATABASE_URL ou REDIS_URL não é um endereço que sirva."
+        ? "DATABASE_URL ou REDIS_URL não é um endereço válido."
         : "Nenhum banco de dados: deixe 'npm start' rodando com o mesmo DATA_DIR, ou defina DATABASE_URL.",
     );
   const db = createDatabaseClient(env.databaseUrl);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findByEmail } from "../auth/find-by-email.ts";
 import type { Prisma, SentMail } from "../db/generated/client.ts";
 import { type AdminCommand, AdminRefusal } from "./admin-command.ts";
 import { renewWork } from "./renew-work.ts";
@@ -17,9 +18,7 @@ export const resendMail: AdminCommand = {
     const { mail, again } = await deps.db.$transaction(async (tx) => {
       const found = id ? await tx.sentMail.findUnique({ where: { id } }) : null;
       if (!found) throw new AdminRefusal(`Não há e-mail '${asked}'.`);
-      const user = await tx.user.findFirst({
-        where: { email: { equals: found.recipient, mode: "insensitive" } },
-      });
+      const user = await findByEmail(tx, found.recipient);
       const about = { userId: user?.id ?? null, details: { template: found.template } };
       const eventId = await deps.audit(tx, about);
       if (found.sentAt === null) return { mail: found, again: null };

@@ -4,6 +4,8 @@ import { workTables } from "../events/waiting-work.ts";
 import { createAccount, type TestAccount } from "../testing/accounts.ts";
 import { createOperator } from "../testing/operator.ts";
 import { engines, opsPassword, type QueueApp, queueApp } from "../testing/queue-app.ts";
+import { resendMail } from "./resend-mail.ts";
+import { runCommand } from "./run-command.ts";
 
 const soon = { timeout: 20_000, interval: 50 };
 const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
@@ -131,6 +133,16 @@ describe.each(engines)("I5 e-mails, the queue on %s", (engine) => {
     ]);
   });
 
+  test("one that went to a deleted account's address is about nobody whose address only looks like it", async () => {
+    const { app, ana } = await start(engine);
+    const { email } = await createAccount(app);
+    const id = await storeMail(app, email.replace("-", "_"));
+    await ana.ask("resend-mail", id);
+    await app.db.sentMail.update({ where: { id }, data: { recipient: email.toUpperCase() } });
+    await ana.ask("resend-mail", id);
+    expect((await ana.audit()).map(({ userId }) => userId !== null)).toEqual([false, true]);
+  });
+
   test("one whose job failed for good is tried again and stays the same", async () => {
     const { app, ana } = await start(engine);
     const { email } = await createAccount(app);
@@ -153,6 +165,17 @@ test.each([
   const { code, err } = await ana.type(command, asked);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) });
   expect(await ana.audit()).toMatchObject([{ command, details: { asked, refused: err } }]);
+});
+
+test("I5 a run that fails leaves its row, too, and the fault is told", async () => {
+  const { app } = await start("postgres");
+  const operator = randomUUID();
+  const command = { ...resendMail, run: () => Promise.reject(new Error("deadlock detected\nand where")) };
+  const run = runCommand(app.deps, { kind: "run", command, asked: "x", json: false }, operator);
+  await expect(run).rejects.toThrow("deadlock detected");
+  expect(await createOperator(app, operator).audit()).toMatchObject([
+    { command: "resend-mail", userId: null, details: { asked: "x", failed: "deadlock detected" } },
+  ]);
 });
 
 test("I5 an event of a type that nothing acts on is not replayed", async () => {

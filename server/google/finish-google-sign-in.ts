@@ -1,10 +1,10 @@
 import { emailIssue } from "../../core/auth/credential-fields.ts";
 import { type Account, requireAccount } from "../auth/account.ts";
+import { findByEmail } from "../auth/find-by-email.ts";
 import { startSession } from "../auth/session.ts";
 import { violatedConstraint } from "../db/violated-constraint.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
-import { findByEmail } from "./find-by-email.ts";
 import type { GoogleFlow, PendingLink } from "./google-cookies.ts";
 import type { GoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";

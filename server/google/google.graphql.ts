@@ -1,8 +1,8 @@
+import { findByEmail } from "../auth/find-by-email.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
 import { User } from "../graphql/user-type.ts";
-import { findByEmail } from "./find-by-email.ts";
 import { googleLinkCookie } from "./google-cookies.ts";
 import { linkGoogleIdentity } from "./link-google-identity.ts";
 
