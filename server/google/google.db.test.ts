@@ -51,7 +51,7 @@ describe("what is kept quiet", () => {
       GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com",
       GOOGLE_CLIENT_SECRET: "GOCSPX-segredo",
     });
-    const response = await production.client().get("/api/auth/google");
+    const response = await production.client().get("https://precos.example.com/api/auth/google");
     const { origin, pathname, searchParams } = new URL(locationOf(response));
     expect(origin + pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -64,6 +64,38 @@ describe("what is kept quiet", () => {
     });
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-google-flow=.+; Secure$/);
     expect((await production.client().graphql(SignInOptions)).signInOptions.google).toBe(true);
+  });
+});
+
+describe("another name of the server", () => {
+  const own = "https://precos.example.com/api/auth/google";
+
+  test("I5 leads to the address that Google comes back to before a cookie is set, and only once", async () => {
+    const named = await googleApp(google, { PUBLIC_URL: "https://precos.example.com" });
+    const client = named.client();
+    // As a proxy that ends TLS hands it on.
+    for (const host of ["www.precos.example.com", "192.168.0.7:3000"]) {
+      const response = await client.get(`http://${host}/api/auth/google?redirect=%2Fproducts`);
+      expect(locationOf(response)).toBe(`${own}?moved=1&redirect=%2Fproducts`);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(locationOf(await client.get("http://outro.example/api/auth/google"))).toBe(`${own}?moved=1`);
+    for (const host of ["precos.example.com", "host.behind.a.proxy:3000"]) {
+      const response = await client.get(`http://${host}/api/auth/google?moved=1`);
+      expect(locationOf(response)).toContain("redirect_uri=https%3A%2F%2Fprecos.example.com%2F");
+      expect(response.headers.getSetCookie()).toHaveLength(1);
+    }
+    expect(locationOf(await client.get("http://precos.example.com/api/auth/google"))).toContain(
+      "redirect_uri=",
+    );
+  });
+
+  test("I5 on a developer's machine each of its names comes back to itself", async () => {
+    for (const host of ["localhost:3000", "127.0.0.1:4000", "[::1]:5000"]) {
+      const response = await app.client().get(`http://${host}/api/auth/google`);
+      const callback = new URL(locationOf(response)).searchParams.get("redirect_uri");
+      expect(callback).toBe(`http://${host}/api/auth/google/callback`);
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import { GoogleRefusal } from "./google-refusal.ts";
 import { newGoogleFlow } from "./new-google-flow.ts";
 
 const tag = "Account";
+const startPath = "/api/auth/google";
 const callbackPath = "/api/auth/google/callback";
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -22,6 +23,10 @@ const redirectQuery = z.object({
     .string()
     .optional()
     .describe("Path of this site to go to afterwards; any other is /calculator."),
+  moved: z
+    .string()
+    .optional()
+    .describe("Set when the server has sent the browser to its own address; it does so once."),
 });
 const answerQuery = z.object({
   state: z.string().optional().describe("As it was sent to Google."),
@@ -51,20 +56,25 @@ export function googleRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({
       method: "GET",
-      path: "/api/auth/google",
+      path: startPath,
       tag,
       summary: "Sign in with Google",
       description: "For a browser's navigation. Where Google is not configured, the sign-in screen says so.",
       security: ["none"],
       query: redirectQuery,
-      answer: redirect({ description: "To Google, or to the sign-in screen with the reason in `error`." }),
+      answer: redirect({
+        description:
+          "To Google, or to the sign-in screen with the reason in `error`; from another of the server's names, to this call at its own address first.",
+      }),
       refusals: [],
       async handle(c) {
         c.header("Cache-Control", "no-store");
         const flow = newGoogleFlow(c.req.query("redirect"));
         if (!google) return loginScreen({ error: "google-off" }, flow.redirect);
+        const callback = callbackUrl(c, env);
+        if (isElsewhere(c, callback)) return startAt(callback, flow.redirect);
         c.get("visitor").setCookie(await flowCookie.write(flow));
-        return google.signInUrl(flow, callbackUrl(c, env)).href;
+        return google.signInUrl(flow, callback).href;
       },
     }),
     restRoute({
@@ -132,6 +142,21 @@ function callbackUrl(c: HttpContext, { local, publicUrl }: Deps["env"]): string 
   const own = new URL(c.req.url);
   const origin = local && loopback.includes(own.hostname) ? own.origin : publicUrl.origin;
   return `${origin}${callbackPath}`;
+}
+
+/**
+ * The cookie of the trip would stay at a host that Google does not lead back to. Asked once only: behind a proxy that
+ * does not pass on the host, ours never looks like the one that users see.
+ */
+function isElsewhere(c: HttpContext, callback: string): boolean {
+  return c.req.query("moved") === undefined && new URL(c.req.url).host !== new URL(callback).host;
+}
+
+/** The beginning of the trip at the callback's address. */
+function startAt(callback: string, way: string | null): string {
+  const query = new URLSearchParams({ moved: "1" });
+  if (way !== null) query.set("redirect", way);
+  return `${new URL(callback).origin}${startPath}?${query}`;
 }
 
 /** With the way back that the person came with, for the next try. */
