@@ -145,7 +145,7 @@ test("I5 what is not right is said at its field, and what was typed stays", asyn
   await expect(colorField(page)).toHaveAccessibleDescription(/^Cor clara demais para o papel branco/);
 
   const chooseLogo = brandCard(page).getByRole("button", { name: "Escolher logotipo" });
-  const refused = "Envie uma imagem PNG, JPEG ou WebP de até 1 MB, parada (sem animação).";
+  const refused = "Envie uma imagem PNG, JPEG ou WebP de até 1 MB, estática (sem animação).";
   const files: [File, string][] = [
     [await logoFile("gif"), refused],
     [{ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("nada de imagem") }, refused],
@@ -198,6 +198,16 @@ test("I5 a save that fails says so and loses nothing; what only the server sees 
   await page.unroute("**/api/brand-logo");
   await save(page).click();
   await expect(toast(page)).toContainText("Marca salva");
+});
+
+test("I5 a logo that is kept is shown, even when the brand cannot be asked for again", async ({ page }) => {
+  await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  await choose(page, await logoFile());
+  await cutOff(page, "viewer");
+  await saveBrand(page, "Casa das Panelas", "#7a1fa2");
+  await expect(logoImage(page)).toHaveAttribute("src", /^\/api\/brand-logo\?v=/);
+  await expect(brandCard(page)).not.toContainText("vale quando você salvar");
 });
 
 test("I5 a brand that cannot be asked for does not keep anybody from printing", async ({ page }) => {

@@ -5,7 +5,13 @@ export type Log = Logger;
 /** Fields that never reach a log line, at the top or one level down. */
 const secrets = [
   "password",
+  "newPassword",
+  "currentPassword",
   "passwordHash",
+  "token",
+  "secret",
+  "id_token",
+  "code_verifier",
   "cookie",
   "set-cookie",
   "authorization",

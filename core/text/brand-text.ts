@@ -7,7 +7,7 @@ export const brandText = {
   invalidColor: "Cor inválida",
   colorForm: "Use o formato #rrggbb, como #1d6fb8.",
   logoRefused: "Logotipo recusado",
-  logoFormat: "Envie uma imagem PNG, JPEG ou WebP de até 1 MB, parada (sem animação).",
+  logoFormat: "Envie uma imagem PNG, JPEG ou WebP de até 1 MB, estática (sem animação).",
   logoEmpty: "O arquivo está vazio. Envie uma imagem PNG, JPEG ou WebP de até 1 MB.",
   logoTooLarge: "O arquivo passa de 1 MB. Envie uma imagem PNG, JPEG ou WebP menor.",
   logoTooManyPixels:

@@ -1,3 +1,4 @@
+import { usernamePattern } from "../../core/auth/credential-fields.ts";
 import { checkLogin, type LoginInput } from "../../core/auth/credential-rules.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
@@ -35,8 +36,12 @@ export async function login(deps: LoginDeps, input: LoginInput, address: string)
 
 type Credentials = { id: string; passwordHash: string | null };
 
-/** SQL, because Prisma's insensitive comparison is ILIKE: it passes by the index, and takes `_` for any character. */
+/**
+ * SQL, because Prisma's insensitive comparison is ILIKE: it passes by the index, and takes `_` for any character. What
+ * no username can be is nobody's: Postgres may fold `İ` to `i`, and each such spelling would have tries of its own.
+ */
 async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
+  if (!usernamePattern.test(username)) return null;
   const [user] = await db.$queryRaw<Credentials[]>`
     SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower(${username})`;
   return user ?? null;

@@ -41,8 +41,7 @@ export function brandRoutes(deps: Deps): RestRoute[] {
       refusals: ["FEATURE_DENIED", "RATE_LIMITED"],
       async handle(c) {
         const account = await c.get("visitor").requireAccount();
-        requireLogoType(c);
-        await saveLogo(deps, account, new Uint8Array(await c.req.arrayBuffer()));
+        await saveLogo(deps, account, () => readLogo(c));
         const brand = await findBrand(deps.db, account.id);
         return { logoUrl: brand && logoUrl(brand) };
       },
@@ -74,9 +73,9 @@ export function brandRoutes(deps: Deps): RestRoute[] {
 }
 
 /** A form of another site cannot send these types, and a program that sends another means something else (D35). */
-function requireLogoType(c: HttpContext): void {
+async function readLogo(c: HttpContext): Promise<Uint8Array> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (logoTypes.includes(type)) return;
+  if (logoTypes.includes(type)) return new Uint8Array(await c.req.arrayBuffer());
   const { field, message } = logoIssue(brandText.logoFormat);
   throw new AppError("UNSUPPORTED_MEDIA_TYPE", { fields: { [field]: message } });
 }

@@ -157,6 +157,12 @@ describe("I5 a file that is no logo is refused at its field", () => {
     ]);
   });
 
+  test("D38 who may not send one is told so before what is sent is judged", async () => {
+    const account = await createAccount(app, "basic");
+    const response = await send(account, "x", "text/plain");
+    expect([response.status, (await response.json()).code]).toEqual([403, "FEATURE_DENIED"]);
+  });
+
   test("a logo before there is a brand names what is missing", async () => {
     const account = await createAccount(app, "paid");
     const response = await send(account, await picture("png"));

@@ -7,14 +7,15 @@ import { encodeLogo } from "./encode-logo.ts";
 
 /**
  * Makes a PNG of the picture and keeps it as the brand's logo, in place of the one there was (D71). Takes `white_label`,
- * else FEATURE_DENIED; a brand without a name is an issue of `name`, a picture that is none one of `logo`.
+ * else FEATURE_DENIED, before the file is read (D38); a brand without a name is an issue of `name`, a picture that is none one of `logo`.
  */
 export async function saveLogo(
   deps: Pick<Deps, "db" | "clock" | "log" | "limits">,
   account: Account,
-  file: Uint8Array,
+  readFile: () => Promise<Uint8Array>,
 ): Promise<void> {
   requireFeature(deps, account, "white_label");
+  const file = await readFile();
   await deps.limits.take("logoUpload", account.id);
   const logo = await encodeLogo(file);
   const { count } = await deps.db.brand.updateMany({

@@ -138,11 +138,18 @@ describe("the log", () => {
       { password: "p", body: { client_secret: "c", name: "n" }, headers: { cookie: "k" } },
       "oops",
     );
+    const input = { currentPassword: "p", newPassword: "p", token: "t" };
+    quiet.deps.log.info({ input, secret: "s", answer: { id_token: "i", code_verifier: "v" } }, "oops");
     expect(quiet.logged).toMatchObject([
       {
         password: "[redacted]",
         body: { client_secret: "[redacted]", name: "n" },
         headers: { cookie: "[redacted]" },
+      },
+      {
+        input: { currentPassword: "[redacted]", newPassword: "[redacted]", token: "[redacted]" },
+        secret: "[redacted]",
+        answer: { id_token: "[redacted]", code_verifier: "[redacted]" },
       },
     ]);
   });
