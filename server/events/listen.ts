@@ -52,7 +52,8 @@ async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<
     keepAliveInitialDelayMillis: 10_000,
   });
   const ended = new Promise<void>((resolve, reject) => {
-    client.once("error", reject);
+    // Not once: a connection that dies may say so twice.
+    client.on("error", reject);
     client.once("end", () => reject(new Error("the listening connection ended")));
     signal.addEventListener("abort", () => resolve(), { once: true });
   });

@@ -51,6 +51,9 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
     connectionTimeoutMillis: 5000,
   });
   pool.on("error", onError);
+  // One that is lost between two queries of a transaction: the next one fails, which BullMQ sees. Without a listener the
+  // process would end.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   // Each queue and each worker listens to the pool's errors, too.
   pool.setMaxListeners(0);
   // A pool of node-postgres is what BullMQ means; it describes the listeners in other words.

@@ -10,6 +10,8 @@ import { queueSchema } from "./engine.ts";
 export async function prepareQueue(env: Pick<Env, "databaseUrl" | "redisUrl">): Promise<void> {
   if (env.redisUrl !== null) return;
   const client = new pg.Client({ connectionString: env.databaseUrl, connectionTimeoutMillis: 5000 });
+  // A connection that is lost fails the query that runs or comes; without a listener it would end the process unsaid.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await runMigrations(client, queueSchema);
