@@ -65,6 +65,7 @@ test.describe("I5 a forgotten password", () => {
     await expireResetLinks(username);
     await page.getByRole("button", { name: "Salvar e entrar" }).click();
     await expect(page.getByRole("heading", invalid)).toBeFocused();
+    await expect(page.getByText("Se você acabou de salvar, entre com a senha nova")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", invalid)).toBeVisible();
     await page.getByRole("link", { name: "Pedir outro link" }).click();
@@ -92,6 +93,17 @@ test.describe("I5 a forgotten password", () => {
     await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
     await page.getByRole("button", { name: "Usar outro e-mail" }).click();
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  });
+
+  test("the way back to the login screen keeps where it leads to", async ({ page }) => {
+    await page.goto("/auth?redirect=%2Fproducts");
+    await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+    await expect(page).toHaveURL("/auth/forgot-password?redirect=%2Fproducts");
+    await page.getByLabel("E-mail").fill(newIdentity().email);
+    await page.getByLabel("E-mail").press("Enter");
+    await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
+    await page.getByRole("link", { name: "Voltar para o login" }).click();
+    await expect(page).toHaveURL("/auth?redirect=%2Fproducts");
   });
 
   test("what is no address is said at its field, and nothing is sent", async ({ page }) => {
@@ -134,7 +146,13 @@ test.describe("I5 a forgotten password", () => {
     await page.goto(link);
     await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
     await page.unrouteAll();
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    const { release } = await hold(page, "passwordReset");
+    const again = page.getByRole("button", { name: "Tentar novamente" });
+    await again.click();
+    await expect(again).toHaveAttribute("aria-disabled", "true");
+    await expect(again).toBeFocused();
+    release();
     await expect(next(page)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Crie uma senha nova" })).toBeFocused();
   });
 });

@@ -3,7 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { fillLogin, sendLogin } from "./auth-form.ts";
 import { expectAccessible } from "./axe.ts";
 import { newIdentity, test } from "./fixtures.ts";
-import { intercept } from "./server-calls.ts";
+import { newPassword, next } from "./password-screen.ts";
+import { mailedLink } from "./reset-link.ts";
+import { cutOff, intercept } from "./server-calls.ts";
 import { toast } from "./toast.ts";
 
 const sizes = [
@@ -86,6 +88,42 @@ test("I5 an e-mail that has an account is linked once its owner has typed the pa
   await expect(page.getByRole("banner")).toContainText(account.firstName);
 });
 
+test("I5 an owner who does not know the password sets another one by e-mail, and is linked by that", async ({
+  page,
+  account,
+}) => {
+  const email = `${account.username}@exemplo.com.br`;
+  await goToGoogle(page);
+  await chooseAccount(page, { email });
+  await page.getByRole("link", { name: "Crie outra" }).click();
+  await expect(page.getByRole("heading", { name: "Esqueceu a senha?" })).toBeFocused();
+  await page.getByRole("link", { name: "Voltar para o login" }).click();
+  await expect(page).toHaveURL("/auth?google=link&redirect=%2Fproducts");
+  await page.getByRole("link", { name: "Crie outra" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  await page.goto(await mailedLink(page, email));
+  await next(page).fill(newPassword);
+  await page.getByRole("button", { name: "Salvar e entrar" }).click();
+  await expect(page).toHaveURL("/calculator");
+  await expect(toast(page)).toContainText("Google conectado");
+
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await page.getByRole("link", { name: "Entrar com Google" }).click();
+  await chooseAccount(page, { email });
+  await expect(page).toHaveURL("/calculator");
+  await expect(page.getByRole("banner")).toContainText(account.firstName);
+});
+
+test("I5 a sign-in whose Google account could not be linked says so", async ({ page, account }) => {
+  await page.route("**/assets/link-google*", (route) => route.abort());
+  await page.goto("/auth?google=link");
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page).toHaveURL("/calculator");
+  await expect(toast(page)).toContainText("Você entrou, mas sem conectar o Google");
+});
+
 test("I5 whoever signs in to another account there is in, and told that nothing was linked", async ({
   page,
   account,
@@ -107,6 +145,22 @@ test("I5 a link that waits no more says so and offers Google again", async ({ pa
   await page.goto("/auth?google=link");
   await expect(page.getByText("O pedido para conectar o Google não vale mais.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
+});
+
+test("I5 when it cannot be asked what waits, the login screen says so and offers Google", async ({
+  page,
+}) => {
+  await cutOff(page, "signInOptions");
+  await page.goto("/auth?google=link");
+  await expect(page.getByText("Não conseguimos ver o pedido para conectar o Google.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
+});
+
+test("I5 who is signed in is told in passing why Google came to nothing", async ({ page, signIn }) => {
+  await signIn("basic");
+  await page.goto("/auth?error=google-denied&redirect=%2Fproducts");
+  await expect(page).toHaveURL("/products");
+  await expect(toast(page)).toContainText("Você não autorizou a entrada com o Google");
 });
 
 test("I5 refused at Google: the login screen says so, keeps the way, and its address holds no secret", async ({

@@ -29,6 +29,9 @@ export function ResetPassword() {
     requestPolicy: "network-only",
   });
   const reset = data?.passwordReset;
+  // The button stays, with the focus on it, while it is tried again.
+  const [hasFailed, setFailed] = useState(false);
+  if (error && !hasFailed) setFailed(true);
 
   if (isRefused || token === "" || (data && !reset)) return <LinkInvalid />;
   return (
@@ -40,9 +43,9 @@ export function ResetPassword() {
       {reset ? (
         <NewPasswordForm token={token} username={reset.username} onLinkInvalid={() => setRefused(true)} />
       ) : null}
-      {error && !reset ? (
+      {hasFailed && !reset ? (
         <>
-          <FormProblem>{errorMessage(error)}</FormProblem>
+          <FormProblem>{error ? errorMessage(error) : null}</FormProblem>
           <Button
             size="3"
             loading={fetching}
@@ -54,7 +57,7 @@ export function ResetPassword() {
           </Button>
         </>
       ) : null}
-      {!error && !reset ? <Loading /> : null}
+      {hasFailed || reset ? null : <Loading />}
     </PasswordFrame>
   );
 }
