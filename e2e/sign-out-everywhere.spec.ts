@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { fillLogin, sendLogin, signInHere } from "./auth-form.ts";
 import { test } from "./fixtures.ts";
 import { login } from "./password-screen.ts";
+import { cutOff } from "./server-calls.ts";
 import { account, openSubscription } from "./subscription-screen.ts";
 import { toast } from "./toast.ts";
 
@@ -32,4 +33,21 @@ test("I5 'Sair de todos os dispositivos' asks, then ends this session and every 
   await sendLogin(elsewhere);
   await expect(elsewhere).toHaveURL("/calculator");
   await elsewhere.close();
+});
+
+test("I5 without an answer nobody knows whether the sessions ended, and it can be tried again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openSubscription(page);
+  await account(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
+  await cutOff(page, "signOutEverywhere");
+  const leave = page.getByRole("dialog").getByRole("button", { name: "Sair de todos" });
+  await leave.click();
+  await expect(toast(page)).toContainText("Não sabemos se as sessões terminaram");
+  await expect(leave).toBeFocused();
+  await page.unrouteAll();
+  await leave.click();
+  await expect(page.getByRole("heading", login)).toBeVisible();
 });
