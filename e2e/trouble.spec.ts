@@ -100,7 +100,7 @@ test("D20 the longest names the form takes fit on every screen that shows them",
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `${path} at ${width}`).toBe(0);
-      await expect(page.getByRole("button", { name: "Sair" })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeInViewport({ ratio: 1 });
     }
   }
 });
@@ -147,7 +147,8 @@ test("D27 where cookies are blocked, a login says so instead of coming back in s
   await fillLogin(page, account.username);
   await sendLogin(page);
   await expect(page.getByRole("alert").filter({ hasText: cookieWords })).toBeVisible();
-  await context.unrouteAll();
+  // What is under way ends first.
+  await context.unrouteAll({ behavior: "wait" });
   await fillLogin(page, account.username);
   await sendLogin(page);
   await expect(page).toHaveURL("/help");

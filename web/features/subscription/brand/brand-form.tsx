@@ -1,5 +1,6 @@
 import { Button, TextField } from "@radix-ui/themes";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { checkBrand, isColor } from "../../../../core/brand/brand-rules.ts";
 import { LabelledField } from "../../../shared/fields/labelled-field.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
@@ -26,8 +27,8 @@ export function BrandForm({ brand }: Props) {
 
   /** The first field that is not as it should be takes the focus, once it says why. */
   function show(found: BrandIssues) {
-    setIssues(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    flushSync(() => setIssues(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   async function submit(event: FormEvent) {
