@@ -106,6 +106,24 @@ describe("the provider fails when the subscription is made", () => {
 });
 
 describe("the provider is away", () => {
+  /** Completes by a client that waits so many milliseconds for a provider that makes the order and is late to say so. */
+  async function completeWithin(timeout: number, action: string, ...purchase: Parameters<typeof complete>) {
+    const { deps } = app;
+    const usual = deps.stripe;
+    const { hostname: host, port } = new URL(app.stripe.url);
+    const options = { host, port, protocol: "http", timeout, telemetry: false } as const;
+    deps.stripe = new Stripe("sk_test_local", { ...options, maxNetworkRetries: 0 });
+    await app.stripe.control("/_local/faults", {
+      match: { method: "POST", path: "/v1/subscriptions$" },
+      action,
+    });
+    try {
+      return await complete(...purchase);
+    } finally {
+      deps.stripe = usual;
+    }
+  }
+
   test("S8-09 refused or reset: CONNECTION_ERROR", async () => {
     const seller = await app.seller();
     await failing("reset_before", { method: "GET", path: "/v1/customers$" });
@@ -124,17 +142,7 @@ describe("the provider is away", () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
-    const { deps } = app;
-    const usual = deps.stripe;
-    const { hostname: host, port } = new URL(app.stripe.url);
-    const options = { host, port, protocol: "http", timeout: 200, telemetry: false } as const;
-    deps.stripe = new Stripe("sk_test_local", { ...options, maxNetworkRetries: 0 });
-    await app.stripe.control("/_local/faults", {
-      match: { method: "POST", path: "/v1/subscriptions$" },
-      action: "timeout",
-    });
-    const { status, body } = await complete(seller, begun);
-    deps.stripe = usual;
+    const { status, body } = await completeWithin(200, "timeout", seller, begun);
     expect([status, body]).toMatchObject([502, { error: { code: "CONNECTION_ERROR" } }]);
     await app.stripe.ask("DELETE", "/_local/faults");
     expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
@@ -145,17 +153,7 @@ describe("the provider is away", () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
-    const { deps } = app;
-    const usual = deps.stripe;
-    const { hostname: host, port } = new URL(app.stripe.url);
-    const options = { host, port, protocol: "http", timeout: 500, telemetry: false } as const;
-    deps.stripe = new Stripe("sk_test_local", { ...options, maxNetworkRetries: 0 });
-    await app.stripe.control("/_local/faults", {
-      match: { method: "POST", path: "/v1/subscriptions$" },
-      action: "slow:8000",
-    });
-    expect((await complete(seller, begun)).status).toBe(502);
-    deps.stripe = usual;
+    expect((await completeWithin(500, "slow:8000", seller, begun)).status).toBe(502);
     const over = await failing("500", { method: "POST", path: "/v1/customers/" });
     expect((await complete(seller, begun)).status).toBe(502);
     await over();
