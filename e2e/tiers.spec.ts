@@ -48,7 +48,10 @@ const plainRoutes = [
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { tier, status, hasAdvanced, banner } of journeys) {
-  test(`S4-01 S4-02 S4-08 S2-05 S2-22 who is ${tier} walks through every route`, async ({ page, signIn }) => {
+  test(`S4-01 S4-02 S4-08 S2-05 S2-22 a ${tier} account walks through every route`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(tier);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: status, level: 2 })).toBeVisible();
@@ -56,7 +59,7 @@ for (const { tier, status, hasAdvanced, banner } of journeys) {
     if (banner) await expect(page.getByRole("region", { name: "Recursos avançados" })).toContainText(banner);
     for (const [path, title] of [...otherRoutes, ...plainRoutes]) {
       await page.goto(path);
-      await expectTitle(page, title);
+      await expectTitle(page, path === "/subscribe" && tier === "paid" ? "Assinatura ativa" : title);
       if (path !== "/calculator") continue;
       const shown = modeTab(page, hasAdvanced ? "Avançado" : "Simples");
       await expect(shown).toHaveAttribute("aria-selected", "true");

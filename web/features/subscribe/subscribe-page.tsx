@@ -43,12 +43,13 @@ export function SubscribePage() {
   const plans = data?.plans.edges.map(({ node }) => node) ?? [];
   const { planKey, checkout, restart } = useCheckout(plans);
   const plan = plans.find(({ key }) => key === planKey);
+  // The title depends on the answer: none is shown before it.
+  if (!data && !error) return <Loading />;
   return (
     <Page
       title={titleFor(data?.viewer?.subscription?.status)}
       {...(plan ? { subtitle: `Plano ${plan.name}` } : {})}
     >
-      {!data && !error ? <Loading /> : null}
       {!data && error ? (
         <PrepareFailure
           failure={errorFailure(error)}

@@ -18,7 +18,15 @@ export function OpenThemeMenu() {
         <DropdownMenu.Trigger>
           <ThemeButton />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" container={place}>
+        <DropdownMenu.Content
+          align="end"
+          container={place}
+          onInteractOutside={(event) => {
+            // The trigger toggles the menu itself. Without this, a click on it while the menu is
+            // still fading out after a choice would open the menu and close it again.
+            if (isWithin(place, event.target)) event.preventDefault();
+          }}
+        >
           <DropdownMenu.Label>Tema</DropdownMenu.Label>
           <DropdownMenu.RadioGroup value={choice} onValueChange={choose}>
             {themeChoices.map((option) => (
@@ -29,6 +37,10 @@ export function OpenThemeMenu() {
       </DropdownMenu.Root>
     </span>
   );
+}
+
+function isWithin(place: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && place !== null && place.contains(target);
 }
 
 function Option({ option }: { option: ThemeChoice }) {
