@@ -3,7 +3,6 @@ import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
-import { clientAddress } from "./http/client-address.ts";
 import { errorResponse, toAppError } from "./http/error-response.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import type { HttpEnv } from "./http/http-env.ts";
@@ -26,9 +25,9 @@ export function createApp(deps: Deps) {
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
 
   app.use("*", requestMetrics(deps.metrics));
-  app.use("*", requestLog(deps.log), securityHeaders(deps.env), refuseCrossSite(deps.env), limitBody);
+  app.use("*", requestLog(deps), securityHeaders(deps.env), refuseCrossSite(deps.env), limitBody);
   app.use("*", async (c, next) => {
-    const request = { cookieHeader: c.req.header("cookie") ?? null, address: clientAddress(c, deps.env) };
+    const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
     const visitor = createVisitor(deps, cookie, request);
     c.set("visitor", visitor);
     await next();

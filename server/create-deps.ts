@@ -9,12 +9,14 @@ import { createLimits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { createQueues } from "./queue/queues.ts";
+import { createSecurityEvent } from "./security/security-event.ts";
 
 /** What a process of the product works with, and how it lets go of it. Connections are made when they are first used. */
 export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<void> } {
   const { databaseUrl } = env;
   const db = createDatabaseClient(databaseUrl);
   const stripe = createStripeClient(env.stripe);
+  const metrics = createMetrics({ ofProcess: true });
   const deps: Deps = {
     db,
     clock: systemClock,
@@ -25,7 +27,8 @@ export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<v
     planPrices: createPlanPrices({ stripe, env, log }),
     locks: createLocks({ databaseUrl, log }),
     queues: createQueues({ env, log }),
-    metrics: createMetrics({ ofProcess: true }),
+    metrics,
+    securityEvent: createSecurityEvent({ log, env, metrics }),
     accountChanges: createAccountChanges({ databaseUrl, log }),
   };
   return {

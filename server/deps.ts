@@ -8,6 +8,7 @@ import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { Queues } from "./queue/queues.ts";
+import type { SecurityEvent } from "./security/security-event.ts";
 
 export type Clock = { now(): Date };
 
@@ -25,5 +26,6 @@ export type Deps = {
   locks: Locks;
   queues: Queues;
   metrics: Metrics;
+  securityEvent: SecurityEvent;
   accountChanges: AccountChanges;
 };

@@ -6,8 +6,12 @@ import type { SessionCookie } from "./session-cookie.ts";
 
 /** Who a request comes from. Nothing is read before it is asked for, and then once. */
 export type Visitor = {
-  /** Network address, for the rate limits. */
+  /** Network address, for the rate limits and the logs. */
   address: string;
+  /** Of the request, for the logs. */
+  requestId: string;
+  /** The account's id if anything has asked for the account by now. Asks for nothing itself. */
+  knownUserId(): string | null;
   /** The API key that the request came with; null for everyone else. */
   apiKeyId(): string | null;
   /** The signed-in seller, or null. */
@@ -33,12 +37,13 @@ export type Visitor = {
 export function createVisitor(
   deps: Pick<Deps, "db" | "clock">,
   cookie: SessionCookie,
-  request: { cookieHeader: string | null; address: string },
+  request: { cookieHeader: string | null; address: string; requestId: string },
 ): Visitor {
   let sessionCookie: string | null = null;
   const otherCookies: string[] = [];
   let sessionId: Promise<string | null> | undefined;
   let account: Promise<Account | null> | undefined;
+  let userId: string | null = null;
 
   const readSession = () => {
     sessionId ??= cookie.read(request.cookieHeader);
@@ -46,7 +51,9 @@ export function createVisitor(
   };
   const findAccount = async () => {
     const id = await readSession();
-    return id ? findSessionAccount(deps, id) : null;
+    const found = id ? await findSessionAccount(deps, id) : null;
+    userId = found?.id ?? null;
+    return found;
   };
   const readAccount = () => {
     account ??= findAccount();
@@ -60,6 +67,8 @@ export function createVisitor(
 
   return {
     address: request.address,
+    requestId: request.requestId,
+    knownUserId: () => userId,
     cookieHeader: request.cookieHeader,
     get cookies() {
       return sessionCookie === null ? otherCookies : [sessionCookie, ...otherCookies];
@@ -79,6 +88,7 @@ export function createVisitor(
       if (previous) await endSession(deps, previous);
       sessionId = Promise.resolve(nextSessionId);
       account = Promise.resolve(next);
+      userId = next.id;
       sessionCookie = await cookie.write(nextSessionId);
     },
     async signOut() {

@@ -2,12 +2,15 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Visitor } from "../auth/visitor.ts";
 import type { KeyQuotas } from "../integrators/key-quotas.ts";
+import type { RequestSource } from "../security/security-event.ts";
 
 /** What our middleware puts beside a request. In tests there is no socket, so no bindings. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** Known from the beginning, for what is refused before there is a visitor. */
+    source: RequestSource;
     visitor: Visitor;
     /** Only with an API key. */
     keyQuotas?: KeyQuotas;

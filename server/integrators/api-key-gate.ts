@@ -47,7 +47,7 @@ async function admit(deps: GateDeps, c: HttpContext, secret: string): Promise<vo
   }
   const quotas = createKeyQuotas(deps.limits, key.id);
   c.set("keyQuotas", quotas);
-  c.set("visitor", createKeyVisitor(key.id, key.account, c.get("visitor").address));
+  c.set("visitor", createKeyVisitor(key.id, key.account, c.get("source")));
   await quotas.takeRequest();
   requireFeature(deps, key.account, "api_access");
   if (!isOpen(c)) throw new AppError("API_KEY_NOT_ALLOWED");

@@ -1,15 +1,22 @@
 import type { Account } from "../auth/account.ts";
 import type { Visitor } from "../auth/visitor.ts";
 import { AppError } from "../errors.ts";
+import type { RequestSource } from "../security/security-event.ts";
 
 /** A program of the seller's: it is the account, and it has no session that could begin or end (D60). */
-export function createKeyVisitor(apiKeyId: string, owner: Account, address: string): Visitor {
+export function createKeyVisitor(
+  apiKeyId: string,
+  owner: Account,
+  { address, requestId }: RequestSource,
+): Visitor {
   let account = owner;
   const notAllowed = async () => {
     throw new AppError("API_KEY_NOT_ALLOWED");
   };
   return {
     address,
+    requestId,
+    knownUserId: () => owner.id,
     // A key comes from no browser: it brings no cookies and keeps none.
     cookieHeader: null,
     setCookie: () => undefined,

@@ -12,6 +12,8 @@ export type Metrics = {
   jobsFailedForGood: Counter<"queue" | "job">;
   /** By `KeyOutcome`, never by key. */
   keyRequests: Counter<"outcome">;
+  /** By the names of `security/security-events.ts` and `security-reasons.ts`, never by what was sent. */
+  securityEvents: Counter<"event" | "reason">;
 };
 
 /** What became of a request with an API key: there is no such key, it may not do that, it has used up its quota… */
@@ -48,6 +50,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       name: "api_key_requests_total",
       help: "Requests with an API key, by what became of them",
       labelNames: ["outcome"],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: "security_events_total",
+      help: "Events of the security log in this process, those included that the log only counts",
+      labelNames: ["event", "reason"],
       registers,
     }),
   };

@@ -13,7 +13,7 @@ import { requireOps } from "./ops-access.ts";
 export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
-  app.use("*", requestLog(deps.log));
+  app.use("*", requestLog(deps));
   addHealthRoutes(app, deps);
   app.use("/metrics", requireOps(deps.env));
   addMetricsRoute(app, deps);

@@ -11,6 +11,7 @@ import { createLog } from "../log.ts";
 import { createMetrics } from "../ops/metrics.ts";
 import type { QueueSettings } from "../queue/queue-settings.ts";
 import { createQueues } from "../queue/queues.ts";
+import { createSecurityEvent } from "../security/security-event.ts";
 import { watchApi } from "./api-watch.ts";
 import { testDatabase } from "./template-database.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
@@ -70,7 +71,21 @@ export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettin
   const locks = createLocks({ databaseUrl: env.databaseUrl, log });
   const queues = createQueues({ env, log, settings });
   const metrics = createMetrics({ ofProcess: false });
-  const deps = { db, env, clock, log, limits, accountChanges, stripe, planPrices, locks, queues, metrics };
+  const securityEvent = createSecurityEvent({ log, env, metrics });
+  const deps = {
+    db,
+    env,
+    clock,
+    log,
+    limits,
+    accountChanges,
+    stripe,
+    planPrices,
+    locks,
+    queues,
+    metrics,
+    securityEvent,
+  };
   const app = createApp(deps);
   const fetch = watchApi(deps, (request) => app.fetch(request));
   return {

@@ -1,0 +1,43 @@
+type Kind = {
+  outcome: "accepted" | "refused";
+  /** Comes with every request of a signed-in operator: logged once an hour for each address. */
+  isRoutine?: true;
+};
+
+/**
+ * Every event of the security log (D110). The names are stable: alerts are built on them, and docs/operations.md says what
+ * each one means (a test compares).
+ */
+export const securityEvents = {
+  registration_accepted: { outcome: "accepted" },
+  registration_refused: { outcome: "refused" },
+  sign_in_accepted: { outcome: "accepted" },
+  sign_in_refused: { outcome: "refused" },
+  sign_in_locked: { outcome: "refused" },
+  session_ended: { outcome: "accepted" },
+  signed_out_everywhere: { outcome: "accepted" },
+  password_changed: { outcome: "accepted" },
+  password_change_refused: { outcome: "refused" },
+  password_reset_requested: { outcome: "accepted" },
+  password_reset: { outcome: "accepted" },
+  password_reset_refused: { outcome: "refused" },
+  google_linked: { outcome: "accepted" },
+  google_link_refused: { outcome: "refused" },
+  google_sign_in_refused: { outcome: "refused" },
+  api_key_made: { outcome: "accepted" },
+  api_key_revoked: { outcome: "accepted" },
+  api_key_refused: { outcome: "refused" },
+  access_refused: { outcome: "refused" },
+  feature_refused: { outcome: "refused" },
+  cross_site_refused: { outcome: "refused" },
+  webhook_signature_refused: { outcome: "refused" },
+  rate_limited: { outcome: "refused" },
+  ops_accepted: { outcome: "accepted", isRoutine: true },
+  ops_refused: { outcome: "refused" },
+} as const satisfies Record<string, Kind>;
+
+export type SecurityEventName = keyof typeof securityEvents;
+
+export function kindOf(event: SecurityEventName): Kind {
+  return securityEvents[event];
+}
