@@ -41,17 +41,18 @@ export function newUsernameIssue(username: string): FieldIssue | null {
 
 /** At sign-in a username only has to be one that could be looked up. */
 export function givenUsernameIssue(username: string): FieldIssue | null {
-  const issue = missing("username", username, text.usernameRequired) ?? forbidden("username", username);
+  const issue = missing("username", username, text.usernameRequired);
   if (issue) return issue;
-  return characterCount(username) > credentialLimits.username.max ? usernameLengthIssue : null;
+  if (characterCount(username) > credentialLimits.username.max) return usernameLengthIssue;
+  return forbidden("username", username);
 }
 
 /** An e-mail address of HTML's form (S5-03). Whether it exists is not for a pattern to say. */
 export function emailIssue(email: string): FieldIssue | null {
-  const issue = missing("email", email, text.emailRequired) ?? forbidden("email", email);
+  const issue = missing("email", email, text.emailRequired);
   if (issue) return issue;
-  if (email.length <= credentialLimits.email.max && emailPattern.test(email)) return null;
-  return { field: "email", title: text.invalidEmail, message: text.emailForm };
+  if (email.length > credentialLimits.email.max) return invalidEmail;
+  return forbidden("email", email) ?? (emailPattern.test(email) ? null : invalidEmail);
 }
 
 /** The first rule a new password breaks: 6 to 128 characters (S5-02, D20). Strength is only a hint (D28). */
@@ -71,6 +72,8 @@ export function givenPasswordIssue(password: string): FieldIssue | null {
   }
   return forbidden(field, password);
 }
+
+const invalidEmail: FieldIssue = { field: "email", title: text.invalidEmail, message: text.emailForm };
 
 const usernameLengthIssue: FieldIssue = {
   field: "username",

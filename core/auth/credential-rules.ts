@@ -1,5 +1,7 @@
 import type { FieldIssue } from "../field-issue.ts";
+import { cleanPassword, cleanText } from "../text/bounded-text.ts";
 import {
+  credentialLimits,
   emailIssue,
   firstNameIssue,
   givenPasswordIssue,
@@ -8,6 +10,8 @@ import {
   newPasswordIssue,
   newUsernameIssue,
 } from "./credential-fields.ts";
+
+const limits = credentialLimits;
 
 /** Text as it arrives from a form or a body: a field may be missing. */
 type Raw<Field extends string> = { readonly [K in Field]?: string | null | undefined };
@@ -31,11 +35,11 @@ export type Checked<Value> = { ok: true; value: Value } | { ok: false; issues: F
 /** The rules of sign-up (spec 5, D20), one definition for the form and the server. */
 export function checkRegistration(input: RegistrationInput): Checked<Registration> {
   const value = {
-    firstName: clean(input.firstName),
-    lastName: clean(input.lastName) || null,
-    username: clean(input.username),
-    email: clean(input.email),
-    password: cleanPassword(input.password),
+    firstName: cleanText(input.firstName, limits.name.max),
+    lastName: cleanText(input.lastName, limits.name.max) || null,
+    username: cleanText(input.username, limits.username.max),
+    email: cleanText(input.email, limits.email.max),
+    password: cleanPassword(input.password, limits.password.max),
   };
   return checked(value, [
     firstNameIssue(value.firstName),
@@ -51,18 +55,11 @@ export function checkRegistration(input: RegistrationInput): Checked<Registratio
  * or password, which the server answers like any other.
  */
 export function checkLogin(input: LoginInput): Checked<Login> {
-  const value = { username: clean(input.username), password: cleanPassword(input.password) };
+  const value = {
+    username: cleanText(input.username, limits.username.max),
+    password: cleanPassword(input.password, limits.password.max),
+  };
   return checked(value, [givenUsernameIssue(value.username), givenPasswordIssue(value.password)]);
-}
-
-/** One spelling for what looks the same, however a keyboard composed it, without the outer spaces of a hasty paste. */
-export function clean(text: string | null | undefined): string {
-  return (text ?? "").normalize("NFC").trim();
-}
-
-/** As other text, but spaces belong to a password. */
-export function cleanPassword(text: string | null | undefined): string {
-  return (text ?? "").normalize("NFC");
 }
 
 /** The value, unless some field breaks its rule. */

@@ -1,10 +1,13 @@
 import type { FieldIssue } from "../field-issue.ts";
+import { cleanPassword, cleanText } from "../text/bounded-text.ts";
 import { credentialText as text } from "../text/credential-text.ts";
-import { emailIssue, givenPasswordIssue, newPasswordIssue } from "./credential-fields.ts";
-import { type Checked, checked, clean, cleanPassword } from "./credential-rules.ts";
+import { credentialLimits, emailIssue, givenPasswordIssue, newPasswordIssue } from "./credential-fields.ts";
+import { type Checked, checked } from "./credential-rules.ts";
 
 /** How long the link of a password reset's e-mail works. */
 export const resetLinkMinutes = 30;
+
+const maxPassword = credentialLimits.password.max;
 
 type Raw = string | null | undefined;
 
@@ -13,8 +16,8 @@ export function checkPasswordChange(input: {
   currentPassword?: Raw;
   newPassword?: Raw;
 }): Checked<{ currentPassword: string; newPassword: string }> {
-  const currentPassword = cleanPassword(input.currentPassword);
-  const newPassword = cleanPassword(input.newPassword);
+  const currentPassword = cleanPassword(input.currentPassword, maxPassword);
+  const newPassword = cleanPassword(input.newPassword, maxPassword);
   return checked({ currentPassword, newPassword }, [
     at("currentPassword", givenPasswordIssue(currentPassword)),
     at("newPassword", newPasswordIssue(newPassword)),
@@ -23,13 +26,13 @@ export function checkPasswordChange(input: {
 
 /** A new password for a reset (D20, D28). */
 export function checkNewPassword(input: { newPassword?: Raw }): Checked<{ newPassword: string }> {
-  const newPassword = cleanPassword(input.newPassword);
+  const newPassword = cleanPassword(input.newPassword, maxPassword);
   return checked({ newPassword }, [at("newPassword", newPasswordIssue(newPassword))]);
 }
 
 /** The address of the account whose password is to be reset. */
 export function checkResetRequest(input: { email?: Raw }): Checked<{ email: string }> {
-  const email = clean(input.email);
+  const email = cleanText(input.email, credentialLimits.email.max);
   return checked({ email }, [emailIssue(email)]);
 }
 

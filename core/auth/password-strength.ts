@@ -1,4 +1,6 @@
+import { cleanPassword } from "../text/bounded-text.ts";
 import { commonPasswordWords } from "./common-passwords.ts";
+import { credentialLimits } from "./credential-fields.ts";
 import { characterCount } from "./text-rules.ts";
 
 /** A hint for the sign-up form, never a reason to refuse (D28). */
@@ -12,7 +14,8 @@ export type PasswordStrength = {
  * How hard a password is to guess, roughly: its length and how many characters differ count, and known favourites
  * (a common word with digits after it, a run such as 123456, one character repeated) are weak at any length.
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(typed: string): PasswordStrength {
+  const password = cleanPassword(typed, credentialLimits.password.max);
   if (isVeryCommon(password)) return { level: "weak", isVeryCommon: true };
   const length = characterCount(password);
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) =>

@@ -1,4 +1,5 @@
-import { newUsernameIssue } from "./credential-fields.ts";
+import { plainText } from "../text/bounded-text.ts";
+import { credentialLimits, newUsernameIssue } from "./credential-fields.ts";
 
 /** Letters that do not come apart into a plain one and a mark. */
 const spelledOut: Readonly<Record<string, string>> = {
@@ -31,11 +32,9 @@ export function usernameFromName({ givenName, familyName, email }: Known): strin
 
 /** Plain lower-case letters and digits, as far as the text has any. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    // Marks fall off, and an apostrophe joins: d'Ávila is one word.
-    .replace(/[\p{M}'’]/gu, "")
-    .toLowerCase()
+  const plain = plainText(text, credentialLimits.email.max)
+    // An apostrophe joins: d'Ávila is one word.
+    .replace(/['’]/g, "")
     .replace(/[^\p{ASCII}]/gu, (letter) => spelledOut[letter] ?? " ");
   return plain.split(/[^a-z0-9]+/).filter(Boolean);
 }

@@ -1,6 +1,7 @@
 import type { Checked } from "../auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "../auth/text-rules.ts";
 import type { FieldIssue } from "../field-issue.ts";
+import { cleanText } from "../text/bounded-text.ts";
 import { cancellationText as text } from "../text/cancellation-text.ts";
 import { credentialText } from "../text/credential-text.ts";
 
@@ -11,7 +12,7 @@ const layout = /[\t\n\r]/g;
 
 /** The rule of a cancellation's reason (S5-06): something a person can read, at most 2000 characters. */
 export function checkCancellationReason(reason: string | null | undefined): Checked<string> {
-  const value = (reason ?? "").normalize("NFC").trim();
+  const value = cleanText(reason, maxReasonCharacters);
   const issue = reasonIssue(value);
   return issue ? { ok: false, issues: [issue] } : { ok: true, value };
 }

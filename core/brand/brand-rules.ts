@@ -1,6 +1,7 @@
 import type { Checked } from "../auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "../auth/text-rules.ts";
 import type { FieldIssue } from "../field-issue.ts";
+import { cleanText } from "../text/bounded-text.ts";
 import { brandText as text } from "../text/brand-text.ts";
 import { credentialText } from "../text/credential-text.ts";
 
@@ -16,8 +17,8 @@ export const maxBrandName = 60;
 /** The rules of a seller's own brand (D70): a name that can be read, at most 60 characters, and a colour as #rrggbb. */
 export function checkBrand(input: BrandInput): Checked<BrandFields> {
   const value = {
-    name: (input.name ?? "").normalize("NFC").trim(),
-    color: (input.color ?? "").trim().toLowerCase(),
+    name: cleanText(input.name, maxBrandName),
+    color: cleanText(input.color, "#rrggbb".length).toLowerCase(),
   };
   const issues = [nameIssue(value.name), colorIssue(value.color)].filter((issue) => issue !== null);
   return issues.length === 0 ? { ok: true, value } : { ok: false, issues };

@@ -2,6 +2,7 @@ import type { Checked } from "../auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "../auth/text-rules.ts";
 import type { FieldIssue } from "../field-issue.ts";
 import { apiKeyText as text } from "../text/api-key-text.ts";
+import { cleanText } from "../text/bounded-text.ts";
 import { credentialText } from "../text/credential-text.ts";
 
 /** How many working API keys a seller may have (D60). */
@@ -11,7 +12,7 @@ export const maxApiKeyNameCharacters = 60;
 
 /** The rule of an API key's name (D60): something a person can read, at most 60 characters. */
 export function checkApiKeyName(name: string | null | undefined): Checked<string> {
-  const value = (name ?? "").normalize("NFC").trim();
+  const value = cleanText(name, maxApiKeyNameCharacters);
   const issue = nameIssue(value);
   return issue ? { ok: false, issues: [issue] } : { ok: true, value };
 }

@@ -75,3 +75,9 @@ test.each<[string, number, number]>([
 test("S5-07 a typed 0 is a value and needs no fallback", () => {
   expect(decimalOr("0", 4)).toBe(0);
 });
+
+test("SEC-2 D83 what is longer than any figure is none", () => {
+  expect(parseDecimal(` ${"1".repeat(100)} `)).toBeGreaterThan(1e99);
+  expect(parseDecimal("1".repeat(101))).toBeNull();
+  expect(parseDecimal(`1${" ".repeat(500_000)}x1`)).toBeNull();
+});

@@ -2,6 +2,9 @@ const plain = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;
 const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d*$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const groupedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
+/** No figure is longer, and reading one takes time with the square of its length (D83). */
+const maxUnits = 100;
+
 /**
  * Reads a number as a seller types it (D11), or null when it is none.
  * A mark that stands alone is the decimal mark, comma or point: '1.234' is a little over one. With two different
@@ -10,8 +13,9 @@ const groupedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
  * other script's digits, nothing infinite.
  */
 export function parseDecimal(text: string): number | null {
-  const bare = text
-    .trim()
+  const trimmed = text.trim();
+  if (trimmed.length > maxUnits) return null;
+  const bare = trimmed
     .replace("−", "-")
     .replace(/^(-?)\s*R\$\s*/i, "$1")
     .replace(/\s*[%x]$/i, "");

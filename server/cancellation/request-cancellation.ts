@@ -1,5 +1,6 @@
-import { emailIssue } from "../../core/auth/credential-fields.ts";
+import { credentialLimits, emailIssue } from "../../core/auth/credential-fields.ts";
 import { checkCancellationReason } from "../../core/billing/cancellation-rules.ts";
+import { cleanText } from "../../core/text/bounded-text.ts";
 import type { Account } from "../auth/account.ts";
 import type { DbTransaction } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
@@ -40,7 +41,7 @@ export async function requestCancellation(
 
 function checkedInput(input: CancellationInput): { reason: string; email: string } {
   const reason = checkCancellationReason(input.reason);
-  const email = (input.email ?? "").trim();
+  const email = cleanText(input.email, credentialLimits.email.max);
   const issue = emailIssue(email);
   if (reason.ok && !issue) return { reason: reason.value, email };
   throw new InvalidInputError([...(reason.ok ? [] : reason.issues), ...(issue ? [issue] : [])]);

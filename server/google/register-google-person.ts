@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { hasForbiddenCharacters, isBlank } from "../../core/auth/text-rules.ts";
 import { usernameFromName } from "../../core/auth/username-from-name.ts";
+import { cleanText } from "../../core/text/bounded-text.ts";
 import type { Db } from "../db/client.ts";
 import { violatedConstraint } from "../db/violated-constraint.ts";
 import type { Deps } from "../deps.ts";
@@ -54,7 +55,9 @@ function firstNameOf({ givenName, email }: GooglePerson): string {
 
 /** As a form's name would be (D20): one spelling, nothing that cannot be stored or seen, at most 100 characters. */
 function cleanName(text: string): string {
-  const allowed = Array.from(text.normalize("NFC")).filter((character) => !hasForbiddenCharacters(character));
+  const allowed = Array.from(cleanText(text, maxNameLength)).filter(
+    (character) => !hasForbiddenCharacters(character),
+  );
   const name = allowed.slice(0, maxNameLength).join("").trim();
   return isBlank(name) ? "" : name;
 }
