@@ -23,10 +23,7 @@ export async function mailsOfCancellation(
       requestedAt: createdAt.toISOString(),
       cancellationReason: reason,
     }),
-    mail("cancellation-to-user", answerTo, {
-      firstName: isOwnAddress ? firstName : null,
-      cancellationReason: isOwnAddress ? reason : null,
-    }),
+    mail("cancellation-to-user", answerTo, { firstName: isOwnAddress ? firstName : null }),
   ];
 }
 

@@ -29,15 +29,15 @@ export type MailContent<Block = MailBlock> = {
 
 /** One kind of e-mail. */
 export type MailTemplate<Data> = {
-  /** What it is filled in with, as stored in `sent_mails.data`. */
-  data: z.ZodType<Data>;
+  /** What it is filled in with, as stored in `sent_mails.data`. A field that a person chose is one of `chosen-text.ts`. */
+  data: z.ZodType<unknown, Data>;
   /** Its words at the moment of sending; throws when the data does not fit. */
   write(data: unknown, now: Date): MailContent;
 };
 
-export function mailTemplate<Data>(
-  data: z.ZodType<Data>,
-  write: (data: Data, now: Date) => MailContent,
+export function mailTemplate<Shown, Data>(
+  data: z.ZodType<Shown, Data>,
+  write: (data: Shown, now: Date) => MailContent,
 ): MailTemplate<Data> {
   return { data, write: (stored, now) => write(data.parse(stored), now) };
 }

@@ -5,7 +5,8 @@ export const productName = "Calculadora de Preços";
 
 const timeZone = "America/Sao_Paulo";
 
-export const hello = (firstName: string) => `Olá, ${firstName}!`;
+/** Takes what `chosenName` lets through; greets without a name where that is nothing (D88). */
+export const hello = (firstName: string | null) => (firstName === null ? "Olá!" : `Olá, ${firstName}!`);
 
 /** '26 de novembro de 2026' in São Paulo: an e-mail does not know where it is read. */
 export const dayOf = (instant: string) => formatDate(new Date(instant), timeZone);

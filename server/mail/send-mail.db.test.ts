@@ -75,7 +75,7 @@ describe("which e-mails an event asks for", () => {
       {
         template: "cancellation-to-user",
         recipient: "outro@exemplo.com.br",
-        data: { firstName: null, cancellationReason: null },
+        data: { firstName: null },
       },
     ]);
   });
@@ -89,7 +89,7 @@ describe("which e-mails an event asks for", () => {
     const payload = { userId: account.userId, cancellationRequestId: id };
     const mails = await mailsOf(app, { name: "cancellation.requested", payload });
     expect(mails.map(({ recipient }) => recipient)).toEqual(["oi@precos.example.com", account.email]);
-    expect(mails[1]?.data).toMatchObject({ cancellationReason: "x" });
+    expect(mails[1]?.data).toEqual({ firstName: "Ana" });
   });
 
   test.each<
@@ -285,7 +285,7 @@ describe("an e-mail on its way", () => {
   test("without a mail server becomes a file, which a second try writes again", async () => {
     const app = await appWith();
     const mailer = createMailer(app.deps.env);
-    const { id } = await storeMail(app, "ana@exemplo.com.br", "Conceição 👋");
+    const { id } = await storeMail(app, "ana@exemplo.com.br", "Conceição");
     const deps = { ...app.deps, mailer };
     await sendMail(deps, { mailId: id });
     // As if the process had died before it could say so.
@@ -293,6 +293,6 @@ describe("an e-mail on its way", () => {
     await sendMail(deps, { mailId: id });
     expect(await readdir(app.deps.env.mail.dir)).toEqual([`${id}.eml`]);
     const email = await PostalMime.parse(await readFile(path.join(app.deps.env.mail.dir, `${id}.eml`)));
-    expect(email.text).toContain("Olá, Conceição 👋!");
+    expect(email.text).toContain("Olá, Conceição!");
   });
 });

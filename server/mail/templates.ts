@@ -10,7 +10,7 @@ import { trialEnded } from "./templates/trial-ended.ts";
 import { trialEnding } from "./templates/trial-ending.ts";
 
 /** Every e-mail there is, by the name that `sent_mails.template` keeps. */
-const templates = {
+export const mailTemplates = {
   "trial-ending": trialEnding,
   "trial-ended": trialEnded,
   "subscription-activated": subscriptionActivated,
@@ -21,9 +21,9 @@ const templates = {
   "cancellation-to-support": cancellationToSupport,
 };
 
-type TemplateName = keyof typeof templates;
+type TemplateName = keyof typeof mailTemplates;
 type DataOf<Name extends TemplateName> =
-  (typeof templates)[Name] extends MailTemplate<infer Data> ? Data : never;
+  (typeof mailTemplates)[Name] extends MailTemplate<infer Data> ? Data : never;
 
 /** An e-mail to be written down for sending. */
 export type MailRequest = { template: TemplateName; recipient: string; data: Prisma.InputJsonObject };
@@ -39,9 +39,9 @@ export function mail<Name extends TemplateName>(
 /** The words of a stored e-mail that is sent `now`; throws when its template is unknown or its data does not fit. */
 export function writeMail(stored: { template: string; data: unknown }, now: Date): MailContent {
   if (!isTemplate(stored.template)) throw new Error(`no e-mail is called ${stored.template}`);
-  return templates[stored.template].write(stored.data, now);
+  return mailTemplates[stored.template].write(stored.data, now);
 }
 
 function isTemplate(name: string): name is TemplateName {
-  return Object.hasOwn(templates, name);
+  return Object.hasOwn(mailTemplates, name);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenName } from "../chosen-text.ts";
 import { mailTemplate } from "../mail-content.ts";
 import { hello, momentOf } from "../mail-words.ts";
 
@@ -15,9 +16,9 @@ const created = {
 };
 
 /** The password was changed, by who knew it or by a reset link; or the account has its first one (`isFirst`). */
-export const passwordChanged = mailTemplate<{ firstName: string; changedAt: string; isFirst?: boolean }>(
+export const passwordChanged = mailTemplate(
   z.object({
-    firstName: z.string(),
+    firstName: chosenName,
     changedAt: z.iso.datetime(),
     isFirst: z.boolean().exactOptional(),
   }),

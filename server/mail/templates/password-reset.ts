@@ -1,30 +1,25 @@
 import { z } from "zod";
 import { resetLinkMinutes } from "../../../core/auth/password-rules.ts";
-import { type MailContent, mailTemplate } from "../mail-content.ts";
+import { chosenName, chosenUsername } from "../chosen-text.ts";
+import { type MailBlock, type MailContent, mailTemplate } from "../mail-content.ts";
 import { hello, momentOf } from "../mail-words.ts";
 
-type Data = {
-  firstName: string;
-  /** Who forgot the password may have forgotten it, too. */
-  username: string;
-  passwordResetId: string;
-  requestedAt: string;
-  expiresAt: string;
-};
+const reset = z.object({
+  firstName: chosenName,
+  /** Sellers who forgot the password may have forgotten it, too. The link's page shows it in any case. */
+  username: chosenUsername,
+  passwordResetId: z.uuid(),
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+type Reset = z.output<typeof reset>;
 
 /** The link that sets a new password. One that would arrive too late to work is not sent: the e-mail says how to ask again. */
-export const passwordReset = mailTemplate<Data>(
-  z.object({
-    firstName: z.string(),
-    username: z.string(),
-    passwordResetId: z.uuid(),
-    requestedAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-  }),
-  (data, now) => (new Date(data.expiresAt) > now ? inTime(data) : late(data)),
+export const passwordReset = mailTemplate(reset, (data, now) =>
+  new Date(data.expiresAt) > now ? inTime(data) : late(data),
 );
 
-function inTime({ firstName, username, passwordResetId, expiresAt }: Data): MailContent {
+function inTime({ firstName, username, passwordResetId, expiresAt }: Reset): MailContent {
   return {
     subject: "Crie uma senha nova",
     preview: `O link vale por ${resetLinkMinutes} minutos e só funciona uma vez.`,
@@ -36,7 +31,7 @@ function inTime({ firstName, username, passwordResetId, expiresAt }: Data): Mail
         text: `Recebemos um pedido para criar uma senha nova para a sua conta. O link abaixo vale por ${resetLinkMinutes} minutos, até ${momentOf(expiresAt)}, e só funciona uma vez.`,
       },
       { kind: "reset-button", label: "Criar senha nova", passwordResetId },
-      { kind: "facts", facts: [["Seu nome de usuário", username]] },
+      ...(username === null ? [] : [usernameFact(username)]),
       {
         kind: "text",
         text: "Se não foi você que pediu, não precisa fazer nada: sua conta continua como está. Não encaminhe este e-mail, porque quem tem o link pode trocar a sua senha.",
@@ -46,7 +41,7 @@ function inTime({ firstName, username, passwordResetId, expiresAt }: Data): Mail
   };
 }
 
-function late({ firstName, requestedAt }: Data): MailContent {
+function late({ firstName, requestedAt }: Reset): MailContent {
   return {
     subject: "Seu link para criar uma senha nova não vale mais",
     preview: "Nosso e-mail demorou. Peça outro link, e ele chega em instantes.",
@@ -65,6 +60,10 @@ function late({ firstName, requestedAt }: Data): MailContent {
     ],
     reason,
   };
+}
+
+function usernameFact(username: string): MailBlock {
+  return { kind: "facts", facts: [["Seu nome de usuário", username]] };
 }
 
 const reason =

@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { formatMoney } from "../../../core/format/money.ts";
+import { chosenName } from "../chosen-text.ts";
 import { mailTemplate } from "../mail-content.ts";
 import { hello, momentOf } from "../mail-words.ts";
 
-type Data = {
-  firstName: string;
-  /** Null when the invoice is not known here. */
-  amountCents: number | null;
-  /** Until when access lasts although nothing was paid (D22); null when there is none to lose. */
-  graceEndsAt: string | null;
-};
-
 /** A charge did not go through: the first one, or a renewal. */
-export const paymentFailed = mailTemplate<Data>(
+export const paymentFailed = mailTemplate(
   z.object({
-    firstName: z.string(),
+    firstName: chosenName,
+    /** Null when the invoice is not known here. */
     amountCents: z.number().int().nullable(),
+    /** Until when access lasts although nothing was paid (D22); null when there is none to lose. */
     graceEndsAt: z.iso.datetime().nullable(),
   }),
   ({ firstName, amountCents, graceEndsAt }) => ({

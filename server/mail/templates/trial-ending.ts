@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { chosenName } from "../chosen-text.ts";
 import { mailTemplate } from "../mail-content.ts";
 import { dayOf, hello, momentOf } from "../mail-words.ts";
 
 /** Two days before a trial ends (S9-01). It names the day, not the days left: it may be read later. */
-export const trialEnding = mailTemplate<{ firstName: string; trialEndsAt: string }>(
-  z.object({ firstName: z.string(), trialEndsAt: z.iso.datetime() }),
+export const trialEnding = mailTemplate(
+  z.object({ firstName: chosenName, trialEndsAt: z.iso.datetime() }),
   ({ firstName, trialEndsAt }) => ({
     subject: `Seu teste grátis termina em ${dayOf(trialEndsAt)}`,
     preview: "Até lá, todos os recursos avançados continuam liberados.",
