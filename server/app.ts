@@ -7,6 +7,7 @@ import { errorResponse, toAppError } from "./http/error-response.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import type { HttpEnv } from "./http/http-env.ts";
 import { limitBody } from "./http/json-body.ts";
+import { noStore } from "./http/no-store.ts";
 import { requestLog } from "./http/request-log.ts";
 import { requestMetrics } from "./http/request-metrics.ts";
 import { addRestRoutes } from "./http/rest-route.ts";
@@ -25,6 +26,7 @@ export function createApp(deps: Deps) {
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
 
   app.use("*", requestMetrics(deps.metrics));
+  for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);
   app.use("*", requestLog(deps), securityHeaders(deps.env), refuseCrossSite(deps.env), limitBody);
   app.use("*", async (c, next) => {
     const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
