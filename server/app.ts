@@ -3,10 +3,10 @@ import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
+import { limitAnyBody } from "./http/body-limit.ts";
 import { errorResponse, toAppError } from "./http/error-response.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import type { HttpEnv } from "./http/http-env.ts";
-import { limitBody } from "./http/json-body.ts";
 import { noStore } from "./http/no-store.ts";
 import { requestLog } from "./http/request-log.ts";
 import { requestMetrics } from "./http/request-metrics.ts";
@@ -27,7 +27,7 @@ export function createApp(deps: Deps) {
 
   app.use("*", requestMetrics(deps.metrics));
   for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);
-  app.use("*", requestLog(deps), securityHeaders(deps.env), refuseCrossSite(deps.env), limitBody);
+  app.use("*", requestLog(deps), securityHeaders(deps.env), refuseCrossSite(deps.env), limitAnyBody);
   app.use("*", async (c, next) => {
     const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
     const visitor = createVisitor(deps, cookie, request);

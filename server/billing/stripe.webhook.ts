@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { bodyBytes } from "../http/body-limit.ts";
 import { json } from "../http/rest-answer.ts";
 import { rawBody } from "../http/rest-body.ts";
 import { type RestRoute, restRoute } from "../http/rest-route.ts";
@@ -19,7 +20,10 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
         "For Stripe only. The event is stored, answered, and acted on afterwards; a repetition is no error.",
       security: ["none"],
       headers: z.object({ "stripe-signature": z.string() }),
-      body: rawBody(["application/json"], { description: "An event as Stripe has signed it." }),
+      body: rawBody(["application/json"], {
+        description: "An event as Stripe has signed it, at most 1 MB.",
+        maxBytes: bodyBytes.most,
+      }),
       answer: json(z.object({ received: z.literal(true) }), {
         description: "Stored.",
         example: { received: true },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logoIssue, logoTypes } from "../../core/brand/logo-rules.ts";
+import { logoIssue, logoTypes, maxLogoBytes } from "../../core/brand/logo-rules.ts";
 import { brandText } from "../../core/text/brand-text.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -32,6 +32,7 @@ export function brandRoutes(deps: Deps): RestRoute[] {
       security: ["session"],
       body: rawBody(logoTypes, {
         description: "The picture, at most 1 MB (1,048,576 bytes).",
+        maxBytes: maxLogoBytes,
         refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
       }),
       answer: json(saved, {

@@ -19,6 +19,9 @@ const requestBody = required(
   "email",
 );
 
+/** A reason of the most characters, each of them escaped as two halves of six bytes, and the rest beside it. */
+const maxBodyBytes = 32 * 1024;
+
 const requestJson = z.object({
   message: z.string().meta({ description: "pt-BR, safe to show." }),
   reason: z.string(),
@@ -42,9 +45,9 @@ export function cancellationRoutes(deps: Deps): RestRoute[] {
       tag: "Plans and payment",
       summary: "Ask the support team to end the subscription",
       description:
-        "Takes an active subscription. One request stays open at a time: another one answers with the first. The support team and the user get an e-mail; the confirmation is promised within 24 hours.",
+        "Takes an active subscription. One request stays open at a time: another one answers with the first. The support team and the user get an e-mail; the confirmation is promised within 24 hours. The body may have 32 KB.",
       security: ["session"],
-      body: jsonBody(requestBody, { example }),
+      body: jsonBody(requestBody, { example, maxBytes: maxBodyBytes }),
       answer: json(requestJson, {
         description: "The request that is open.",
         example: { message, ...example },

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { limitGraphqlBody } from "../http/body-limit.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { limitDocuments } from "./document-limits.ts";
@@ -27,7 +28,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     graphiql: false,
     landingPage: false,
     multipart: false,
-    // `limitBody` has read and bounded it.
+    // `limitGraphqlBody` has bounded it, and it is read already.
     maxRequestBodySize: false,
     logging: false,
     // `presentErrors` does it, with the request's id.
@@ -52,7 +53,10 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     return c.body(leavableStream(response.body), status, { Connection: "close", "X-Accel-Buffering": "no" });
   }
 
-  app.post("/graphql", async (c) => answer(c, await readJsonBody(c)));
+  app.post("/graphql", async (c) => {
+    await limitGraphqlBody(c);
+    return await answer(c, await readJsonBody(c));
+  });
   const graphiql = createGraphiqlPage(deps.env);
   app.get("/graphql", async (c) => {
     if (c.req.header("accept")?.includes("text/html")) return await graphiql(c);

@@ -1,26 +1,10 @@
-import { bodyLimit } from "hono/body-limit";
-import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
-import type { HttpContext, HttpEnv } from "./http-env.ts";
+import type { HttpContext } from "./http-env.ts";
 
-const megabyte = 1024 * 1024;
-
-/** Bodies end at 1 MB (D36). A length told beforehand is held by Node itself, so only other bodies are counted. */
-export const limitBody = createMiddleware<HttpEnv>(async (c, next) => {
-  const length = c.req.header("content-length");
-  if (length === undefined || c.req.header("transfer-encoding")) return await countBody(c, next);
-  if (Number(length) > megabyte) throw new AppError("PAYLOAD_TOO_LARGE");
-  return await next();
-});
-
-const countBody = bodyLimit({
-  maxSize: megabyte,
-  onError: () => {
-    throw new AppError("PAYLOAD_TOO_LARGE");
-  },
-});
-
-/** The JSON object a request carries, `{}` when it has no body. Other content types are refused (D35), broken JSON too. */
+/**
+ * The JSON object a request carries, `{}` when it has no body. Other content types are refused (D35), broken JSON too.
+ * How long it may be is to be settled before (`body-limit.ts`).
+ */
 export async function readJsonBody(c: HttpContext): Promise<Record<string, unknown>> {
   const text = await c.req.text();
   if (text === "") return {};

@@ -16,7 +16,7 @@ it. On this page the browser does so by itself, and acts for whoever is signed i
 \`Authorization: Bearer <key>\`. A key reads its owner's account and calculates; of the calls on this page it may make those
 that name it. Keys are made on the screen *Assinatura* by who has a paid plan; [GraphiQL](/graphql) shows what there is.
 
-**Bodies** are \`application/json\`, at most 1 MB. An unknown field is refused. **Errors** are
+**Bodies** are \`application/json\`, at most 16 KB unless a call says otherwise. An unknown field is refused. **Errors** are
 \`{"message", "code", "fields"?}\`: \`message\` is Brazilian Portuguese and safe to show, \`code\` is for programs. Three calls
 keep documented shapes of their own. 401 means "not signed in" or a key that does not work, and nothing else. Where GET
 is, HEAD is; OPTIONS tells what an address takes; another method is 405, an unknown address 404. There are no CORS

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { bodyBytes, limitBody } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { addMailPages } from "./mail-pages.ts";
 import { addMetricsRoute } from "./metrics-route.ts";
@@ -11,7 +12,10 @@ import { addQueueBoard } from "./queue-board.ts";
 /** What those who run the product look at: /ops with the queue board and caught mail, and /metrics. */
 export function addOps(app: Hono<HttpEnv>, deps: Deps): void {
   const access = requireOps(deps.env);
-  app.use("/ops/*", access);
+  app.use("/ops/*", access, async (c, next) => {
+    await limitBody(c, bodyBytes.most);
+    await next();
+  });
   app.use("/metrics", access);
   addOpsIndex(app, deps);
   addQueueBoard(app, deps);
