@@ -14,6 +14,7 @@ const sound = {
   SMTP_URL: "smtp://mail.example.com:587",
   MAIL_FROM: "Preços <oi@precos.example.com>",
   SUPPORT_EMAIL: "suporte@example.com",
+  TRUST_PROXY: "true",
 };
 const warned = (variables: Record<string, string | undefined>) =>
   envWarnings(readEnv({ ...sound, ...variables })).map(({ variable }) => variable);
@@ -30,6 +31,10 @@ describe("what production is warned of at its start", () => {
     ["SUPPORT_EMAIL", { SUPPORT_EMAIL: undefined }],
     ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "sk_test_a", STRIPE_PUBLISHABLE_KEY: "pk_test_a" }],
   ])("%s", (variable, change) => expect(warned(change)).toEqual([variable]));
+
+  test.each([undefined, "false"])("SEC-4 TRUST_PROXY=%s", (TRUST_PROXY) => {
+    expect(warned({ TRUST_PROXY })).toEqual(["TRUST_PROXY"]);
+  });
 
   test("nothing in development", () => {
     expect(envWarnings(readEnv({ DATABASE_URL: sound.DATABASE_URL }))).toEqual([]);

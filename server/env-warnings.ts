@@ -28,6 +28,12 @@ const rules: readonly Rule[] = [
     isRisky: ({ support }) => support.email === null,
   },
   {
+    variable: "TRUST_PROXY",
+    consequence:
+      "not set: behind a proxy all clients count as one, and one of them can lock out the others and the operators",
+    isRisky: ({ trustedProxies }) => trustedProxies === 0,
+  },
+  {
     variable: "STRIPE_SECRET_KEY",
     consequence: "a test key: nobody is charged, and a test card gives access",
     isRisky: ({ stripe }) => stripe.mode !== "live",

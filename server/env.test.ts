@@ -18,7 +18,7 @@ describe("the server's variables", () => {
       local: true,
       host: "127.0.0.1",
       port: 3000,
-      trustProxy: false,
+      trustedProxies: 0,
       rateLimitScale: 1,
       logLevel: "info",
     });
@@ -28,6 +28,15 @@ describe("the server's variables", () => {
 
   test("an empty variable is an absent one", () => {
     expect(readEnv({ ...least, PORT: "", SESSION_SECRET: " " }).port).toBe(3000);
+  });
+
+  test.each([
+    ["true", 1],
+    ["false", 0],
+    ["1", 1],
+    ["2", 2],
+  ])("SEC-4 D87 TRUST_PROXY=%s trusts %i proxies", (TRUST_PROXY, trustedProxies) => {
+    expect(readEnv({ ...least, TRUST_PROXY })).toMatchObject({ trustedProxies });
   });
 
   test("several secrets, newest first", () => {
@@ -50,6 +59,9 @@ describe("the server's variables", () => {
     ["SESSION_SECRET", { ...production, SESSION_SECRET: undefined }],
     ["NODE_ENV", { NODE_ENV: "prod" }],
     ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "0" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "10" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
     ["RATE_LIMIT_SCALE", { RATE_LIMIT_SCALE: "0" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["SUPPORT_CHAT_URL", { SUPPORT_CHAT_URL: "wa.me/5511999999999" }],

@@ -5,6 +5,11 @@ import { type GoogleEnv, googleVariables, readGoogleEnv, wantedOfGoogle } from "
 import { readStripeEnv, type StripeEnv, stripeVariables, wantedOfStripe } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
+/** `true` is one proxy; a number is how many there are in a row, such as 2 for a CDN and our own. */
+const proxies = z
+  .string()
+  .regex(/^(true|false|[1-9])$/)
+  .transform((value) => (value === "true" ? 1 : Number(value) || 0));
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const httpUrl = z.url({ protocol: /^https?$/ });
 const opsPassword = z.string().min(12);
@@ -28,7 +33,7 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).default("Calculadora de Preços <nao-responda@localhost>"),
   ...stripeVariables,
   ...googleVariables,
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SUPPORT_CHAT_URL: httpUrl.optional(),
@@ -58,7 +63,8 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   MAIL_FROM: "whom mail comes from, such as Calculadora de Preços <nao-responda@example.com>",
   ...wantedOfStripe,
   ...wantedOfGoogle,
-  TRUST_PROXY: "true behind a reverse proxy that sets X-Forwarded-For, else false",
+  TRUST_PROXY:
+    "true behind a reverse proxy that appends to X-Forwarded-For, a number (2…9) behind several in a row, else false",
   RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
   SUPPORT_CHAT_URL: "an address that opens a chat, such as https://wa.me/5511999999999",
@@ -100,7 +106,8 @@ export type Env = {
   metricsPort: number | null;
   /** Newest first: it seals; all of them open (D27). */
   sessionSecrets: readonly string[];
-  trustProxy: boolean;
+  /** How many proxies in front of us append to X-Forwarded-For; 0: none. */
+  trustedProxies: number;
   rateLimitScale: number;
   logLevel: z.infer<typeof variables>["LOG_LEVEL"];
   /** Where sellers find help; null where nothing is configured. */
@@ -158,7 +165,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsPort: value.METRICS_PORT ?? null,
     // Without one, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
     sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
-    trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     logLevel: value.LOG_LEVEL,
     support: {

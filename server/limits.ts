@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "./db/client.ts";
 import { RateLimitedError } from "./errors.ts";
 
@@ -29,7 +29,17 @@ const rules = {
   keyRequests: { points: 300, duration: minuteSeconds },
   /** What the queries of one API key cost in all (`graphql/query-cost.ts`): some 30 full thousands of prices (D61). */
   keyCost: { points: 1_500_000, duration: minuteSeconds },
-} as const;
+  /** Wrong passwords of operators. They must get in while the database is away: then each process counts for itself. */
+  opsByAddress: { points: 10, duration: 15 * minuteSeconds, withoutDatabase: "memory" },
+} as const satisfies Record<string, Rule>;
+
+type Rule = {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** Without this, what cannot be counted is refused. */
+  withoutDatabase?: "memory";
+};
 
 type LimitName = keyof typeof rules;
 
@@ -104,13 +114,13 @@ function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
 function createLimiter(
   db: Db,
   keyPrefix: string,
-  rule: { points: number; duration: number },
+  { points, duration, withoutDatabase }: Rule,
   scale: number,
 ): RateLimiterPostgres {
+  const counted = { keyPrefix, points: Math.max(Math.round(points * scale), 1), duration };
   return new RateLimiterPostgres({
-    keyPrefix,
-    points: Math.max(Math.round(rule.points * scale), 1),
-    duration: rule.duration,
+    ...counted,
+    ...(withoutDatabase && { insuranceLimiter: new RateLimiterMemory(counted) }),
     storeClient: { query: (query: PgQuery) => runQuery(db, query) },
     storeType: "client",
     tableName: "rate_limits",

@@ -80,6 +80,12 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
     for (const name of Object.keys(app?.depends_on ?? {})) expect(others[name]?.healthcheck).toBeDefined();
   });
 
+  test("SEC-4 trusts the one proxy that its loopback ports are for, unless told otherwise", () => {
+    expect(readEnv(environmentOf(app, given)).trustedProxies).toBe(1);
+    expect(readEnv(environmentOf(app, { ...given, TRUST_PROXY: "2" })).trustedProxies).toBe(2);
+    for (const port of app?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
   test("may run more than once on one machine", () => {
     for (const port of app?.ports ?? []) expect(port).toMatch(/:\d+-\d+:\d+$/);
   });

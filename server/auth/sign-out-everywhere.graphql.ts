@@ -1,23 +1,16 @@
 import { builder } from "../graphql/builder.ts";
-import { signOutEverywhere } from "./sign-out-everywhere.ts";
+import { endSessionsOf } from "./session.ts";
 
 builder.relayMutationField(
   "signOutEverywhere",
-  {
-    description: "What ends beside the sessions.",
-    inputFields: (t) => ({
-      revokeApiKeys: t.boolean({
-        description: "Revokes every API key as well. Left out, they go on working.",
-      }),
-    }),
-  },
+  { description: "Nothing to say.", inputFields: () => ({}) },
   {
     description:
-      "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working unless `revokeApiKeys` is true.",
+      "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working.",
     authScopes: { signedIn: true },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { id: userId } = await visitor.requireAccount();
-      await signOutEverywhere(deps, { userId, revokeApiKeys: input.revokeApiKeys ?? false });
+    resolve: async (_root, _args, { deps, visitor }) => {
+      const { id } = await visitor.requireAccount();
+      await endSessionsOf(deps, id);
       await visitor.signOut();
       return { ok: true };
     },

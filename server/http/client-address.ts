@@ -1,28 +1,42 @@
-import { isIPv6 } from "node:net";
 import type { Env } from "../env.ts";
+import type { Log } from "../log.ts";
 import type { HttpContext } from "./http-env.ts";
+import { networkOf } from "./network-of.ts";
+
+type Connection = {
+  /** The peer of the connection; undefined where there is none, as in tests. */
+  socketAddress: string | undefined;
+  /** X-Forwarded-For. */
+  forwardedFor: string | undefined;
+};
 
 /**
- * The network address to count a caller by. Behind a proxy that is told to be trusted it is the last entry of
- * X-Forwarded-For, which that proxy wrote; entries before it are whatever the caller likes.
+ * The network a caller is counted by. Each trusted proxy appends whom it was asked by, so the last `trustedProxies` entries
+ * are ours, and the first of those is the client; entries before them are whatever the caller likes (D87). With fewer
+ * entries than that, the caller came in past the outer proxies. An entry that is no address is not believed.
  */
-export function clientAddress(c: HttpContext, { trustProxy }: Pick<Env, "trustProxy">): string {
-  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  return networkOf(forwarded || (c.env?.incoming?.socket.remoteAddress ?? "unknown"));
+export function clientAddress(
+  { socketAddress, forwardedFor = "" }: Connection,
+  trustedProxies: number,
+): string {
+  const entries = forwardedFor.split(",");
+  const believed = trustedProxies > 0 ? entries[Math.max(entries.length - trustedProxies, 0)] : undefined;
+  return networkOf(believed ?? "") ?? networkOf(socketAddress ?? "") ?? "unknown";
 }
 
-/** One subscriber has a whole /64 of IPv6 addresses: counting single ones would be no limit. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address.slice(0, 64);
-  return expandIPv6(address).slice(0, 4).join(":");
-}
-
-function expandIPv6(address: string): string[] {
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const left = head.split(":").filter(Boolean);
-  const right = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => "0");
-  return [...left, ...zeros, ...right];
+/**
+ * Reads the address of each request. The first X-Forwarded-For of a process that trusts no proxy is a warning: either there
+ * is one, and all its clients count as one, or somebody pretends.
+ */
+export function createClientAddress({ env, log }: { env: Pick<Env, "trustedProxies">; log: Log }) {
+  let isWarningDue = env.trustedProxies === 0;
+  return (c: HttpContext): string => {
+    const forwardedFor = c.req.header("x-forwarded-for");
+    if (forwardedFor !== undefined && isWarningDue) {
+      isWarningDue = false;
+      log.warn({ variable: "TRUST_PROXY" }, "untrusted_forwarded_for");
+    }
+    const socketAddress = c.env?.incoming?.socket.remoteAddress;
+    return clientAddress({ socketAddress, forwardedFor }, env.trustedProxies);
+  };
 }

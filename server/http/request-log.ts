@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "../deps.ts";
-import { clientAddress } from "./client-address.ts";
+import type { Env } from "../env.ts";
+import { createClientAddress } from "./client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const acceptable = /^[\w.:-]{8,128}$/;
@@ -12,11 +13,12 @@ const maxPathCharacters = 200;
  * Gives each request an id (the caller's own, if it is fit to log) and logs it when answered, with the client's address and
  * who it was, if anybody asked: never its query or body.
  */
-export function requestLog({ log, env }: Pick<Deps, "log" | "env">) {
+export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "trustedProxies"> }) {
+  const addressOf = createClientAddress({ env, log });
   return createMiddleware<HttpEnv>(async (c, next) => {
     const given = c.req.header("x-request-id") ?? "";
     const requestId = acceptable.test(given) ? given : randomUUID();
-    const address = clientAddress(c, env);
+    const address = addressOf(c);
     const startedAt = performance.now();
     c.set("requestId", requestId);
     c.set("source", { address, requestId });

@@ -11,7 +11,7 @@ import { addQueueBoard } from "./queue-board.ts";
 
 /** What those who run the product look at: /ops with the queue board and caught mail, and /metrics. */
 export function addOps(app: Hono<HttpEnv>, deps: Deps): void {
-  const access = requireOps(deps.env);
+  const access = requireOps(deps);
   app.use("/ops/*", access, async (c, next) => {
     await limitBody(c, bodyBytes.most);
     await next();

@@ -13,9 +13,10 @@ import { requireOps } from "./ops-access.ts";
 export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
-  app.use("*", requestLog(deps));
+  // Asked directly, past the proxies that TRUST_PROXY speaks of.
+  app.use("*", requestLog({ log: deps.log, env: { trustedProxies: 0 } }));
   addHealthRoutes(app, deps);
-  app.use("/metrics", requireOps(deps.env));
+  app.use("/metrics", requireOps(deps));
   addMetricsRoute(app, deps);
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(port, deps.env.host);

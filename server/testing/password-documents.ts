@@ -73,15 +73,3 @@ export const SignOutEverywhere = graphql(`
     }
   }
 `);
-
-export const CreateKey = graphql(`
-  mutation CreateKey($input: CreateApiKeyInput!) {
-    createApiKey(input: $input) {
-      __typename
-      ... on CreateApiKeyPayload {
-        secret
-      }
-      ...PasswordRefusal
-    }
-  }
-`);

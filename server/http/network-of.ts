@@ -1,0 +1,63 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * What a caller is counted by, one text for every spelling of an address: the IPv4 address, or the /64 of an IPv6 one, of
+ * which a subscriber has all. Ports, brackets, zones, leading zeros and case do not matter (SEC-18). Null: no address.
+ */
+export function networkOf(text: string): string | null {
+  const host = withoutPort(text.trim());
+  const bytes = ipv4Bytes(host);
+  if (bytes) return bytes.join(".");
+  if (!isIPv6(host)) return null;
+  const groups = ipv6Groups(host);
+  return embeddedIPv4(groups) ?? `${groups.slice(0, 4).map(toHex).join(":")}::/64`;
+}
+
+/** `[address%zone]:port`, `ipv4:port` or the address alone. An IPv6 address has a port only behind brackets. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];
+  const host = bracketed ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  return host.split("%")[0] ?? host;
+}
+
+/** Zeros in front are read as decimal: some proxies pad, and all spellings are one client. */
+function ipv4Bytes(host: string): number[] | null {
+  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(host)) return null;
+  const bytes = host.split(".").map(Number);
+  return bytes.every((byte) => byte <= 255) ? bytes : null;
+}
+
+/** The eight groups of an address that is known to be valid. */
+function ipv6Groups(host: string): number[] {
+  const [head = "", tail] = host.split("::");
+  const left = groupsOf(head);
+  if (tail === undefined) return left;
+  const right = groupsOf(tail);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => 0);
+  return [...left, ...zeros, ...right];
+}
+
+/** The last of them may be written as IPv4, which makes two. */
+function groupsOf(text: string): number[] {
+  return text
+    .split(":")
+    .filter(Boolean)
+    .flatMap((group) => {
+      const bytes = ipv4Bytes(group);
+      if (!bytes) return [Number.parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = bytes;
+      return [a * 256 + b, c * 256 + d];
+    });
+}
+
+/** Where a stack or a translator writes all of IPv4 into one /64 (`::ffff:0:0/96`, `64:ff9b::/96`), that would be one caller. */
+function embeddedIPv4(groups: readonly number[]): string | null {
+  const prefix = groups.slice(0, 6).map(toHex).join(":");
+  if (prefix !== "0:0:0:0:0:ffff" && prefix !== "64:ff9b:0:0:0:0") return null;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
+}
+
+const toHex = (group: number) => group.toString(16);
