@@ -1,6 +1,10 @@
 import { checkTrialsJob } from "./access/access.jobs.ts";
 import { accessHandlers } from "./access/access.worker.ts";
-import { reconcileSubscriptionsJob, sweepAttemptsJob } from "./billing/billing.jobs.ts";
+import {
+  fetchUndeliveredEventsJob,
+  reconcileSubscriptionsJob,
+  sweepAttemptsJob,
+} from "./billing/billing.jobs.ts";
 import { billingHandlers } from "./billing/billing.worker.ts";
 import type { Deps } from "./deps.ts";
 import { eventHandlers } from "./events/events.worker.ts";
@@ -14,6 +18,7 @@ const minuteMs = 60_000;
 
 const schedules: readonly JobSchedule[] = [
   { contract: checkTrialsJob, repeat: { every: minuteMs } },
+  { contract: fetchUndeliveredEventsJob, repeat: { every: 20_000 } },
   { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
 ];

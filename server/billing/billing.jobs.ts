@@ -15,6 +15,13 @@ export const sweepAttemptsJob: JobContract = {
   payload: z.object({}),
 };
 
+/** Stores events whose webhooks were not delivered. */
+export const fetchUndeliveredEventsJob: JobContract = {
+  queue: "billing",
+  name: "billing.fetch-undelivered-events",
+  payload: z.object({}),
+};
+
 /** Compares every subscription with the payment provider's. */
 export const reconcileSubscriptionsJob: JobContract = {
   queue: "billing",

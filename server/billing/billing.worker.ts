@@ -1,6 +1,12 @@
 import type { Deps } from "../deps.ts";
 import { type JobHandler, onJob } from "../queue/job-contract.ts";
-import { processStripeEventJob, reconcileSubscriptionsJob, sweepAttemptsJob } from "./billing.jobs.ts";
+import {
+  fetchUndeliveredEventsJob,
+  processStripeEventJob,
+  reconcileSubscriptionsJob,
+  sweepAttemptsJob,
+} from "./billing.jobs.ts";
+import { fetchUndeliveredEvents } from "./fetch-undelivered-events.ts";
 import { processStripeEvent } from "./process-stripe-event.ts";
 import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
@@ -9,6 +15,9 @@ import { sweepAttempts } from "./sweep-attempts.ts";
 export function billingHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(processStripeEventJob, (payload) => processStripeEvent(deps, payload)),
+    onJob(fetchUndeliveredEventsJob, async () => {
+      await fetchUndeliveredEvents(deps);
+    }),
     onJob(sweepAttemptsJob, async () => {
       await sweepAttempts(deps);
     }),
