@@ -5,7 +5,7 @@ import { envWarnings } from "./env-warnings.ts";
 const sound = {
   NODE_ENV: "production",
   DATABASE_URL: "postgresql://precos:segredo@localhost:5432/precos",
-  SESSION_SECRET: "s".repeat(32),
+  SESSION_SECRET: "girafa teclado varanda ontem biscoito",
   OPS_PASSWORD: "doze caracteres",
   STRIPE_SECRET_KEY: "sk_live_a",
   STRIPE_PUBLISHABLE_KEY: "pk_live_a",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { EnvError, readEnv } from "./env.ts";
 
 const least = { DATABASE_URL: "postgresql://precos:segredo@localhost:5432/precos" };
-const secret = "s".repeat(32);
+const secret = "girafa teclado varanda ontem biscoito";
 const production = {
   NODE_ENV: "production",
   SESSION_SECRET: secret,
@@ -40,7 +40,7 @@ describe("the server's variables", () => {
   });
 
   test("several secrets, newest first", () => {
-    const [newest, older] = ["n".repeat(40), "o".repeat(32)];
+    const [newest, older] = [`${secret} novo`, secret];
     expect(readEnv({ ...least, SESSION_SECRET: `${newest}, ${older}` }).sessionSecrets).toEqual([
       newest,
       older,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { type GoogleEnv, googleVariables, readGoogleEnv, wantedOfGoogle } from "./google-env.ts";
+import { isGuessablePassword, isGuessableSecret } from "./guessable-secret.ts";
 import { readStripeEnv, type StripeEnv, stripeVariables, wantedOfStripe } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -12,7 +13,14 @@ const proxies = z
   .transform((value) => (value === "true" ? 1 : Number(value) || 0));
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const httpUrl = z.url({ protocol: /^https?$/ });
-const opsPassword = z.string().min(12);
+const sessionSecret = z
+  .string()
+  .min(32)
+  .refine((secret) => !isGuessableSecret(secret, { minLength: 32, minDistinct: 8 }));
+const opsPassword = z
+  .string()
+  .min(12)
+  .refine((password) => !isGuessablePassword(password, { minLength: 12, minDistinct: 5 }));
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -22,11 +30,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
-  SESSION_SECRET: z
-    .string()
-    .transform(splitSecrets)
-    .pipe(z.array(z.string().min(32)).min(1))
-    .optional(),
+  SESSION_SECRET: z.string().transform(splitSecrets).pipe(z.array(sessionSecret).min(1)).optional(),
   OPS_PASSWORD: opsPassword.optional(),
   METRICS_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -54,9 +58,9 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   REDIS_URL: "a Redis address, such as redis://localhost:6379; without one the queue is in Postgres",
   DATA_DIR: "the folder of caught mail",
   SESSION_SECRET:
-    "32 or more characters (several secrets, newest first, with commas between), required in production",
+    "32 or more characters that nobody can guess, made with: openssl rand -base64 32 (several secrets, newest first, with commas between); required in production",
   OPS_PASSWORD:
-    "12 or more characters, required in production: the password of the user ops at /ops and /metrics",
+    "12 or more characters that nobody can guess, made with: openssl rand -base64 18 (the password of the user ops at /ops and /metrics); required in production",
   METRICS_PORT: "a port number from 0 to 65535, on which a worker shows /metrics and /healthz",
   SMTP_URL:
     "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",

@@ -29,8 +29,8 @@ const apps = { web, worker };
 const given: Record<string, string> = {
   PUBLIC_URL: "https://precos.example.com",
   POSTGRES_PASSWORD: "segredo",
-  SESSION_SECRET: "x".repeat(32),
-  OPS_PASSWORD: "y".repeat(12),
+  SESSION_SECRET: "girafa teclado varanda ontem biscoito",
+  OPS_PASSWORD: "doze caracteres",
   STRIPE_SECRET_KEY: "sk_live_abc",
   STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
   STRIPE_WEBHOOK_SECRET: "whsec_abc",

@@ -179,7 +179,10 @@ describe("I5 a reset link", patient, () => {
   });
 
   test("sealed with the previous secret still works after a rotation, with an unknown one not", async () => {
-    const [oldSecret, newSecret] = ["o".repeat(32), "n".repeat(32)];
+    const [oldSecret, newSecret] = [
+      "the older secret that these tests use",
+      "the newer secret that these tests use",
+    ];
     const before = await testApp({ SESSION_SECRET: oldSecret });
     const token = await mailedToken(before, await createAccount(before));
     const openIn = async (secrets: string) =>

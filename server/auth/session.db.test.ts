@@ -103,7 +103,10 @@ describe("D27 sessions", () => {
   });
 
   test("a session sealed with the previous secret still opens after a rotation, with an unknown one not", async () => {
-    const [oldSecret, newSecret] = ["o".repeat(32), "n".repeat(32)];
+    const [oldSecret, newSecret] = [
+      "the older secret that these tests use",
+      "the newer secret that these tests use",
+    ];
     const before = await testApp({ SESSION_SECRET: oldSecret });
     const { client } = await createAccount(before);
     const openIn = async (secrets: string) => {
