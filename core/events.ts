@@ -2,8 +2,8 @@
 export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
   | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
-  /** `isFirst`: there was none before, as with an account that Google made. */
-  | { name: "password.changed"; payload: { userId: string; changedAt: string; isFirst?: boolean } }
+  | { name: "password.changed"; payload: PasswordChange }
+  | { name: "api-key.created"; payload: { userId: string; apiKeyId: string } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
   | { name: "trial.ending"; payload: { userId: string; trialEndsAt: string } }
@@ -15,5 +15,14 @@ export type DomainEvent =
       name: "invoice.payment-failed";
       payload: { userId: string; stripeInvoiceId: string; attemptCount: number };
     };
+
+type PasswordChange = {
+  userId: string;
+  changedAt: string;
+  /** There was none before, as with an account that Google made. */
+  isFirst?: boolean;
+  /** How many API keys were revoked with it; left out for none. */
+  revokedKeys?: number;
+};
 
 type SubscriptionPayload = { userId: string; stripeSubscriptionId: string; planId: string };

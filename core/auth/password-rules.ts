@@ -24,6 +24,12 @@ export function checkPasswordChange(input: {
   ]);
 }
 
+/** The password of an account, given to confirm a change that is not about the password (D101). */
+export function checkCurrentPassword(input: { currentPassword?: Raw }): Checked<{ currentPassword: string }> {
+  const currentPassword = cleanPassword(input.currentPassword, maxPassword);
+  return checked({ currentPassword }, [at("currentPassword", givenPasswordIssue(currentPassword))]);
+}
+
 /** A new password for a reset (D20, D28). */
 export function checkNewPassword(input: { newPassword?: Raw }): Checked<{ newPassword: string }> {
   const newPassword = cleanPassword(input.newPassword, maxPassword);

@@ -19,6 +19,7 @@ export const errorText = {
     "Uma chave de API só lê a conta e calcula preços. Para isto, entre com seu usuário e senha.",
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
+  REAUTHENTICATION_REQUIRED: "Confirme que é você para continuar.",
   GOOGLE_LINK_INVALID: "Não deu para conectar o Google a esta conta. Entre com o Google de novo.",
   UNKNOWN_DOCUMENT: "Esta consulta não é conhecida. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",

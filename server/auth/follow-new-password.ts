@@ -1,19 +1,35 @@
 import type { DbTransaction } from "../db/client.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { revokeAllApiKeys } from "../integrators/revoke-all-api-keys.ts";
 import { endSessionsOf, startSession } from "./session.ts";
+
+type NewPassword = {
+  userId: string;
+  /** The account had none before. */
+  isFirst: boolean;
+  /** API keys end as well (D102). */
+  revokeApiKeys: boolean;
+};
 
 /**
  * What follows a new password, in the transaction that has set it: every session of the user ends (D27), open resets
- * are void, and the event tells of it. Answers a session for the browser that asked. API keys are untouched.
+ * are void, the API keys are revoked if that was asked for, and the event tells of it. Answers a session for the browser
+ * that asked.
  */
 export async function followNewPassword(
   tx: DbTransaction,
-  { userId, isFirst }: { userId: string; isFirst: boolean },
+  { userId, isFirst, revokeApiKeys }: NewPassword,
   now: Date,
 ): Promise<string> {
   await endSessionsOf({ db: tx }, userId);
   await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
-  const payload = { userId, changedAt: now.toISOString(), ...(isFirst && { isFirst }) };
+  const revokedKeys = revokeApiKeys ? await revokeAllApiKeys(tx, userId, now) : 0;
+  const payload = {
+    userId,
+    changedAt: now.toISOString(),
+    ...(isFirst && { isFirst }),
+    ...(revokedKeys > 0 && { revokedKeys }),
+  };
   await recordEvent(tx, { name: "password.changed", payload }, now);
   return startSession({ db: tx, clock: { now: () => now } }, userId);
 }

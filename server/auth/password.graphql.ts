@@ -9,6 +9,7 @@ import { resetPassword } from "./reset-password.ts";
 
 /** Hashing a password takes milliseconds of processor on purpose: a request has room for few. An e-mail counts as much. */
 const hashingCost = 10_000;
+const revokeApiKeysDescription = "Revokes every API key as well. Left out, they go on working.";
 
 builder.objectField(User, "hasPassword", (t) =>
   t.boolean({
@@ -50,11 +51,12 @@ builder.relayMutationField(
     inputFields: (t) => ({
       currentPassword: t.string({ required: true, description: "Exactly as it was chosen." }),
       newPassword: t.string({ required: true, description: "6 to 128 characters." }),
+      revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
     }),
   },
   {
     description:
-      "Sets another password and mails word of it. Every other session of the seller ends; this browser gets a new one, in the response's cookie. API keys go on working. A wrong current password is an InvalidInputError of `currentPassword`.",
+      "Sets another password and mails word of it. Every other session of the seller ends; this browser gets a new one, in the response's cookie. API keys go on working unless `revokeApiKeys` is true. A wrong current password is an InvalidInputError of `currentPassword`.",
     authScopes: { signedIn: true },
     complexity: { field: 2 * hashingCost },
     errors: {
@@ -63,7 +65,8 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const { id: userId } = await visitor.requireAccount();
-      const { account, sessionId } = await changePassword(deps, { userId, ...input });
+      const revokeApiKeys = input.revokeApiKeys ?? false;
+      const { account, sessionId } = await changePassword(deps, { ...input, userId, revokeApiKeys });
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },
@@ -111,18 +114,20 @@ builder.relayMutationField(
     inputFields: (t) => ({
       token: t.string({ required: true, description: "The link's `token`." }),
       newPassword: t.string({ required: true, description: "6 to 128 characters." }),
+      revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
     }),
   },
   {
     description:
-      "Sets a new password by a mailed link and signs in: the response sets the session cookie, every other session of the seller ends, and API keys go on working. A link that is forged, expired, used or void is RESET_LINK_INVALID.",
+      "Sets a new password by a mailed link and signs in: the response sets the session cookie, every other session of the seller ends, and API keys go on working unless `revokeApiKeys` is true. A link that is forged, expired, used or void is RESET_LINK_INVALID.",
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "ResetPasswordResult", description: "What `resetPassword` answers." },
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await resetPassword(deps, input, visitor.address);
+      const link = { ...input, revokeApiKeys: input.revokeApiKeys ?? false };
+      const { account, sessionId } = await resetPassword(deps, link, visitor.address);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },

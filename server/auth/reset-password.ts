@@ -16,7 +16,7 @@ type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits">;
  */
 export async function resetPassword(
   deps: ResetDeps,
-  input: { token: string; newPassword: string },
+  input: { token: string; newPassword: string; revokeApiKeys?: boolean },
   address: string,
 ): Promise<SignedIn> {
   const checked = checkNewPassword(input);
@@ -26,17 +26,21 @@ export async function resetPassword(
   if (!reset) throw linkInvalid();
 
   const passwordHash = await hashPassword(checked.value.newPassword);
-  const sessionId = await use(deps, reset, passwordHash);
+  const sessionId = await use(deps, reset, { passwordHash, revokeApiKeys: input.revokeApiKeys ?? false });
   return { account: await requireAccount(deps, reset.userId), sessionId };
 }
 
 /** The user's row is locked first, as by whoever asks for a link. The UPDATE settles who uses the link. */
-function use({ db, clock }: ResetDeps, { id, userId }: OpenReset, passwordHash: string): Promise<string> {
+function use(
+  { db, clock }: ResetDeps,
+  { id, userId }: OpenReset,
+  { passwordHash, revokeApiKeys }: { passwordHash: string; revokeApiKeys: boolean },
+): Promise<string> {
   return db.$transaction(async (tx) => {
     const now = clock.now();
     const isFirst = await setPassword(tx, userId, passwordHash);
     if (!(await markUsed(tx, id, now))) throw linkInvalid();
-    return followNewPassword(tx, { userId, isFirst }, now);
+    return followNewPassword(tx, { userId, isFirst, revokeApiKeys }, now);
   });
 }
 

@@ -1,16 +1,23 @@
 import { builder } from "../graphql/builder.ts";
-import { endSessionsOf } from "./session.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.ts";
 
 builder.relayMutationField(
   "signOutEverywhere",
-  { description: "Nothing to say.", inputFields: () => ({}) },
+  {
+    description: "What ends beside the sessions.",
+    inputFields: (t) => ({
+      revokeApiKeys: t.boolean({
+        description: "Revokes every API key as well. Left out, they go on working.",
+      }),
+    }),
+  },
   {
     description:
-      "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working.",
+      "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working unless `revokeApiKeys` is true.",
     authScopes: { signedIn: true },
-    resolve: async (_root, _args, { deps, visitor }) => {
-      const { id } = await visitor.requireAccount();
-      await endSessionsOf(deps, id);
+    resolve: async (_root, { input }, { deps, visitor }) => {
+      const { id: userId } = await visitor.requireAccount();
+      await signOutEverywhere(deps, { userId, revokeApiKeys: input.revokeApiKeys ?? false });
       await visitor.signOut();
       return { ok: true };
     },

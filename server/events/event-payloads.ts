@@ -11,7 +11,13 @@ type PayloadOf<Name extends DomainEvent["name"]> = Extract<DomainEvent, { name: 
 const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = {
   "user.registered": z.object({ userId }),
   "password.reset-requested": z.object({ userId, passwordResetId: z.uuid() }),
-  "password.changed": z.object({ userId, changedAt: instant, isFirst: z.boolean().exactOptional() }),
+  "password.changed": z.object({
+    userId,
+    changedAt: instant,
+    isFirst: z.boolean().exactOptional(),
+    revokedKeys: z.int().positive().exactOptional(),
+  }),
+  "api-key.created": z.object({ userId, apiKeyId: z.uuid() }),
   "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),
   "trial.ending": z.object({ userId, trialEndsAt: instant }),
   "trial.ended": z.object({ userId, trialEndedAt: instant }),

@@ -25,6 +25,10 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     SUBSCRIPTION_REQUIRED: { description: "It takes an active subscription (D22)." },
     API_KEY_LIMIT: { description: "There are 5 API keys already; one is to be revoked first (D60)." },
     RESET_LINK_INVALID: { description: "The link of the e-mail was used, has expired, or is none of ours." },
+    REAUTHENTICATION_REQUIRED: {
+      description:
+        "It takes a recent proof of who asks: `currentPassword`, or a session that was opened within the last 10 minutes (D101).",
+    },
     GOOGLE_LINK_INVALID: { description: "The sign-in with Google that was to be linked has expired." },
     RATE_LIMITED: { description: "Too many tries; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` says what the bank said." },

@@ -1,7 +1,8 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { maxApiKeyNameCharacters, maxApiKeys } from "../../core/integrators/api-key-rules.ts";
-import { InvalidInputError, RefusedError } from "../errors.ts";
+import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
+import { currentPasswordDescription, passwordCheckCost } from "../graphql/current-password.ts";
 import { ownNode } from "../graphql/own-node.ts";
 import { User } from "../graphql/user-type.ts";
 import { createApiKey } from "./create-api-key.ts";
@@ -54,20 +55,21 @@ builder.relayMutationField(
         required: true,
         description: `What the seller calls it: 1 to ${maxApiKeyNameCharacters} characters, not blank. Outer spaces are dropped.`,
       }),
+      currentPassword: t.string({ description: currentPasswordDescription }),
     }),
   },
   {
-    description: `Makes an API key. Needs the feature api_access (else FEATURE_DENIED). With ${maxApiKeys} already, RefusedError (API_KEY_LIMIT).`,
+    description: `Makes an API key and mails its owner word of it. Needs the feature api_access (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). With ${maxApiKeys} already, RefusedError (API_KEY_LIMIT).`,
     authScopes: { signedIn: true },
-    complexity: { field: 100 },
+    complexity: { field: passwordCheckCost },
     errors: {
-      types: [InvalidInputError, RefusedError],
+      types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "CreateApiKeyResult", description: "What `createApiKey` answers." },
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
-      const { apiKey, secret } = await createApiKey(deps, account, input);
-      return { viewer: account, apiKey, secret };
+      const session = await visitor.requireSession();
+      const { apiKey, secret } = await createApiKey(deps, session, input);
+      return { viewer: session.account, apiKey, secret };
     },
   },
   {

@@ -1,38 +1,41 @@
 import { checkApiKeyName, maxApiKeys } from "../../core/integrators/api-key-rules.ts";
 import { requireFeature } from "../access/require-feature.ts";
 import type { Account } from "../auth/account.ts";
+import { lockSessionOwner, requireRecentAuthentication } from "../auth/recent-authentication.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
 import { apiKeyHint, hashApiKey, newApiKeySecret } from "./api-key-secret.ts";
 
+type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "limits">;
+type Input = { name?: string | null | undefined; currentPassword?: string | null | undefined };
+
 /**
- * Makes an API key for a seller with `api_access` and answers it with its secret, which nobody can read again. A seller
- * has at most 5 that work (API_KEY_LIMIT): requests at once wait in line at the user's row, so that six never are.
+ * Makes an API key for a seller with `api_access` and recent authentication (D101), and answers it with its secret,
+ * which nobody can read again. A seller has at most 5 that work (API_KEY_LIMIT): requests at once wait in line at the
+ * user's row, so that six never are.
  */
 export async function createApiKey(
-  deps: Pick<Deps, "db" | "clock" | "log">,
-  account: Account,
-  input: { name?: string | null | undefined },
+  deps: CreateDeps,
+  { account, sessionId }: { account: Account; sessionId: string },
+  { name: givenName, currentPassword }: Input,
 ) {
   requireFeature(deps, account, "api_access");
-  const name = checkApiKeyName(input.name);
+  const name = checkApiKeyName(givenName);
   if (!name.ok) throw new InvalidInputError(name.issues);
 
   const userId = account.id;
+  await requireRecentAuthentication(deps, { userId, sessionId, currentPassword });
   const secret = newApiKeySecret();
   const apiKey = await deps.db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await lockSessionOwner(tx, { userId, sessionId });
     const working = await tx.apiKey.count({ where: { userId, revokedAt: null } });
     if (working >= maxApiKeys) throw new RefusedError("API_KEY_LIMIT");
-    return tx.apiKey.create({
-      data: {
-        userId,
-        name: name.value,
-        hash: hashApiKey(secret),
-        hint: apiKeyHint(secret),
-        createdAt: deps.clock.now(),
-      },
-    });
+    const now = deps.clock.now();
+    const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now };
+    const created = await tx.apiKey.create({ data: { userId, name: name.value, ...key } });
+    await recordEvent(tx, { name: "api-key.created", payload: { userId, apiKeyId: created.id } }, now);
+    return created;
   });
   return { apiKey, secret };
 }

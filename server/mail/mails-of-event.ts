@@ -3,6 +3,7 @@ import { mailsOfActivation, mailsOfFailedPayment } from "./billing-mails.ts";
 import { mailsOfCancellation } from "./cancellation-mails.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { mailsOfPasswordChange, mailsOfPasswordReset } from "./password-mails.ts";
+import { mailsOfNewApiKey } from "./security-mails.ts";
 import type { MailRequest } from "./templates.ts";
 import { mailsOfTrialEnd, mailsOfTrialEnding } from "./trial-mails.ts";
 
@@ -23,6 +24,8 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
       return mailsOfPasswordReset(deps, event.payload);
     case "password.changed":
       return mailsOfPasswordChange(deps, event.payload);
+    case "api-key.created":
+      return mailsOfNewApiKey(deps, event.payload);
     case "user.registered":
     case "trial.started":
     case "subscription.past-due":

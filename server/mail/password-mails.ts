@@ -24,7 +24,7 @@ export async function mailsOfPasswordReset(
 
 export async function mailsOfPasswordChange(
   deps: MailDeps,
-  { userId, ...change }: { userId: string; changedAt: string; isFirst?: boolean },
+  { userId, ...change }: { userId: string; changedAt: string; isFirst?: boolean; revokedKeys?: number },
 ): Promise<MailRequest[]> {
   const seller = await findSeller(deps, userId);
   if (!seller) return [];

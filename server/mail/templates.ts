@@ -1,5 +1,6 @@
 import type { Prisma } from "../db/generated/client.ts";
 import type { MailContent, MailTemplate } from "./mail-content.ts";
+import { apiKeyCreated } from "./templates/api-key-created.ts";
 import { cancellationToSupport } from "./templates/cancellation-to-support.ts";
 import { cancellationToUser } from "./templates/cancellation-to-user.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
@@ -17,6 +18,7 @@ export const mailTemplates = {
   "payment-failed": paymentFailed,
   "password-reset": passwordReset,
   "password-changed": passwordChanged,
+  "api-key-created": apiKeyCreated,
   "cancellation-to-user": cancellationToUser,
   "cancellation-to-support": cancellationToSupport,
 };

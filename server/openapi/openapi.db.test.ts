@@ -2,10 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import { requireAccount } from "../auth/account.ts";
-import { createApiKey } from "../integrators/create-api-key.ts";
 import { restRoutes } from "../rest-routes.ts";
-import { createAccount } from "../testing/accounts.ts";
 import {
   type ApiDocument,
   mediaOf,
@@ -13,6 +10,7 @@ import {
   referencesIn,
   servedDocument,
 } from "../testing/api-document.ts";
+import { createIntegrator } from "../testing/api-keys.ts";
 import { valueAt } from "../testing/json-pointer.ts";
 import { productionVariables, type TestApp, testApp } from "../testing/test-app.ts";
 import { describeCalls } from "./describe-calls.ts";
@@ -143,9 +141,7 @@ describe("the description of the calls", () => {
   });
 
   test("I5 says rightly which calls a key may make", async () => {
-    const { userId } = await createAccount(app, "paid");
-    const account = await requireAccount(app.deps, userId);
-    const { secret } = await createApiKey(app.deps, account, { name: "Planilha" });
+    const { secret } = await createIntegrator(app);
     for (const { path, verb, call, operation } of operationsOf(await servedDocument(app))) {
       const headers = { authorization: `Bearer ${secret}` };
       const response = await app.client().send(path, { method: verb.toUpperCase(), headers });

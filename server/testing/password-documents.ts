@@ -73,3 +73,15 @@ export const SignOutEverywhere = graphql(`
     }
   }
 `);
+
+export const CreateKey = graphql(`
+  mutation CreateKey($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) {
+      __typename
+      ... on CreateApiKeyPayload {
+        secret
+      }
+      ...PasswordRefusal
+    }
+  }
+`);

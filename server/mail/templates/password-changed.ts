@@ -21,8 +21,9 @@ export const passwordChanged = mailTemplate(
     firstName: chosenName,
     changedAt: z.iso.datetime(),
     isFirst: z.boolean().exactOptional(),
+    revokedKeys: z.int().positive().exactOptional(),
   }),
-  ({ firstName, changedAt, isFirst = false }) => {
+  ({ firstName, changedAt, isFirst = false, revokedKeys = 0 }) => {
     const { title, what, reason } = isFirst ? created : changed;
     return {
       subject: title,
@@ -36,11 +37,11 @@ export const passwordChanged = mailTemplate(
         },
         {
           kind: "text",
-          text: "Se foi você, não precisa fazer mais nada. Suas chaves de API, se você tem alguma, continuam valendo.",
+          text: `Se foi você, não precisa fazer mais nada. ${whatOfKeys(revokedKeys)}`,
         },
         {
           kind: "text",
-          text: "Se não foi você, crie uma senha nova agora. Depois, entre na página Assinatura, revogue as chaves de API que não reconhecer e fale com o suporte.",
+          text: "Se não foi você, crie uma senha nova agora e revogue na mesma tela as suas chaves de API, se você tem alguma. Depois, fale com o suporte.",
         },
         { kind: "button", label: "Não fui eu: criar senha nova", path: "/auth/forgot-password" },
       ],
@@ -48,3 +49,9 @@ export const passwordChanged = mailTemplate(
     };
   },
 );
+
+function whatOfKeys(revokedKeys: number): string {
+  if (revokedKeys === 0) return "Suas chaves de API, se você tem alguma, continuam valendo.";
+  if (revokedKeys === 1) return "Sua chave de API foi revogada e não funciona mais.";
+  return `Suas ${revokedKeys} chaves de API foram revogadas e não funcionam mais.`;
+}
