@@ -66,7 +66,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, visitor }) => {
       const { id: userId } = await visitor.requireAccount();
       const revokeApiKeys = input.revokeApiKeys ?? false;
-      const { account, sessionId } = await changePassword(deps, { ...input, userId, revokeApiKeys });
+      const change = { ...input, userId, revokeApiKeys };
+      const { account, sessionId } = await changePassword(deps, change, visitor);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },
@@ -97,7 +98,7 @@ builder.relayMutationField(
       union: { name: "RequestPasswordResetResult", description: "What `requestPasswordReset` answers." },
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      await requestPasswordReset(deps, input, visitor.address);
+      await requestPasswordReset(deps, input, visitor);
       return { ok: true };
     },
   },
@@ -127,7 +128,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const link = { ...input, revokeApiKeys: input.revokeApiKeys ?? false };
-      const { account, sessionId } = await resetPassword(deps, link, visitor.address);
+      const { account, sessionId } = await resetPassword(deps, link, visitor);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },

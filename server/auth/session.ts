@@ -41,9 +41,11 @@ export async function findSessionAccount(
   return toAccount(session.user, now);
 }
 
-/** Ends a session on the server: its cookie, wherever it was copied to, opens nothing any more. */
-export async function endSession({ db }: Pick<SessionDeps, "db">, sessionId: string): Promise<void> {
-  await db.session.deleteMany({ where: { id: sessionId } });
+/** Ends a session on the server: its cookie, wherever it was copied to, opens nothing any more. Answers whose it was. */
+export async function endSession({ db }: Pick<SessionDeps, "db">, sessionId: string): Promise<string | null> {
+  const [ended] = await db.$queryRaw<{ userId: string }[]>`
+    DELETE FROM sessions WHERE id = ${sessionId}::uuid RETURNING user_id AS "userId"`;
+  return ended?.userId ?? null;
 }
 
 /** Ends all sessions of a user, on whichever device. */
