@@ -17,6 +17,9 @@ export type ConfirmedSetUp = {
 /** The webhook may be doing the same at this moment: its result is worth waiting for. */
 const waitMs = 10_000;
 
+/** What Postgres can look up; a text with NUL it cannot. */
+const setupIntentShape = /^seti_\w{1,250}$/;
+
 /** Buys the plan whose card the seller's browser has just set up. Throws NOT_FOUND for a set-up that is not the seller's. */
 export async function completeSubscription(
   deps: BillingDeps & Pick<Deps, "limits" | "planPrices">,
@@ -24,6 +27,7 @@ export async function completeSubscription(
   { setupIntentId, plan, priceId }: ConfirmedSetUp,
 ): Promise<SubscriptionProgress> {
   await deps.limits.take("paying", account.id);
+  if (!setupIntentShape.test(setupIntentId)) throw new AppError("NOT_FOUND");
   const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
   if (!attempt) throw new AppError("NOT_FOUND");
   if (attempt.userId !== account.id) throw new OtherSellersError();

@@ -1,5 +1,6 @@
 import { builder } from "../graphql/builder.ts";
 import { ownNode } from "../graphql/own-node.ts";
+import { ownedRow, requireCursor } from "../graphql/require-cursor.ts";
 import { User } from "../graphql/user-type.ts";
 
 const InvoiceStatus = builder.enumType("InvoiceStatus", {
@@ -49,12 +50,19 @@ builder.objectField(User, "invoices", (t) =>
       type: Invoice,
       cursor: "id",
       description: "The seller's invoices, newest first.",
-      resolve: (query, { id }, _args, { deps }) =>
-        deps.db.invoice.findMany({
+      resolve: async (query, { id: userId }, args, { deps }) => {
+        const { invoice } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => invoice.count({ where: { id, userId } })),
+        );
+        return await invoice.findMany({
           ...query,
-          where: { userId: id },
+          where: { userId },
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        }),
+        });
+      },
     },
     { description: "A page of a seller's invoices." },
     { name: "UserInvoicesEdge", description: "An invoice on its page." },

@@ -1,5 +1,7 @@
+import { planCatalogue } from "../../core/billing/plans.ts";
 import type { Deps } from "../deps.ts";
 import { builder } from "../graphql/builder.ts";
+import { requireCursor } from "../graphql/require-cursor.ts";
 import { shownPrice } from "./list-plans.ts";
 
 type PricedPlan = Parameters<typeof shownPrice>[0] & { id: string };
@@ -54,8 +56,10 @@ builder.queryField("plans", (t) =>
       type: "Plan",
       cursor: "id",
       description: "The plans on sale, in the order they are shown. No need to be signed in.",
-      resolve: (query, _root, _args, { deps }) =>
-        deps.db.plan.findMany({ ...query, orderBy: { position: "asc" } }),
+      resolve: async (query, _root, args, { deps }) => {
+        await requireCursor(query, args, (id) => planCatalogue.some((plan) => plan.id === id));
+        return await deps.db.plan.findMany({ ...query, orderBy: { position: "asc" } });
+      },
     },
     { name: "PlanConnection", description: "A page of plans." },
     { name: "PlanEdge", description: "A plan on its page." },

@@ -19,8 +19,14 @@ const deliveries = async (event: string) =>
 const stored = (id: string) => app.db.stripeEvent.findUnique({ where: { id } });
 
 /** Posts an event of ours, signed as told. */
-async function send(event: object, { secret = app.webhookSecret, headers = {} } = {}): Promise<Response> {
-  const payload = JSON.stringify(event);
+function send(event: object, signed: { secret?: string; headers?: object } = {}): Promise<Response> {
+  return sendText(JSON.stringify(event), signed);
+}
+
+async function sendText(
+  payload: string,
+  { secret = app.webhookSecret, headers = {} }: { secret?: string; headers?: object } = {},
+): Promise<Response> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
   return await fetch(app.webhookUrl, {
     method: "POST",
@@ -156,6 +162,45 @@ describe("a webhook that is refused", () => {
   test("5 MB are too much: 413", async () => {
     const response = await send({ ...event("invoice.paid"), padding: "x".repeat(5 * 1024 * 1024) });
     expect(response.status).toBe(413);
+  });
+
+  const valid = () => event("invoice.paid");
+  test.each<[what: string, body: () => unknown]>([
+    ["a list", () => []],
+    ["null", () => null],
+    ["a text", () => "evt_1"],
+    ["an id alone", () => ({ id: "evt_x" })],
+    ["NUL in the id", () => ({ ...valid(), id: "evt_\0" })],
+    ["an id of 5,000 characters", () => ({ ...valid(), id: `evt_${"x".repeat(5000)}` })],
+    ["an id that is a list", () => ({ ...valid(), id: ["evt_1"] })],
+    ["NUL in the type", () => ({ ...valid(), type: "invoice.paid\0" })],
+    ["no type", () => ({ ...valid(), type: undefined })],
+    ["NUL in the version", () => ({ ...valid(), api_version: "\0" })],
+    ["an instant in words", () => ({ ...valid(), created: "x" })],
+    ["an instant beyond all time", () => ({ ...valid(), created: 1e300 })],
+    ["an instant before 1970", () => ({ ...valid(), created: -1 })],
+    ["no data", () => ({ ...valid(), data: undefined })],
+    ["data about nothing", () => ({ ...valid(), data: { object: null } })],
+    ["NUL deep inside", () => ({ ...valid(), data: { object: { id: "x", note: "\0" } } })],
+    ["half a surrogate pair", () => ({ ...valid(), data: { object: { id: "x", note: "\ud83d" } } })],
+  ])("SEC-13 %s, signed: 400, and nothing kept", async (_what, body) => {
+    const before = await app.db.stripeEvent.count();
+    const response = await sendText(JSON.stringify(body()));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: "MALFORMED_REQUEST", message: expect.any(String) });
+    expect(await app.db.stripeEvent.count()).toBe(before);
+  });
+
+  test.each<[what: string, value: string]>([
+    ["400,000 lists in each other", `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
+    ["a number of a million digits", "1".repeat(1_000_000)],
+    ["a number that no double holds", "1e999999"],
+  ])("SEC-13 %s, signed: 400, and no fault", async (_what, value) => {
+    const text = JSON.stringify({ ...valid(), data: { object: { id: "x", note: "$" } } });
+    const logged = app.logged.length;
+    const response = await sendText(text.replace('"$"', value));
+    expect(response.status).toBe(400);
+    expect(app.logged.slice(logged).filter(({ level }) => level === "error")).toEqual([]);
   });
 
   test("only POST is taken", async () => {

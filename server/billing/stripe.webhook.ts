@@ -6,7 +6,16 @@ import { json } from "../http/rest-answer.ts";
 import { rawBody } from "../http/rest-body.ts";
 import { type RestRoute, restRoute } from "../http/rest-route.ts";
 import { storeStripeEvent } from "./store-stripe-event.ts";
+import { type StripeEventFacts, stripeEventShape } from "./stripe-event-shape.ts";
 import { verifyWebhook } from "./verify-webhook.ts";
+
+/** Throws MALFORMED_REQUEST for what was signed and is no event. */
+function readFacts({ log }: Pick<Deps, "log">, event: unknown): StripeEventFacts {
+  const { data, error } = stripeEventShape.safeParse(event);
+  if (data) return data;
+  log.warn({ fields: error.issues.map(({ path }) => path.join(".")) }, "webhook_malformed");
+  throw new AppError("MALFORMED_REQUEST");
+}
 
 /** Where the payment provider tells what has happened. What is signed wrongly gets no reason. */
 export function webhookRoutes(deps: Deps): RestRoute[] {
@@ -38,7 +47,7 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
           deps.securityEvent(c.get("source"), { event: "webhook_signature_refused" });
           throw new AppError("MALFORMED_REQUEST");
         }
-        await storeStripeEvent(deps, event, body);
+        await storeStripeEvent(deps, readFacts(deps, event), body);
         return { received: true } as const;
       },
     }),

@@ -132,7 +132,7 @@ describe("what a request may not say", () => {
     expect((await atProvider(app, seller)).subscriptions).toEqual([]);
   });
 
-  test("another seller's card set-up is 404, as is one of nobody's", async () => {
+  test("SEC-13 another seller's card set-up is 404, as is one of nobody's", async () => {
     const [owner, thief] = [await app.seller(), await app.seller()];
     const begun = await choose(owner);
     await setUpCard(app, begun, cards.good);
@@ -141,7 +141,9 @@ describe("what a request may not say", () => {
       404,
       { error: { code: "NOT_FOUND", message: errorText.NOT_FOUND, stripeError: null } },
     ]);
-    for (const setupIntentId of ["seti_of_nobody", "", "../customers", "%00"]) {
+    const unknown = ["seti_of_nobody", "", "../customers", "%00"];
+    const unstorable = ["seti_\0", "seti_\ud83d", "seti_é", `seti_${"x".repeat(5000)}`];
+    for (const setupIntentId of [...unknown, ...unstorable]) {
       expect((await post(thief.client, finish, { setupIntentId })).status).toBe(404);
     }
     expect((await atProvider(app, owner)).subscriptions).toEqual([]);

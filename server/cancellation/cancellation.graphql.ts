@@ -1,6 +1,7 @@
 import { InvalidInputError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
 import { ownNode } from "../graphql/own-node.ts";
+import { ownedRow, requireCursor } from "../graphql/require-cursor.ts";
 import { User } from "../graphql/user-type.ts";
 import { requestCancellation } from "./request-cancellation.ts";
 
@@ -26,12 +27,19 @@ builder.objectField(User, "cancellationRequests", (t) =>
       type: CancellationRequest,
       cursor: "id",
       description: "The seller's cancellation requests, newest first. At most one is open.",
-      resolve: (query, { id }, _args, { deps }) =>
-        deps.db.cancellationRequest.findMany({
+      resolve: async (query, { id: userId }, args, { deps }) => {
+        const { cancellationRequest } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => cancellationRequest.count({ where: { id, userId } })),
+        );
+        return await cancellationRequest.findMany({
           ...query,
-          where: { userId: id },
+          where: { userId },
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        }),
+        });
+      },
     },
     { description: "A page of a seller's cancellation requests." },
     { name: "UserCancellationRequestsEdge", description: "A cancellation request on its page." },

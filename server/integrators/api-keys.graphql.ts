@@ -4,6 +4,7 @@ import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts"
 import { builder } from "../graphql/builder.ts";
 import { currentPasswordDescription, passwordCheckCost } from "../graphql/current-password.ts";
 import { ownNode } from "../graphql/own-node.ts";
+import { ownedRow, requireCursor } from "../graphql/require-cursor.ts";
 import { User } from "../graphql/user-type.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-key.ts";
@@ -34,12 +35,19 @@ builder.objectField(User, "apiKeys", (t) =>
       type: ApiKey,
       cursor: "id",
       description: `The seller's API keys that are not revoked, newest first: at most ${maxApiKeys}.`,
-      resolve: (query, { id }, _args, { deps }) =>
-        deps.db.apiKey.findMany({
+      resolve: async (query, { id: userId }, args, { deps }) => {
+        const { apiKey } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => apiKey.count({ where: { id, userId } })),
+        );
+        return await apiKey.findMany({
           ...query,
-          where: { userId: id, revokedAt: null },
+          where: { userId, revokedAt: null },
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        }),
+        });
+      },
     },
     { description: "A page of a seller's API keys." },
     { name: "UserApiKeysEdge", description: "An API key on its page." },
