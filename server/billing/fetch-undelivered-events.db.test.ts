@@ -61,3 +61,22 @@ test("D58 Stripe is down: the run ends without an error, and the next one finds 
   await app.stripe.ask("DELETE", "/_local/faults");
   expect(await fetchUndeliveredEvents(app.deps)).toBeGreaterThan(0);
 });
+
+test("SEC-13 an event that Postgres cannot hold is passed over; the others are stored", async () => {
+  await loseWebhooks();
+  const { client } = app.stripe;
+  const stranger = await client.customers.create({ email: "outra@exemplo.com.br" });
+  const [price] = (await client.prices.list({ lookup_keys: ["monthly"] })).data;
+  await setUpCard(app, await choose(await app.seller()), cards.good);
+  await client.subscriptions.create({
+    customer: stranger.id,
+    items: [{ price: price?.id ?? "" }],
+    payment_behavior: "default_incomplete",
+    metadata: { note: "\0" },
+  });
+  expect(await fetchUndeliveredEvents(app.deps)).toBe(await app.db.stripeEvent.count());
+  expect(await app.db.stripeEvent.count({ where: { type: "setup_intent.succeeded" } })).toBeGreaterThan(0);
+  expect(app.logged).toContainEqual(
+    expect.objectContaining({ msg: "stripe_event_unstorable", type: "customer.subscription.created" }),
+  );
+});

@@ -31,8 +31,8 @@ export async function fetchUndeliveredEvents(
         ...(after ? { starting_after: after } : {}),
       });
       const unknown = await withoutKnown(deps, data);
-      for (const event of unknown) await storeStripeEvent(deps, event, JSON.stringify(event));
-      stored += unknown.length;
+      for (const event of unknown)
+        stored += (await storeStripeEvent(deps, event, JSON.stringify(event))) ? 1 : 0;
       after = data.at(-1)?.id ?? null;
       // Older pages were stored by earlier runs.
       if (!has_more || unknown.length === 0) break;

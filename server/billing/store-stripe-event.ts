@@ -1,20 +1,19 @@
 import Stripe from "stripe";
 import { isUnstorable } from "../db/is-unstorable.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
 import { fromSeconds } from "./provider-subscription.ts";
 import type { StripeEventFacts } from "./stripe-event-shape.ts";
 import { isStripeEventType } from "./stripe-event-types.ts";
 
 /**
  * Keeps an event before it is acknowledged: from then on it is ours to deal with. The same one again changes nothing.
- * The commit wakes a worker. Throws MALFORMED_REQUEST for a body that the database cannot hold.
+ * The commit wakes a worker. False: the database cannot hold the body.
  */
 export async function storeStripeEvent(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
   event: StripeEventFacts,
   body: string,
-): Promise<void> {
+): Promise<boolean> {
   const { id, type, api_version: apiVersion } = event;
   if (apiVersion !== Stripe.API_VERSION) {
     log.warn(
@@ -24,14 +23,16 @@ export async function storeStripeEvent(
   }
   const isOurs = isStripeEventType(type);
   const receivedAt = clock.now();
-  const insertion = db.$executeRaw`/* store_stripe_event */
+  try {
+    await db.$executeRaw`/* store_stripe_event */
     INSERT INTO stripe_events (id, type, api_version, payload, status, created_at, received_at, processed_at)
     VALUES (${id}, ${type}, ${apiVersion}, ${body}::jsonb, ${isOurs ? "received" : "ignored"}::stripe_event_status,
       ${fromSeconds(event.created)}, ${receivedAt}, ${isOurs ? null : receivedAt}::timestamptz)
     ON CONFLICT (id) DO NOTHING`;
-  await insertion.catch((error: unknown) => {
+    return true;
+  } catch (error) {
     if (!isUnstorable(error)) throw error;
-    log.warn({ id, type }, "webhook_unstorable");
-    throw new AppError("MALFORMED_REQUEST");
-  });
+    log.warn({ id, type }, "stripe_event_unstorable");
+    return false;
+  }
 }

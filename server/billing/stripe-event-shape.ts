@@ -16,4 +16,5 @@ export const stripeEventShape = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-export type StripeEventFacts = z.output<typeof stripeEventShape>;
+/** What is stored of an event beside its text. */
+export type StripeEventFacts = Omit<z.output<typeof stripeEventShape>, "data">;

@@ -47,7 +47,8 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
           deps.securityEvent(c.get("source"), { event: "webhook_signature_refused" });
           throw new AppError("MALFORMED_REQUEST");
         }
-        await storeStripeEvent(deps, readFacts(deps, event), body);
+        const isStored = await storeStripeEvent(deps, readFacts(deps, event), body);
+        if (!isStored) throw new AppError("MALFORMED_REQUEST");
         return { received: true } as const;
       },
     }),
