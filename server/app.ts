@@ -18,17 +18,12 @@ import { admitApiKeys } from "./integrators/api-key-gate.ts";
 import { addDocsFiles } from "./openapi/docs-files.ts";
 import { addOps } from "./ops/ops-routes.ts";
 import { restRoutes } from "./rest-routes.ts";
-import { recordRefusal } from "./security/record-refusal.ts";
 
 /** The whole HTTP side: /graphql, the documented /api calls, health, and the web app for every other path. */
 export function createApp(deps: Deps) {
   const app = new Hono<HttpEnv>();
   const cookie = createSessionCookie(deps.env);
-  app.onError((error, c) => {
-    const refusal = toAppError(error, deps.log, c.get("requestId"));
-    recordRefusal(deps, c.get("source"), c.get("visitor"), refusal);
-    return errorResponse(c, refusal);
-  });
+  app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
 
   app.use("*", requestMetrics(deps.metrics));
   for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);

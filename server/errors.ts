@@ -28,13 +28,6 @@ export class AppError extends Error {
   }
 }
 
-/** It belongs to another seller: answered as if it were not there, and recorded in the security log (D110). */
-export class OtherSellersError extends AppError {
-  constructor() {
-    super("NOT_FOUND");
-  }
-}
-
 /** Fields that break a rule. */
 export class InvalidInputError extends AppError {
   readonly issues: readonly { field: string; message: string }[];

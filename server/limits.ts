@@ -41,7 +41,7 @@ type Rule = {
   withoutDatabase?: "memory";
 };
 
-export type LimitName = keyof typeof rules;
+type LimitName = keyof typeof rules;
 
 /** Where a counter stands. */
 export type Quota = {

@@ -38,7 +38,7 @@ builder.relayMutationField(
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "RegisterResult", description: "What `register` answers." } },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await register(deps, input, visitor);
+      const { account, sessionId } = await register(deps, input, visitor.address);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },
@@ -64,7 +64,7 @@ builder.relayMutationField(
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "LoginResult", description: "What `login` answers." } },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await login(deps, input, visitor);
+      const { account, sessionId } = await login(deps, input, visitor.address);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },

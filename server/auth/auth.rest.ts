@@ -40,7 +40,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
       async handle(c, input) {
-        const { account, sessionId } = await login(deps, input, c.get("source"));
+        const { account, sessionId } = await login(deps, input, c.get("visitor").address);
         await c.get("visitor").signIn(account, sessionId);
         return toUserJson(account);
       },
@@ -69,7 +69,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["USERNAME_TAKEN", "EMAIL_TAKEN", "RATE_LIMITED"],
       async handle(c, input) {
-        const { account, sessionId } = await register(deps, input, c.get("source"));
+        const { account, sessionId } = await register(deps, input, c.get("visitor").address);
         await c.get("visitor").signIn(account, sessionId);
         return toUserJson(account);
       },

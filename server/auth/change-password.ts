@@ -1,14 +1,12 @@
 import { checkPasswordChange, wrongCurrentPassword } from "../../core/auth/password-rules.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError } from "../errors.ts";
-import type { RequestSource } from "../security/security-event.ts";
-import { takeLimit } from "../security/take-limit.ts";
 import { requireAccount } from "./account.ts";
 import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { SignedIn } from "./register.ts";
 
-type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+type ChangeDeps = Pick<Deps, "db" | "clock" | "limits">;
 type Change = { userId: string; currentPassword: string; newPassword: string; revokeApiKeys?: boolean };
 
 /**
@@ -18,42 +16,36 @@ type Change = { userId: string; currentPassword: string; newPassword: string; re
 export async function changePassword(
   deps: ChangeDeps,
   { userId, revokeApiKeys = false, ...passwords }: Change,
-  source: RequestSource,
 ): Promise<SignedIn> {
   const checked = checkPasswordChange(passwords);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { currentPassword, newPassword } = checked.value;
-  await takeLimit(deps, source, "passwordChangeByUser", userId, { userId });
+  await deps.limits.take("passwordChangeByUser", userId);
   const { passwordHash: current } = await deps.db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true },
   });
-  const refuse = () => {
-    deps.securityEvent(source, { event: "password_change_refused", reason: "wrong_password", userId });
-    return new InvalidInputError([wrongCurrentPassword]);
-  };
-  if (!(await verifyPassword(current, currentPassword))) throw refuse();
+  if (!(await verifyPassword(current, currentPassword))) throw wrongPassword();
 
   const next = await hashPassword(newPassword);
   const sessionId = await replace(deps, { userId, current, next, revokeApiKeys });
-  if (sessionId === null) throw refuse();
-  deps.securityEvent(source, { event: "password_changed", userId });
-  if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
   await deps.limits.reset("passwordChangeByUser", userId);
   return { account: await requireAccount(deps, userId), sessionId };
 }
 
 type Replacement = { userId: string; current: string | null; next: string; revokeApiKeys: boolean };
 
-/** Null when the password it was told is the current one no more: another change at once was first. */
+/** Of two changes at once the second finds that the password it was told is the current one no more. */
 function replace(
   { db, clock }: ChangeDeps,
   { userId, current, next, revokeApiKeys }: Replacement,
-): Promise<string | null> {
+): Promise<string> {
   return db.$transaction(async (tx) => {
     const where = { id: userId, passwordHash: current };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash: next } });
-    if (count === 0) return null;
+    if (count === 0) throw wrongPassword();
     return followNewPassword(tx, { userId, isFirst: current === null, revokeApiKeys }, clock.now());
   });
 }
+
+const wrongPassword = () => new InvalidInputError([wrongCurrentPassword]);

@@ -2,52 +2,36 @@ import { usernamePattern } from "../../core/auth/credential-fields.ts";
 import { checkLogin, type LoginInput } from "../../core/auth/credential-rules.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
-import type { RequestSource } from "../security/security-event.ts";
-import type { SecurityReason } from "../security/security-reasons.ts";
-import { takeLimit } from "../security/take-limit.ts";
 import { requireAccount } from "./account.ts";
 import { verifyPassword } from "./password-hash.ts";
 import type { SignedIn } from "./register.ts";
 import { startSession } from "./session.ts";
 
-type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+type LoginDeps = Pick<Deps, "db" | "clock" | "limits">;
 
 /**
  * Signs in by username and password. An unknown name and a wrong password are one refusal, INVALID_CREDENTIALS, after
  * the same work (D20). Only failures count against the limits.
  */
-export async function login(deps: LoginDeps, input: LoginInput, source: RequestSource): Promise<SignedIn> {
+export async function login(deps: LoginDeps, input: LoginInput, address: string): Promise<SignedIn> {
   const checked = checkLogin(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { username, password } = checked.value;
   const name = username.toLowerCase();
-  const { address } = source;
-  const typed = { typedName: username };
-  const locked = { event: "sign_in_locked", ...typed } as const;
-  await takeLimit(deps, source, "signInByAddress", address, locked);
-  await takeLimit(deps, source, "signInByName", name, locked);
+  await deps.limits.take("signInByAddress", address);
+  await deps.limits.take("signInByName", name);
 
   const user = await findCredentials(deps, username);
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
-  const sessionId = user && matches ? await startSessionOf(deps, user) : null;
-  if (!user || sessionId === null) {
-    const about = { reason: refusalReason(user), userId: user?.id, ...typed };
-    deps.securityEvent(source, { event: "sign_in_refused", ...about });
-    throw new RefusedError("INVALID_CREDENTIALS");
-  }
+  if (!user || !matches) throw new RefusedError("INVALID_CREDENTIALS");
+  const sessionId = await startSessionOf(deps, user);
+  if (sessionId === null) throw new RefusedError("INVALID_CREDENTIALS");
 
   await Promise.all([
     deps.limits.giveBack("signInByAddress", address),
     deps.limits.reset("signInByName", name),
   ]);
-  deps.securityEvent(source, { event: "sign_in_accepted", method: "password", userId: user.id });
   return { account: await requireAccount(deps, user.id), sessionId };
-}
-
-/** Told to the log only: the answer is the same. */
-function refusalReason(user: Credentials | null): SecurityReason {
-  if (!user) return "unknown_name";
-  return user.passwordHash === null ? "no_password" : "wrong_password";
 }
 
 type Credentials = { id: string; passwordHash: string | null };

@@ -66,8 +66,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, visitor }) => {
       const { id: userId } = await visitor.requireAccount();
       const revokeApiKeys = input.revokeApiKeys ?? false;
-      const change = { ...input, userId, revokeApiKeys };
-      const { account, sessionId } = await changePassword(deps, change, visitor);
+      const { account, sessionId } = await changePassword(deps, { ...input, userId, revokeApiKeys });
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },
@@ -98,7 +97,7 @@ builder.relayMutationField(
       union: { name: "RequestPasswordResetResult", description: "What `requestPasswordReset` answers." },
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      await requestPasswordReset(deps, input, visitor);
+      await requestPasswordReset(deps, input, visitor.address);
       return { ok: true };
     },
   },
@@ -128,7 +127,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const link = { ...input, revokeApiKeys: input.revokeApiKeys ?? false };
-      const { account, sessionId } = await resetPassword(deps, link, visitor);
+      const { account, sessionId } = await resetPassword(deps, link, visitor.address);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },

@@ -65,11 +65,7 @@ describe("I5 asking for a reset link", () => {
       const statements: string[] = [];
       const db = recording(app, statements);
       const deps = { ...app.deps, db };
-      await requestPasswordReset(
-        deps,
-        { email: address },
-        { address: "10.9.9.9", requestId: "reset-request" },
-      );
+      await requestPasswordReset(deps, { email: address }, "10.9.9.9");
       return statements;
     };
     const known = await statementsOf(email);

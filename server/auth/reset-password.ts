@@ -2,15 +2,13 @@ import { checkNewPassword } from "../../core/auth/password-rules.ts";
 import type { DbTransaction } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
-import type { RequestSource } from "../security/security-event.ts";
-import { takeLimit } from "../security/take-limit.ts";
 import { requireAccount } from "./account.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
 import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import type { SignedIn } from "./register.ts";
 
-type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
+type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits">;
 
 /**
  * Sets a new password by the link of an e-mail, once, and signs this browser in; every session there was ends, and the
@@ -19,26 +17,17 @@ type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">
 export async function resetPassword(
   deps: ResetDeps,
   input: { token: string; newPassword: string; revokeApiKeys?: boolean },
-  source: RequestSource,
+  address: string,
 ): Promise<SignedIn> {
   const checked = checkNewPassword(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
-  await takeLimit(deps, source, "resetLinkByAddress", source.address);
+  await deps.limits.take("resetLinkByAddress", address);
   const reset = await findReset(deps, input.token);
-  try {
-    if (!reset) throw linkInvalid();
-    const { userId } = reset;
-    const { revokeApiKeys = false } = input;
-    const passwordHash = await hashPassword(checked.value.newPassword);
-    const sessionId = await use(deps, reset, { passwordHash, revokeApiKeys });
-    deps.securityEvent(source, { event: "password_reset", userId });
-    if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
-    return { account: await requireAccount(deps, userId), sessionId };
-  } catch (error) {
-    const refused = { event: "password_reset_refused", reason: "link_invalid" } as const;
-    if (error instanceof RefusedError) deps.securityEvent(source, { ...refused, userId: reset?.userId });
-    throw error;
-  }
+  if (!reset) throw linkInvalid();
+
+  const passwordHash = await hashPassword(checked.value.newPassword);
+  const sessionId = await use(deps, reset, { passwordHash, revokeApiKeys: input.revokeApiKeys ?? false });
+  return { account: await requireAccount(deps, reset.userId), sessionId };
 }
 
 /** The user's row is locked first, as by whoever asks for a link. The UPDATE settles who uses the link. */

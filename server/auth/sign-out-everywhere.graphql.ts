@@ -17,10 +17,7 @@ builder.relayMutationField(
     authScopes: { signedIn: true },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const { id: userId } = await visitor.requireAccount();
-      const revokeApiKeys = input.revokeApiKeys ?? false;
-      await signOutEverywhere(deps, { userId, revokeApiKeys });
-      deps.securityEvent(visitor, { event: "signed_out_everywhere", userId });
-      if (revokeApiKeys) deps.securityEvent(visitor, { event: "api_keys_revoked", userId });
+      await signOutEverywhere(deps, { userId, revokeApiKeys: input.revokeApiKeys ?? false });
       await visitor.signOut();
       return { ok: true };
     },

@@ -1,11 +1,10 @@
 import { emailIssue } from "../../core/auth/credential-fields.ts";
 import { type Account, requireAccount } from "../auth/account.ts";
 import { findByEmail } from "../auth/find-by-email.ts";
-import { startSession } from "../auth/session.ts";
+import { openSession } from "../auth/session.ts";
 import { violatedConstraint } from "../db/violated-constraint.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
-import type { RequestSource } from "../security/security-event.ts";
 import type { GoogleFlow, PendingLink } from "./google-cookies.ts";
 import type { GoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
@@ -23,7 +22,8 @@ type Arrival = {
   callbackUrl: string;
   /** Who is signed in in this browser already. */
   visitor: Account | null;
-  source: RequestSource;
+  /** Network address, for the limits. */
+  address: string;
 };
 
 /** What comes of it, unless it is refused. */
@@ -34,7 +34,7 @@ export type GoogleOutcome =
   /** The visitor's own account has just been linked: nothing else changes. */
   | { kind: "linked" };
 
-type FinishDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+type FinishDeps = Pick<Deps, "db" | "clock" | "limits">;
 
 /**
  * Signs in the account of a Google account that is known, or makes one for a verified e-mail that nobody has. An account
@@ -45,11 +45,11 @@ export async function finishGoogleSignIn(
   google: GoogleProvider,
   arrival: Arrival,
 ): Promise<GoogleOutcome> {
-  const { callbackUrl, source } = arrival;
+  const { callbackUrl, address } = arrival;
   const { code, flow } = ownAnswer(arrival);
-  await deps.limits.take("googleByAddress", source.address);
+  await deps.limits.take("googleByAddress", address);
   const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
-  await deps.limits.giveBack("googleByAddress", source.address);
+  await deps.limits.giveBack("googleByAddress", address);
   return decide(deps, person, arrival);
 }
 
@@ -65,17 +65,17 @@ function ownAnswer({ answer, flow }: Arrival): { code: string; flow: GoogleFlow 
 async function decide(deps: FinishDeps, person: GooglePerson, arrival: Arrival): Promise<GoogleOutcome> {
   const { subject, email, isEmailVerified } = person;
   const known = await deps.db.googleIdentity.findUnique({ where: { subject } });
-  if (known) return signIn(deps, known.userId, arrival);
+  if (known) return signIn(deps, known.userId);
   if (!isEmailVerified || emailIssue(email)) throw new GoogleRefusal("email");
 
   const owner = await findByEmail(deps.db, email);
   if (!owner) return registerOrDecide(deps, person, arrival);
   // Another request of the same person's may just have made it.
-  if (owner.googleSubject === subject) return signIn(deps, owner.id, arrival);
+  if (owner.googleSubject === subject) return signIn(deps, owner.id);
   if (owner.googleSubject !== null) throw new GoogleRefusal("other");
   const pending = { subject, email };
   if (owner.id !== arrival.visitor?.id) return { kind: "link", pending };
-  await linkOrRefuse(deps, { userId: owner.id, pending }, arrival);
+  await linkOrRefuse(deps, { userId: owner.id, pending });
   return { kind: "linked" };
 }
 
@@ -85,32 +85,24 @@ async function registerOrDecide(
   person: GooglePerson,
   arrival: Arrival,
 ): Promise<GoogleOutcome> {
-  const { source } = arrival;
-  await deps.limits.take("registrationByAddress", source.address);
+  await deps.limits.take("registrationByAddress", arrival.address);
   try {
-    const userId = await registerGooglePerson(deps, person);
-    deps.securityEvent(source, { event: "registration_accepted", method: "google", userId });
-    return await signIn(deps, userId, arrival);
+    return await signIn(deps, await registerGooglePerson(deps, person));
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     return decide(deps, person, arrival);
   }
 }
 
-async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Promise<GoogleOutcome> {
-  const sessionId = await startSession(deps, userId);
-  deps.securityEvent(source, { event: "sign_in_accepted", method: "google", userId });
+async function signIn(deps: FinishDeps, userId: string): Promise<GoogleOutcome> {
+  const sessionId = await openSession(deps, userId);
   return { kind: "signed-in", account: await requireAccount(deps, userId), sessionId };
 }
 
 /** Somebody was quicker: it is a conflict then, or it is done. */
-async function linkOrRefuse(
-  deps: FinishDeps,
-  link: Parameters<typeof linkGoogleIdentity>[1],
-  { source }: Arrival,
-): Promise<void> {
+async function linkOrRefuse(deps: FinishDeps, link: Parameters<typeof linkGoogleIdentity>[1]): Promise<void> {
   try {
-    await linkGoogleIdentity(deps, link, source);
+    await linkGoogleIdentity(deps, link);
   } catch (error) {
     throw error instanceof RefusedError ? new GoogleRefusal("other") : error;
   }

@@ -103,14 +103,16 @@ export function googleRoutes(deps: Deps): RestRoute[] {
             flow,
             callbackUrl: callbackUrl(c, env),
             visitor: await visitor.account(),
-            source: visitor,
+            address: visitor.address,
           });
           return await carryOut(c, outcome, way);
         } catch (error) {
           const requestId = c.get("requestId");
           const { problem, message } = toRefusal(error, () => toAppError(error, log, requestId));
-          const about = { reason: problem, detail: message || undefined };
-          deps.securityEvent(visitor, { event: "google_sign_in_refused", ...about });
+          log[isTrouble(problem) ? "warn" : "info"](
+            { requestId, problem, detail: message },
+            "no sign-in with Google",
+          );
           return loginScreen({ error: `google-${problem}` }, way);
         }
       },
@@ -121,6 +123,11 @@ export function googleRoutes(deps: Deps): RestRoute[] {
 function readAnswer(c: HttpContext): GoogleAnswer {
   const [state = "", code = "", error = ""] = ["state", "code", "error"].map((name) => c.req.query(name));
   return { state, code, error };
+}
+
+/** Something for an operator to look at, when there are many. */
+function isTrouble(problem: GoogleProblem): boolean {
+  return problem === "identity" || problem === "clock" || problem === "down";
 }
 
 /** What is no refusal of ours is a fault, which `report` logs: a person in a browser still gets a screen. */
