@@ -12,8 +12,9 @@ const realStripe = {
 };
 
 /**
- * Scripts only from our own files and the payment provider's; styles inline as well, because Radix sets them on elements. No framing, and no
- * referrer to other sites (D37).
+ * Scripts only from our own files and the payment provider's; styles inline as well, because Radix sets them on elements.
+ * No framing. A referrer names this site and nothing else of an address (D37). Not 'no-referrer': under it browsers hide
+ * the Origin of forms, by which a request of this site is known (D35).
  */
 export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "stripe">) {
   const provider = stripe.apiBase ? standIn(stripe.apiBase) : realStripe;
@@ -33,7 +34,7 @@ export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "
       formAction: [self],
       frameAncestors: [none],
     },
-    referrerPolicy: "same-origin",
+    referrerPolicy: "strict-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: publicUrl.protocol === "https:" ? "max-age=31536000; includeSubDomains" : false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
