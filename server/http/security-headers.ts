@@ -1,4 +1,5 @@
 import { secureHeaders } from "hono/secure-headers";
+import { cspReportGroup, cspReportPath } from "../csp/csp-report-path.ts";
 import type { Env } from "../env.ts";
 
 const self = "'self'";
@@ -33,7 +34,10 @@ export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "
       baseUri: [none],
       formAction: [self],
       frameAncestors: [none],
+      reportUri: cspReportPath,
+      reportTo: cspReportGroup,
     },
+    reportingEndpoints: [{ name: cspReportGroup, url: cspReportPath }],
     referrerPolicy: "strict-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: publicUrl.protocol === "https:" ? "max-age=31536000; includeSubDomains" : false,
