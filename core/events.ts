@@ -4,6 +4,12 @@ export type DomainEvent =
   | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
   | { name: "password.changed"; payload: PasswordChange }
   | { name: "api-key.created"; payload: { userId: string; apiKeyId: string } }
+  | { name: "second-factor.enabled"; payload: { userId: string; enabledAt: string } }
+  | { name: "second-factor.disabled"; payload: SecondFactorEnd }
+  /** Somebody who knows the password, or has the Google account, types wrong codes. */
+  | { name: "second-factor.refused"; payload: { userId: string; refusedAt: string } }
+  | { name: "recovery-code.used"; payload: { userId: string; usedAt: string; codesLeft: number } }
+  | { name: "recovery-codes.renewed"; payload: { userId: string; renewedAt: string } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
   | { name: "trial.ending"; payload: { userId: string; trialEndsAt: string } }
@@ -23,6 +29,13 @@ type PasswordChange = {
   isFirst?: boolean;
   /** How many API keys were revoked with it; left out for none. */
   revokedKeys?: number;
+};
+
+type SecondFactorEnd = {
+  userId: string;
+  disabledAt: string;
+  /** Who turned it off: the owner with a code, the link of a request (D105), or support. */
+  by: "owner" | "link" | "support";
 };
 
 type SubscriptionPayload = { userId: string; stripeSubscriptionId: string; planId: string };

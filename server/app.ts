@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
-import { addCspReports } from "./csp/csp-reports.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
 import { limitAnyBody } from "./http/body-limit.ts";
@@ -19,18 +18,21 @@ import { admitApiKeys } from "./integrators/api-key-gate.ts";
 import { addDocsFiles } from "./openapi/docs-files.ts";
 import { addOps } from "./ops/ops-routes.ts";
 import { restRoutes } from "./rest-routes.ts";
+import { recordRefusal } from "./security/record-refusal.ts";
 
 /** The whole HTTP side: /graphql, the documented /api calls, health, and the web app for every other path. */
 export function createApp(deps: Deps) {
   const app = new Hono<HttpEnv>();
   const cookie = createSessionCookie(deps.env);
-  app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
+  app.onError((error, c) => {
+    const refusal = toAppError(error, deps.log, c.get("requestId"));
+    recordRefusal(deps, c.get("source"), c.get("visitor"), refusal);
+    return errorResponse(c, refusal);
+  });
 
   app.use("*", requestMetrics(deps.metrics));
   for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);
-  app.use("*", requestLog(deps), securityHeaders(deps.env));
-  addCspReports(app, deps);
-  app.use("*", refuseCrossSite(deps.env), limitAnyBody);
+  app.use("*", requestLog(deps), securityHeaders(deps.env), refuseCrossSite(deps.env), limitAnyBody);
   app.use("*", async (c, next) => {
     const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
     const visitor = createVisitor(deps, cookie, request);

@@ -28,6 +28,13 @@ export class AppError extends Error {
   }
 }
 
+/** It belongs to another seller: answered as if it were not there, and recorded in the security log (D110). */
+export class OtherSellersError extends AppError {
+  constructor() {
+    super("NOT_FOUND");
+  }
+}
+
 /** Fields that break a rule. */
 export class InvalidInputError extends AppError {
   readonly issues: readonly { field: string; message: string }[];
@@ -52,6 +59,9 @@ export type RefusalCode = Extract<
   | "RESET_LINK_INVALID"
   | "REAUTHENTICATION_REQUIRED"
   | "GOOGLE_LINK_INVALID"
+  | "SECOND_FACTOR_REQUIRED"
+  | "SECOND_FACTOR_CHANGED"
+  | "SIGN_IN_EXPIRED"
 >;
 
 /** The state of the account does not allow it. */
@@ -104,6 +114,7 @@ export const statusOf = {
   QUERY_TOO_COMPLEX: 400,
   UNKNOWN_DOCUMENT: 400,
   RESET_LINK_INVALID: 400,
+  SIGN_IN_EXPIRED: 400,
   UNAUTHENTICATED: 401,
   INVALID_API_KEY: 401,
   // 401 means "not signed in" and nothing else (D31): the client's user query turns it into null.
@@ -113,6 +124,7 @@ export const statusOf = {
   API_KEY_NOT_ALLOWED: 403,
   FEATURE_DENIED: 403,
   REAUTHENTICATION_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   SUBSCRIPTION_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -121,6 +133,7 @@ export const statusOf = {
   TRIAL_ALREADY_STARTED: 409,
   API_KEY_LIMIT: 409,
   GOOGLE_LINK_INVALID: 409,
+  SECOND_FACTOR_CHANGED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

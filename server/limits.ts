@@ -16,6 +16,11 @@ const rules = {
   googleByAddress: { points: 100, duration: 15 * minuteSeconds },
   /** Wrong current passwords of one seller who wants another. */
   passwordChangeByUser: { points: 10, duration: 15 * minuteSeconds },
+  /** Wrong codes of a second factor, by who knows the password already: in a quarter of an hour, and in a day (D104). */
+  secondFactorByUser: { points: 10, duration: 15 * minuteSeconds },
+  secondFactorByUserDaily: { points: 50, duration: 24 * 60 * minuteSeconds },
+  /** Wrong recovery codes, apart from the app's: whoever spoils those does not lock the owner out of these. */
+  recoveryCodeByUser: { points: 20, duration: 60 * minuteSeconds },
   /** E-mails with a reset link, asked for from one address, and to one e-mail address, known or not. */
   passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
   passwordResetByEmail: { points: 5, duration: 60 * minuteSeconds },
@@ -41,7 +46,7 @@ type Rule = {
   withoutDatabase?: "memory";
 };
 
-type LimitName = keyof typeof rules;
+export type LimitName = keyof typeof rules;
 
 /** Where a counter stands. */
 export type Quota = {

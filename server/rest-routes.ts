@@ -9,11 +9,13 @@ import type { Deps } from "./deps.ts";
 import { googleRoutes } from "./google/google.rest.ts";
 import type { RestRoute } from "./http/rest-route.ts";
 import { openApiRoutes } from "./openapi/openapi.rest.ts";
+import { signInCodeRoutes } from "./second-factor/sign-in-code.rest.ts";
 
 /** Every /api call, in the order of its description, which is one of them. */
 export function restRoutes(deps: Deps): RestRoute[] {
   const calls = [
     ...authRoutes(deps),
+    ...signInCodeRoutes(deps),
     ...googleRoutes(deps),
     ...trialRoutes(deps),
     ...planRoutes(deps),

@@ -13,6 +13,8 @@ import { mailHandlers } from "./mail/mail.worker.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { JobSchedule } from "./queue/job-contract.ts";
 import { runJobs } from "./queue/run-jobs.ts";
+import { resealSecretsJob } from "./second-factor/second-factor.jobs.ts";
+import { secondFactorHandlers } from "./second-factor/second-factor.worker.ts";
 
 const minuteMs = 60_000;
 
@@ -20,6 +22,7 @@ const schedules: readonly JobSchedule[] = [
   { contract: checkTrialsJob, repeat: { every: minuteMs } },
   { contract: fetchUndeliveredEventsJob, repeat: { every: 20_000 } },
   { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
+  { contract: resealSecretsJob, repeat: { every: 60 * minuteMs } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
 ];
 
@@ -40,6 +43,7 @@ export async function startWorkers(
     ...billingHandlers(deps),
     ...mailHandlers({ ...deps, mailer }),
     ...accessHandlers(deps),
+    ...secondFactorHandlers(deps),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

@@ -21,6 +21,10 @@ export const errorText = {
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
   REAUTHENTICATION_REQUIRED: "Confirme que é você para continuar.",
   GOOGLE_LINK_INVALID: "Não deu para conectar o Google a esta conta. Entre com o Google de novo.",
+  SECOND_FACTOR_REQUIRED: "Falta o código de verificação. Informe o que o seu aplicativo mostra agora.",
+  SECOND_FACTOR_CHANGED:
+    "A verificação em duas etapas desta conta mudou. Recarregue a página e tente de novo.",
+  SIGN_IN_EXPIRED: "Esta entrada não vale mais. Comece de novo, com sua senha ou com o Google.",
   UNKNOWN_DOCUMENT: "Esta consulta não é conhecida. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE:

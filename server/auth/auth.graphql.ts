@@ -1,6 +1,7 @@
 import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
 import { User } from "../graphql/user-type.ts";
+import { enter } from "./enter.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 
@@ -38,7 +39,7 @@ builder.relayMutationField(
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "RegisterResult", description: "What `register` answers." } },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await register(deps, input, visitor.address);
+      const { account, sessionId } = await register(deps, input, visitor);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },
@@ -60,13 +61,12 @@ builder.relayMutationField(
   },
   {
     description:
-      "Signs in: the response sets the session cookie. An unknown name and a wrong password are the same INVALID_CREDENTIALS.",
+      "Signs in: the response sets the session cookie. An unknown name and a wrong password are the same INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED: both are right, and `completeSignIn` is next.",
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "LoginResult", description: "What `login` answers." } },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await login(deps, input, visitor.address);
-      await visitor.signIn(account, sessionId);
-      return { viewer: account };
+      const outcome = await login(deps, input, visitor);
+      return { viewer: await enter(deps, visitor, outcome) };
     },
   },
   {

@@ -3,6 +3,7 @@ import { json, noContent, redirect } from "../http/rest-answer.ts";
 import { jsonBody } from "../http/rest-body.ts";
 import { type RestRoute, restRoute } from "../http/rest-route.ts";
 import { loginBody, registerBody } from "./credential-bodies.ts";
+import { enter } from "./enter.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { newUserExample, toUserJson, trialUserExample, userJson } from "./user-json.ts";
@@ -30,7 +31,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       tag,
       summary: "Sign in",
       description:
-        "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and by address.",
+        "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and by address. An account with a second factor is SECOND_FACTOR_REQUIRED, with a cookie that `POST /api/complete-sign-in` takes along with the code.",
       security: ["none"],
       body: jsonBody(loginBody, { example: { username: "ana.souza", password: "segredo1" } }),
       answer: json(userJson, {
@@ -38,11 +39,10 @@ export function authRoutes(deps: Deps): RestRoute[] {
         example: trialUserExample,
         headers: setCookie,
       }),
-      refusals: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+      refusals: ["INVALID_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "RATE_LIMITED"],
       async handle(c, input) {
-        const { account, sessionId } = await login(deps, input, c.get("visitor").address);
-        await c.get("visitor").signIn(account, sessionId);
-        return toUserJson(account);
+        const outcome = await login(deps, input, c.get("source"));
+        return toUserJson(await enter(deps, c.get("visitor"), outcome));
       },
     }),
     restRoute({
@@ -69,7 +69,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["USERNAME_TAKEN", "EMAIL_TAKEN", "RATE_LIMITED"],
       async handle(c, input) {
-        const { account, sessionId } = await register(deps, input, c.get("visitor").address);
+        const { account, sessionId } = await register(deps, input, c.get("source"));
         await c.get("visitor").signIn(account, sessionId);
         return toUserJson(account);
       },

@@ -1,12 +1,15 @@
 import { checkPasswordChange, wrongCurrentPassword } from "../../core/auth/password-rules.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError } from "../errors.ts";
+import type { RequestSource } from "../security/security-event.ts";
+import { takeLimit } from "../security/take-limit.ts";
 import { requireAccount } from "./account.ts";
 import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { SignedIn } from "./register.ts";
+import { startSession } from "./session.ts";
 
-type ChangeDeps = Pick<Deps, "db" | "clock" | "limits">;
+type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 type Change = { userId: string; currentPassword: string; newPassword: string; revokeApiKeys?: boolean };
 
 /**
@@ -16,36 +19,43 @@ type Change = { userId: string; currentPassword: string; newPassword: string; re
 export async function changePassword(
   deps: ChangeDeps,
   { userId, revokeApiKeys = false, ...passwords }: Change,
+  source: RequestSource,
 ): Promise<SignedIn> {
   const checked = checkPasswordChange(passwords);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { currentPassword, newPassword } = checked.value;
-  await deps.limits.take("passwordChangeByUser", userId);
+  await takeLimit(deps, source, "passwordChangeByUser", userId, { userId });
   const { passwordHash: current } = await deps.db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true },
   });
-  if (!(await verifyPassword(current, currentPassword))) throw wrongPassword();
+  const refuse = () => {
+    deps.securityEvent(source, { event: "password_change_refused", reason: "wrong_password", userId });
+    return new InvalidInputError([wrongCurrentPassword]);
+  };
+  if (!(await verifyPassword(current, currentPassword))) throw refuse();
 
   const next = await hashPassword(newPassword);
   const sessionId = await replace(deps, { userId, current, next, revokeApiKeys });
+  if (sessionId === null) throw refuse();
+  deps.securityEvent(source, { event: "password_changed", userId });
+  if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
   await deps.limits.reset("passwordChangeByUser", userId);
   return { account: await requireAccount(deps, userId), sessionId };
 }
 
 type Replacement = { userId: string; current: string | null; next: string; revokeApiKeys: boolean };
 
-/** Of two changes at once the second finds that the password it was told is the current one no more. */
+/** Null when the password it was told is the current one no more: another change at once was first. */
 function replace(
   { db, clock }: ChangeDeps,
   { userId, current, next, revokeApiKeys }: Replacement,
-): Promise<string> {
+): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const where = { id: userId, passwordHash: current };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash: next } });
-    if (count === 0) throw wrongPassword();
-    return followNewPassword(tx, { userId, isFirst: current === null, revokeApiKeys }, clock.now());
+    if (count === 0) return null;
+    await followNewPassword(tx, { userId, isFirst: current === null, revokeApiKeys }, clock.now());
+    return startSession({ db: tx, clock }, userId);
   });
 }
-
-const wrongPassword = () => new InvalidInputError([wrongCurrentPassword]);

@@ -1,7 +1,7 @@
 import type { DbTransaction } from "../db/client.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { revokeAllApiKeys } from "../integrators/revoke-all-api-keys.ts";
-import { endSessionsOf, startSession } from "./session.ts";
+import { endSessionsOf } from "./session.ts";
 
 type NewPassword = {
   userId: string;
@@ -13,16 +13,20 @@ type NewPassword = {
 
 /**
  * What follows a new password, in the transaction that has set it: every session of the user ends (D27), open resets
- * are void, the API keys are revoked if that was asked for, and the event tells of it. Answers a session for the browser
- * that asked.
+ * are void, as is an open request to turn off the second factor (D105), the API keys are revoked if that was asked for,
+ * and the event tells of it.
  */
 export async function followNewPassword(
   tx: DbTransaction,
   { userId, isFirst, revokeApiKeys }: NewPassword,
   now: Date,
-): Promise<string> {
+): Promise<void> {
   await endSessionsOf({ db: tx }, userId);
   await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
+  await tx.secondFactor.updateMany({
+    where: { userId },
+    data: { removalId: null, removalRequestedAt: null },
+  });
   const revokedKeys = revokeApiKeys ? await revokeAllApiKeys(tx, userId, now) : 0;
   const payload = {
     userId,
@@ -31,5 +35,4 @@ export async function followNewPassword(
     ...(revokedKeys > 0 && { revokedKeys }),
   };
   await recordEvent(tx, { name: "password.changed", payload }, now);
-  return startSession({ db: tx, clock: { now: () => now } }, userId);
 }

@@ -2,36 +2,54 @@ import { usernamePattern } from "../../core/auth/credential-fields.ts";
 import { checkLogin, type LoginInput } from "../../core/auth/credential-rules.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
-import { requireAccount } from "./account.ts";
+import type { RequestSource } from "../security/security-event.ts";
+import type { SecurityReason } from "../security/security-reasons.ts";
+import { takeLimit } from "../security/take-limit.ts";
+import { admit, outcomeOf, type SignInOutcome, signInEvent } from "./admit.ts";
 import { verifyPassword } from "./password-hash.ts";
-import type { SignedIn } from "./register.ts";
-import { startSession } from "./session.ts";
 
-type LoginDeps = Pick<Deps, "db" | "clock" | "limits">;
+type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
  * Signs in by username and password. An unknown name and a wrong password are one refusal, INVALID_CREDENTIALS, after
- * the same work (D20). Only failures count against the limits.
+ * the same work (D20). Only failures count against the limits. With a second factor there is no session yet (D104).
  */
-export async function login(deps: LoginDeps, input: LoginInput, address: string): Promise<SignedIn> {
+export async function login(
+  deps: LoginDeps,
+  input: LoginInput,
+  source: RequestSource,
+): Promise<SignInOutcome> {
   const checked = checkLogin(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { username, password } = checked.value;
   const name = username.toLowerCase();
-  await deps.limits.take("signInByAddress", address);
-  await deps.limits.take("signInByName", name);
+  const { address } = source;
+  const typed = { typedName: username };
+  const locked = { event: "sign_in_locked", ...typed } as const;
+  await takeLimit(deps, source, "signInByAddress", address, locked);
+  await takeLimit(deps, source, "signInByName", name, locked);
 
   const user = await findCredentials(deps, username);
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !matches) throw new RefusedError("INVALID_CREDENTIALS");
-  const sessionId = await startSessionOf(deps, user);
-  if (sessionId === null) throw new RefusedError("INVALID_CREDENTIALS");
+  const admission = user && matches ? await admitOwner(deps, user) : null;
+  if (!user || admission === null) {
+    const about = { reason: refusalReason(user), userId: user?.id, ...typed };
+    deps.securityEvent(source, { event: "sign_in_refused", ...about });
+    throw new RefusedError("INVALID_CREDENTIALS");
+  }
 
   await Promise.all([
     deps.limits.giveBack("signInByAddress", address),
     deps.limits.reset("signInByName", name),
   ]);
-  return { account: await requireAccount(deps, user.id), sessionId };
+  deps.securityEvent(source, { event: signInEvent(admission), method: "password", userId: user.id });
+  return outcomeOf(deps, user.id, admission);
+}
+
+/** Told to the log only: the answer is the same. */
+function refusalReason(user: Credentials | null): SecurityReason {
+  if (!user) return "unknown_name";
+  return user.passwordHash === null ? "no_password" : "wrong_password";
 }
 
 type Credentials = { id: string; passwordHash: string | null };
@@ -51,10 +69,10 @@ async function findCredentials({ db }: Pick<Deps, "db">, username: string): Prom
  * Null when the password was changed after it was read: that ended every session, and none made with the old one may
  * come after it. The lock on the row settles which is first.
  */
-function startSessionOf({ db, clock }: LoginDeps, { id, passwordHash }: Credentials): Promise<string | null> {
+function admitOwner({ db, clock }: LoginDeps, { id, passwordHash }: Credentials) {
   return db.$transaction(async (tx) => {
     const [same] = await tx.$queryRaw<unknown[]>`
       SELECT id FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
-    return same ? startSession({ db: tx, clock }, id) : null;
+    return same ? admit({ db: tx, clock }, id) : null;
   });
 }

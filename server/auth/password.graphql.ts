@@ -2,6 +2,7 @@ import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts"
 import { builder } from "../graphql/builder.ts";
 import { User } from "../graphql/user-type.ts";
 import { changePassword } from "./change-password.ts";
+import { enter } from "./enter.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
 import { hasPassword } from "./has-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -66,7 +67,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, visitor }) => {
       const { id: userId } = await visitor.requireAccount();
       const revokeApiKeys = input.revokeApiKeys ?? false;
-      const { account, sessionId } = await changePassword(deps, { ...input, userId, revokeApiKeys });
+      const change = { ...input, userId, revokeApiKeys };
+      const { account, sessionId } = await changePassword(deps, change, visitor);
       await visitor.signIn(account, sessionId);
       return { viewer: account };
     },
@@ -97,7 +99,7 @@ builder.relayMutationField(
       union: { name: "RequestPasswordResetResult", description: "What `requestPasswordReset` answers." },
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
-      await requestPasswordReset(deps, input, visitor.address);
+      await requestPasswordReset(deps, input, visitor);
       return { ok: true };
     },
   },
@@ -119,7 +121,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Sets a new password by a mailed link and signs in: the response sets the session cookie, every other session of the seller ends, and API keys go on working unless `revokeApiKeys` is true. A link that is forged, expired, used or void is RESET_LINK_INVALID.",
+      "Sets a new password by a mailed link and signs in: the response sets the session cookie, every other session of the seller ends, and API keys go on working unless `revokeApiKeys` is true. A link that is forged, expired, used or void is RESET_LINK_INVALID. SECOND_FACTOR_REQUIRED: the password is set, and `completeSignIn` is next.",
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
@@ -127,9 +129,8 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const link = { ...input, revokeApiKeys: input.revokeApiKeys ?? false };
-      const { account, sessionId } = await resetPassword(deps, link, visitor.address);
-      await visitor.signIn(account, sessionId);
-      return { viewer: account };
+      const outcome = await resetPassword(deps, link, visitor);
+      return { viewer: await enter(deps, visitor, outcome) };
     },
   },
   {

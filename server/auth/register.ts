@@ -8,26 +8,34 @@ import { violatedConstraint } from "../db/violated-constraint.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
+import type { RequestSource } from "../security/security-event.ts";
+import { takeLimit } from "../security/take-limit.ts";
 import { type Account, requireAccount } from "./account.ts";
 import { hashPassword } from "./password-hash.ts";
-import { openSession } from "./session.ts";
+import { startSession } from "./session.ts";
 
-type RegisterDeps = Pick<Deps, "db" | "clock" | "limits">;
+type RegisterDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 export type SignedIn = { account: Account; sessionId: string };
 
 /** Makes an account and signs it in. Throws InvalidInputError, RateLimitedError, or USERNAME_TAKEN / EMAIL_TAKEN. */
 export async function register(
   deps: RegisterDeps,
   input: RegistrationInput,
-  address: string,
+  source: RequestSource,
 ): Promise<SignedIn> {
   const checked = checkRegistration(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
-  await deps.limits.take("registrationByAddress", address);
-  await deps.limits.take("registrationByName", checked.value.username.toLowerCase());
+  const { username } = checked.value;
+  await takeLimit(deps, source, "registrationByAddress", source.address);
+  await takeLimit(deps, source, "registrationByName", username.toLowerCase(), { typedName: username });
 
-  const userId = await createUser(deps, checked.value);
-  const [account, sessionId] = await Promise.all([requireAccount(deps, userId), openSession(deps, userId)]);
+  const userId = await createUser(deps, checked.value).catch((error: unknown) => {
+    const reason = takenReason(error);
+    if (reason) deps.securityEvent(source, { event: "registration_refused", reason, typedName: username });
+    throw error;
+  });
+  deps.securityEvent(source, { event: "registration_accepted", method: "password", userId });
+  const [account, sessionId] = await Promise.all([requireAccount(deps, userId), startSession(deps, userId)]);
   return { account, sessionId };
 }
 
@@ -45,6 +53,12 @@ async function createUser({ db, clock }: RegisterDeps, registration: Registratio
   } catch (error) {
     throw takenError(error) ?? error;
   }
+}
+
+function takenReason(error: unknown): "username_taken" | "email_taken" | null {
+  const code = error instanceof RefusedError ? error.code : null;
+  if (code === "USERNAME_TAKEN") return "username_taken";
+  return code === "EMAIL_TAKEN" ? "email_taken" : null;
 }
 
 function takenError(error: unknown): RefusedError | null {

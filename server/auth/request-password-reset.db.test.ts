@@ -65,7 +65,11 @@ describe("I5 asking for a reset link", () => {
       const statements: string[] = [];
       const db = recording(app, statements);
       const deps = { ...app.deps, db };
-      await requestPasswordReset(deps, { email: address }, "10.9.9.9");
+      await requestPasswordReset(
+        deps,
+        { email: address },
+        { address: "10.9.9.9", requestId: "reset-request" },
+      );
       return statements;
     };
     const known = await statementsOf(email);

@@ -4,12 +4,14 @@ import type { DbTransaction } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
+import type { RequestSource } from "../security/security-event.ts";
+import { takeLimit } from "../security/take-limit.ts";
 
 const linkMs = resetLinkMinutes * 60_000;
 /** Links of one user that work at the same time: the newest ones. */
 const maxOpen = 3;
 
-type RequestDeps = Pick<Deps, "db" | "clock" | "limits">;
+type RequestDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
  * Has a link mailed that sets a new password, or the first one of an account without any. Nothing tells an address that
@@ -17,23 +19,30 @@ type RequestDeps = Pick<Deps, "db" | "clock" | "limits">;
  * either way. That of a reset which is not there asks for no e-mail.
  */
 export async function requestPasswordReset(
-  { db, clock, limits }: RequestDeps,
+  deps: RequestDeps,
   input: { email: string },
-  address: string,
+  source: RequestSource,
 ): Promise<void> {
   const checked = checkResetRequest(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { email } = checked.value;
-  await limits.take("passwordResetByAddress", address);
-  await limits.take("passwordResetByEmail", email.toLowerCase());
+  await takeLimit(deps, source, "passwordResetByAddress", source.address);
+  await takeLimit(deps, source, "passwordResetByEmail", email.toLowerCase(), { typedName: email });
 
-  const now = clock.now();
-  await db.$transaction(async (tx) => {
-    const userId = (await lockUser(tx, email)) ?? randomUUID();
+  const now = deps.clock.now();
+  const owner = await deps.db.$transaction(async (tx) => {
+    const known = await lockUser(tx, email);
+    const userId = known ?? randomUUID();
     await makeRoom(tx, userId, now);
     const passwordResetId = await openReset(tx, userId, now);
     const payload = { userId, passwordResetId };
     await recordEvent(tx, { name: "password.reset-requested", payload }, now);
+    return known;
+  });
+  deps.securityEvent(source, {
+    event: "password_reset_requested",
+    userId: owner ?? undefined,
+    typedName: email,
   });
 }
 

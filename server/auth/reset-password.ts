@@ -2,32 +2,42 @@ import { checkNewPassword } from "../../core/auth/password-rules.ts";
 import type { DbTransaction } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
-import { requireAccount } from "./account.ts";
+import type { RequestSource } from "../security/security-event.ts";
+import { takeLimit } from "../security/take-limit.ts";
+import { admit, outcomeOf, type SignInOutcome } from "./admit.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
 import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword } from "./password-hash.ts";
-import type { SignedIn } from "./register.ts";
 
-type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits">;
+type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
 
 /**
  * Sets a new password by the link of an e-mail, once, and signs this browser in; every session there was ends, and the
- * user's other links are void. A link that does not work, whyever, is RESET_LINK_INVALID.
+ * user's other links are void. With a second factor the code is still asked for (D104). A link that does not work, whyever, is RESET_LINK_INVALID.
  */
 export async function resetPassword(
   deps: ResetDeps,
   input: { token: string; newPassword: string; revokeApiKeys?: boolean },
-  address: string,
-): Promise<SignedIn> {
+  source: RequestSource,
+): Promise<SignInOutcome> {
   const checked = checkNewPassword(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
-  await deps.limits.take("resetLinkByAddress", address);
+  await takeLimit(deps, source, "resetLinkByAddress", source.address);
   const reset = await findReset(deps, input.token);
-  if (!reset) throw linkInvalid();
-
-  const passwordHash = await hashPassword(checked.value.newPassword);
-  const sessionId = await use(deps, reset, { passwordHash, revokeApiKeys: input.revokeApiKeys ?? false });
-  return { account: await requireAccount(deps, reset.userId), sessionId };
+  try {
+    if (!reset) throw linkInvalid();
+    const { userId } = reset;
+    const { revokeApiKeys = false } = input;
+    const passwordHash = await hashPassword(checked.value.newPassword);
+    const admission = await use(deps, reset, { passwordHash, revokeApiKeys });
+    deps.securityEvent(source, { event: "password_reset", userId });
+    if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
+    return outcomeOf(deps, userId, admission);
+  } catch (error) {
+    const refused = { event: "password_reset_refused", reason: "link_invalid" } as const;
+    if (error instanceof RefusedError) deps.securityEvent(source, { ...refused, userId: reset?.userId });
+    throw error;
+  }
 }
 
 /** The user's row is locked first, as by whoever asks for a link. The UPDATE settles who uses the link. */
@@ -35,12 +45,13 @@ function use(
   { db, clock }: ResetDeps,
   { id, userId }: OpenReset,
   { passwordHash, revokeApiKeys }: { passwordHash: string; revokeApiKeys: boolean },
-): Promise<string> {
+) {
   return db.$transaction(async (tx) => {
     const now = clock.now();
     const isFirst = await setPassword(tx, userId, passwordHash);
     if (!(await markUsed(tx, id, now))) throw linkInvalid();
-    return followNewPassword(tx, { userId, isFirst, revokeApiKeys }, now);
+    await followNewPassword(tx, { userId, isFirst, revokeApiKeys }, now);
+    return admit({ db: tx, clock }, userId);
   });
 }
 

@@ -17,7 +17,10 @@ builder.relayMutationField(
     authScopes: { signedIn: true },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const { id: userId } = await visitor.requireAccount();
-      await signOutEverywhere(deps, { userId, revokeApiKeys: input.revokeApiKeys ?? false });
+      const revokeApiKeys = input.revokeApiKeys ?? false;
+      await signOutEverywhere(deps, { userId, revokeApiKeys });
+      deps.securityEvent(visitor, { event: "signed_out_everywhere", userId });
+      if (revokeApiKeys) deps.securityEvent(visitor, { event: "api_keys_revoked", userId });
       await visitor.signOut();
       return { ok: true };
     },

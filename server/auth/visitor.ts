@@ -35,7 +35,7 @@ export type Visitor = {
 };
 
 export function createVisitor(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "securityEvent">,
   cookie: SessionCookie,
   request: { cookieHeader: string | null; address: string; requestId: string },
 ): Visitor {
@@ -58,6 +58,12 @@ export function createVisitor(
   const readAccount = () => {
     account ??= findAccount();
     return account;
+  };
+  /** The session this browser has, if it is still there. */
+  const endPrevious = async () => {
+    const previous = await readSession();
+    const owner = previous && (await endSession(deps, previous));
+    if (owner) deps.securityEvent(request, { event: "session_ended", userId: owner });
   };
   const requireAccount = async () => {
     const found = await readAccount();
@@ -84,16 +90,14 @@ export function createVisitor(
       return { account: found, sessionId: id };
     },
     async signIn(next, nextSessionId) {
-      const previous = await readSession();
-      if (previous) await endSession(deps, previous);
+      await endPrevious();
       sessionId = Promise.resolve(nextSessionId);
       account = Promise.resolve(next);
       userId = next.id;
       sessionCookie = await cookie.write(nextSessionId);
     },
     async signOut() {
-      const current = await readSession();
-      if (current) await endSession(deps, current);
+      await endPrevious();
       sessionId = Promise.resolve(null);
       account = Promise.resolve(null);
       sessionCookie = cookie.clear();

@@ -1,7 +1,7 @@
 import type { Plan } from "../../core/billing/plans.ts";
 import type { Account } from "../auth/account.ts";
 import type { Deps } from "../deps.ts";
-import { AppError, PaymentError } from "../errors.ts";
+import { AppError, OtherSellersError, PaymentError } from "../errors.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import { completeAttempt } from "./complete-attempt.ts";
 import { withPaymentErrors } from "./payment-error.ts";
@@ -29,7 +29,8 @@ export async function completeSubscription(
   await deps.limits.take("paying", account.id);
   if (!setupIntentShape.test(setupIntentId)) throw new AppError("NOT_FOUND");
   const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
-  if (attempt?.userId !== account.id) throw new AppError("NOT_FOUND");
+  if (!attempt) throw new AppError("NOT_FOUND");
+  if (attempt.userId !== account.id) throw new OtherSellersError();
   const isOther = (plan && plan !== attempt.planId) || (priceId && priceId !== attempt.stripePriceId);
   if (isOther) throw new PaymentError("INVALID_REQUEST");
   const completion = await withPaymentErrors(deps, () =>

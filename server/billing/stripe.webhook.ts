@@ -44,7 +44,7 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
         // The sender signs by the real clock, whatever ours is.
         const event = verifyWebhook(body, signature, deps.env.stripe.webhookSecrets, Date.now());
         if (!event) {
-          deps.log.warn({ length: body.length }, "a webhook without a valid signature is refused");
+          deps.securityEvent(c.get("source"), { event: "webhook_signature_refused" });
           throw new AppError("MALFORMED_REQUEST");
         }
         const isStored = await storeStripeEvent(deps, readFacts(deps, event), body);

@@ -1,8 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "./generated/client.ts";
 
-/** The password's hash is read only where it is asked for by name. */
-const omit = { user: { passwordHash: true } } as const;
+/** Secrets and their hashes are read only where they are asked for by name. */
+const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
 
 /** Prisma over node-postgres. Errors stay short: the long form prints the query's arguments, people's data. */
 export function createDatabaseClient(databaseUrl: string) {

@@ -1,10 +1,11 @@
 import { emailIssue } from "../../core/auth/credential-fields.ts";
-import { type Account, requireAccount } from "../auth/account.ts";
+import type { Account } from "../auth/account.ts";
+import { admit, outcomeOf, type SignInOutcome, signInEvent } from "../auth/admit.ts";
 import { findByEmail } from "../auth/find-by-email.ts";
-import { openSession } from "../auth/session.ts";
 import { violatedConstraint } from "../db/violated-constraint.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
+import type { RequestSource } from "../security/security-event.ts";
 import type { GoogleFlow, PendingLink } from "./google-cookies.ts";
 import type { GoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
@@ -22,19 +23,18 @@ type Arrival = {
   callbackUrl: string;
   /** Who is signed in in this browser already. */
   visitor: Account | null;
-  /** Network address, for the limits. */
-  address: string;
+  source: RequestSource;
 };
 
 /** What comes of it, unless it is refused. */
 export type GoogleOutcome =
-  | { kind: "signed-in"; account: Account; sessionId: string }
+  | SignInOutcome
   /** The e-mail's account waits for its owner to sign in. */
   | { kind: "link"; pending: PendingLink }
   /** The visitor's own account has just been linked: nothing else changes. */
   | { kind: "linked" };
 
-type FinishDeps = Pick<Deps, "db" | "clock" | "limits">;
+type FinishDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
  * Signs in the account of a Google account that is known, or makes one for a verified e-mail that nobody has. An account
@@ -45,11 +45,11 @@ export async function finishGoogleSignIn(
   google: GoogleProvider,
   arrival: Arrival,
 ): Promise<GoogleOutcome> {
-  const { callbackUrl, address } = arrival;
+  const { callbackUrl, source } = arrival;
   const { code, flow } = ownAnswer(arrival);
-  await deps.limits.take("googleByAddress", address);
+  await deps.limits.take("googleByAddress", source.address);
   const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
-  await deps.limits.giveBack("googleByAddress", address);
+  await deps.limits.giveBack("googleByAddress", source.address);
   return decide(deps, person, arrival);
 }
 
@@ -65,17 +65,17 @@ function ownAnswer({ answer, flow }: Arrival): { code: string; flow: GoogleFlow 
 async function decide(deps: FinishDeps, person: GooglePerson, arrival: Arrival): Promise<GoogleOutcome> {
   const { subject, email, isEmailVerified } = person;
   const known = await deps.db.googleIdentity.findUnique({ where: { subject } });
-  if (known) return signIn(deps, known.userId);
+  if (known) return signIn(deps, known.userId, arrival);
   if (!isEmailVerified || emailIssue(email)) throw new GoogleRefusal("email");
 
   const owner = await findByEmail(deps.db, email);
   if (!owner) return registerOrDecide(deps, person, arrival);
   // Another request of the same person's may just have made it.
-  if (owner.googleSubject === subject) return signIn(deps, owner.id);
+  if (owner.googleSubject === subject) return signIn(deps, owner.id, arrival);
   if (owner.googleSubject !== null) throw new GoogleRefusal("other");
   const pending = { subject, email };
   if (owner.id !== arrival.visitor?.id) return { kind: "link", pending };
-  await linkOrRefuse(deps, { userId: owner.id, pending });
+  await linkOrRefuse(deps, { userId: owner.id, pending }, arrival);
   return { kind: "linked" };
 }
 
@@ -85,24 +85,32 @@ async function registerOrDecide(
   person: GooglePerson,
   arrival: Arrival,
 ): Promise<GoogleOutcome> {
-  await deps.limits.take("registrationByAddress", arrival.address);
+  const { source } = arrival;
+  await deps.limits.take("registrationByAddress", source.address);
   try {
-    return await signIn(deps, await registerGooglePerson(deps, person));
+    const userId = await registerGooglePerson(deps, person);
+    deps.securityEvent(source, { event: "registration_accepted", method: "google", userId });
+    return await signIn(deps, userId, arrival);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     return decide(deps, person, arrival);
   }
 }
 
-async function signIn(deps: FinishDeps, userId: string): Promise<GoogleOutcome> {
-  const sessionId = await openSession(deps, userId);
-  return { kind: "signed-in", account: await requireAccount(deps, userId), sessionId };
+async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Promise<GoogleOutcome> {
+  const admission = await admit(deps, userId);
+  deps.securityEvent(source, { event: signInEvent(admission), method: "google", userId });
+  return outcomeOf(deps, userId, admission);
 }
 
 /** Somebody was quicker: it is a conflict then, or it is done. */
-async function linkOrRefuse(deps: FinishDeps, link: Parameters<typeof linkGoogleIdentity>[1]): Promise<void> {
+async function linkOrRefuse(
+  deps: FinishDeps,
+  link: Parameters<typeof linkGoogleIdentity>[1],
+  { source }: Arrival,
+): Promise<void> {
   try {
-    await linkGoogleIdentity(deps, link);
+    await linkGoogleIdentity(deps, link, source);
   } catch (error) {
     throw error instanceof RefusedError ? new GoogleRefusal("other") : error;
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { createSealedCookie, type SealedCookie } from "../auth/sealed-cookie.ts";
 import type { Deps } from "../deps.ts";
-import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
 const flow = z.object({
   state: z.string(),

@@ -30,7 +30,7 @@ describe("what is kept quiet", () => {
         expect(text).not.toContain(secret);
     }
     expect(quiet.logged).toContainEqual(
-      expect.objectContaining({ msg: "no sign-in with Google", problem: "identity", detail: "iss" }),
+      expect.objectContaining({ event: "google_sign_in_refused", reason: "identity", detail: "iss" }),
     );
   });
 

@@ -66,7 +66,7 @@ builder.relayMutationField(
       const cookie = googleLinkCookie(deps);
       const pending = await cookie.read(visitor.cookieHeader);
       visitor.setCookie(cookie.clear());
-      await linkGoogleIdentity(deps, { userId: account.id, pending });
+      await linkGoogleIdentity(deps, { userId: account.id, pending }, visitor);
       return { viewer: account };
     },
   },

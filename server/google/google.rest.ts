@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GoogleProblem } from "../../core/auth/google-problem.ts";
 import { safeRedirectPath } from "../../core/auth/redirect-path.ts";
+import { keepChallenge } from "../auth/enter.ts";
 import type { Deps } from "../deps.ts";
 import { type AppError, RateLimitedError } from "../errors.ts";
 import { toAppError } from "../http/error-response.ts";
@@ -49,6 +50,10 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       await visitor.signOut();
       return loginScreen({ google: "link" }, way);
     }
+    if (outcome.kind === "second-factor") {
+      await keepChallenge(deps, visitor, outcome.challengeId);
+      return loginScreen({ step: "code" }, way);
+    }
     if (outcome.kind === "signed-in") await visitor.signIn(outcome.account, outcome.sessionId);
     return safeRedirectPath(way);
   }
@@ -83,7 +88,7 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       tag,
       summary: "Come back from Google",
       description:
-        "Google sends the browser here. A known Google account signs in, a verified e-mail without an account makes one, and one with an account leads to the sign-in screen, whose owner links it by signing in.",
+        "Google sends the browser here. A known Google account signs in, a verified e-mail without an account makes one, and one with an account leads to the sign-in screen, whose owner links it by signing in. With a second factor the sign-in screen asks for the code.",
       security: ["none"],
       query: answerQuery,
       answer: redirect({
@@ -103,16 +108,14 @@ export function googleRoutes(deps: Deps): RestRoute[] {
             flow,
             callbackUrl: callbackUrl(c, env),
             visitor: await visitor.account(),
-            address: visitor.address,
+            source: visitor,
           });
           return await carryOut(c, outcome, way);
         } catch (error) {
           const requestId = c.get("requestId");
           const { problem, message } = toRefusal(error, () => toAppError(error, log, requestId));
-          log[isTrouble(problem) ? "warn" : "info"](
-            { requestId, problem, detail: message },
-            "no sign-in with Google",
-          );
+          const about = { reason: problem, detail: message || undefined };
+          deps.securityEvent(visitor, { event: "google_sign_in_refused", ...about });
           return loginScreen({ error: `google-${problem}` }, way);
         }
       },
@@ -123,11 +126,6 @@ export function googleRoutes(deps: Deps): RestRoute[] {
 function readAnswer(c: HttpContext): GoogleAnswer {
   const [state = "", code = "", error = ""] = ["state", "code", "error"].map((name) => c.req.query(name));
   return { state, code, error };
-}
-
-/** Something for an operator to look at, when there are many. */
-function isTrouble(problem: GoogleProblem): boolean {
-  return problem === "identity" || problem === "clock" || problem === "down";
 }
 
 /** What is no refusal of ours is a fault, which `report` logs: a person in a browser still gets a screen. */
@@ -160,7 +158,10 @@ function startAt(callback: string, way: string | null): string {
 }
 
 /** With the way back that the person came with, for the next try. */
-function loginScreen(said: { error: string } | { google: "link" }, way: string | null): string {
+function loginScreen(
+  said: { error: string } | { google: "link" } | { step: "code" },
+  way: string | null,
+): string {
   const query = new URLSearchParams(said);
   if (way !== null) query.set("redirect", way);
   return `/auth?${query}`;

@@ -30,6 +30,17 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
         "It takes a recent proof of who asks: `currentPassword`, or a session that was opened within the last 10 minutes (D101).",
     },
     GOOGLE_LINK_INVALID: { description: "The sign-in with Google that was to be linked has expired." },
+    SECOND_FACTOR_REQUIRED: {
+      description:
+        "What was sent is right, and the account has a second factor: `completeSignIn` takes its code within 10 minutes, from the same browser (D104).",
+    },
+    SECOND_FACTOR_CHANGED: {
+      description: "The second factor is not in the state that this takes: it is on, off or not begun.",
+    },
+    SIGN_IN_EXPIRED: {
+      description:
+        "No sign-in waits for a code in this browser: it has expired, or too many codes were wrong.",
+    },
     RATE_LIMITED: { description: "Too many tries; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` says what the bank said." },
     RATE_LIMIT: { description: "The payment provider asks to wait a few seconds." },

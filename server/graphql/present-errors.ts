@@ -4,6 +4,7 @@ import type { Plugin } from "graphql-yoga";
 import type { ErrorCode } from "../../core/errors.ts";
 import { type ErrorDetails, statusOf } from "../errors.ts";
 import { toAppError } from "../http/error-response.ts";
+import { recordRefusal } from "../security/record-refusal.ts";
 import type { ServerContext } from "./server-context.ts";
 
 /**
@@ -38,6 +39,7 @@ function present(error: GraphQLError, context: ServerContext): GraphQLError {
     return rebuild(error, message, requestErrorCode(error), {}, isOfDocument(error));
   }
   const known = toAppError(cause, context.deps.log, context.requestId);
+  recordRefusal(context.deps, context.visitor, context.visitor, known);
   const { message, code, details } = known;
   return rebuild(error, message, code, {
     ...details,

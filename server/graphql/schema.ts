@@ -15,6 +15,8 @@ import "../events/viewer-changed.graphql.ts";
 import "../google/google.graphql.ts";
 import "../integrators/api-keys.graphql.ts";
 import "../pricing/pricing.graphql.ts";
+import "../second-factor/second-factor.graphql.ts";
+import "../second-factor/sign-in-code.graphql.ts";
 import "../support/support.graphql.ts";
 import { builder } from "./builder.ts";
 

@@ -77,6 +77,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, visitor }) => {
       const session = await visitor.requireSession();
       const { apiKey, secret } = await createApiKey(deps, session, input);
+      const about = { userId: session.account.id, apiKeyId: apiKey.id };
+      deps.securityEvent(visitor, { event: "api_key_made", ...about });
       return { viewer: session.account, apiKey, secret };
     },
   },
@@ -106,8 +108,11 @@ builder.relayMutationField(
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     resolve: async (_root, { input }, context) => {
-      const viewer = await context.visitor.requireAccount();
-      await revokeApiKey(context.deps, await ownNode(input.id.id, context));
+      const { deps, visitor } = context;
+      const viewer = await visitor.requireAccount();
+      const key = await ownNode(input.id.id, context);
+      const about = { userId: viewer.id, apiKeyId: key.id };
+      if (await revokeApiKey(deps, key)) deps.securityEvent(visitor, { event: "api_key_revoked", ...about });
       return { viewer, revokedApiKeyId: encodeGlobalID("ApiKey", input.id.id) };
     },
   },

@@ -30,6 +30,7 @@ type Schema = {
   type?: string | string[];
   format?: string;
   writtenBy?: string;
+  enum?: string[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -51,7 +52,7 @@ function fill(schema: Schema, text: string, mood: Mood): unknown {
       return Object.fromEntries(kept.map(([name, field]) => [name, fill(field, text, mood)]));
     }
     case "string":
-      return textFor(schema, text, mood);
+      return (mood === "there" ? schema.enum?.[0] : schema.enum?.at(-1)) ?? textFor(schema, text, mood);
     case "integer":
     case "number":
       return 4490;

@@ -3,6 +3,7 @@ import { mailsOfActivation, mailsOfFailedPayment } from "./billing-mails.ts";
 import { mailsOfCancellation } from "./cancellation-mails.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { mailsOfPasswordChange, mailsOfPasswordReset } from "./password-mails.ts";
+import { mailsOfSecondFactor } from "./second-factor-mails.ts";
 import { mailsOfNewApiKey } from "./security-mails.ts";
 import type { MailRequest } from "./templates.ts";
 import { mailsOfTrialEnd, mailsOfTrialEnding } from "./trial-mails.ts";
@@ -26,6 +27,12 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
       return mailsOfPasswordChange(deps, event.payload);
     case "api-key.created":
       return mailsOfNewApiKey(deps, event.payload);
+    case "second-factor.enabled":
+    case "second-factor.disabled":
+    case "second-factor.refused":
+    case "recovery-code.used":
+    case "recovery-codes.renewed":
+      return mailsOfSecondFactor(deps, event);
     case "user.registered":
     case "trial.started":
     case "subscription.past-due":

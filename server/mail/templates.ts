@@ -6,6 +6,10 @@ import { cancellationToUser } from "./templates/cancellation-to-user.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
+import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/recovery-codes.ts";
+import { secondFactorDisabled } from "./templates/second-factor-disabled.ts";
+import { secondFactorEnabled } from "./templates/second-factor-enabled.ts";
+import { secondFactorRefused } from "./templates/second-factor-refused.ts";
 import { subscriptionActivated } from "./templates/subscription-activated.ts";
 import { trialEnded } from "./templates/trial-ended.ts";
 import { trialEnding } from "./templates/trial-ending.ts";
@@ -19,6 +23,11 @@ export const mailTemplates = {
   "password-reset": passwordReset,
   "password-changed": passwordChanged,
   "api-key-created": apiKeyCreated,
+  "second-factor-enabled": secondFactorEnabled,
+  "second-factor-disabled": secondFactorDisabled,
+  "second-factor-refused": secondFactorRefused,
+  "recovery-code-used": recoveryCodeUsed,
+  "recovery-codes-renewed": recoveryCodesRenewed,
   "cancellation-to-user": cancellationToUser,
   "cancellation-to-support": cancellationToSupport,
 };

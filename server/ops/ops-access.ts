@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import type { Deps } from "../deps.ts";
+import { RateLimitedError } from "../errors.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { opsPage } from "./ops-page.ts";
 import { createOpsTries } from "./ops-tries.ts";
@@ -9,16 +10,27 @@ import { createOpsTries } from "./ops-tries.ts";
 const challenge = 'Basic realm="ops", charset="UTF-8"';
 
 /** Lets in the user `ops` with OPS_PASSWORD, unless the address has tried too many wrong ones. */
-export function requireOps({ env, limits }: Pick<Deps, "env" | "limits">) {
+export function requireOps({ env, limits, securityEvent }: Pick<Deps, "env" | "limits" | "securityEvent">) {
   const tries = createOpsTries(limits);
   const expected = digest(`ops:${env.opsPassword}`);
   return createMiddleware<HttpEnv>(async (c, next) => {
     c.header("Cache-Control", "no-store");
     const given = credentials(c.req.header("authorization"));
     if (given === null) return askPassword(c);
-    const { address } = c.get("source");
-    const isRight = await tries.check(address, () => timingSafeEqual(digest(given), expected));
-    if (!isRight) return askPassword(c);
+    const source = c.get("source");
+    const refuse = (reason: "wrong_password" | "opsByAddress") =>
+      securityEvent(source, { event: "ops_refused", reason, typedName: given.split(":")[0] });
+    const isRight = await tries
+      .check(source.address, () => timingSafeEqual(digest(given), expected))
+      .catch((error: unknown) => {
+        if (error instanceof RateLimitedError) refuse("opsByAddress");
+        throw error;
+      });
+    if (!isRight) {
+      refuse("wrong_password");
+      return askPassword(c);
+    }
+    securityEvent(source, { event: "ops_accepted", operator: "ops" });
     await next();
   });
 }

@@ -18,11 +18,15 @@ export type SecurityFields = {
   userId?: string | null | undefined;
   /** The name that was typed. It may be anything, a password included: only a keyed hash of it is logged. */
   typedName?: string | undefined;
-  apiKeyId?: string | null | undefined;
+  apiKeyId?: string | undefined;
+  /** How somebody signed in. */
+  method?: "password" | "google" | "totp" | "recovery" | undefined;
   /** An operator's name, once their password was right. */
   operator?: string | undefined;
   /** The feature that the account does not have. */
   feature?: string | undefined;
+  /** Names of errors and claims that say more than the reason. */
+  detail?: string | undefined;
 };
 
 /** Writes an event of the security log, and counts it (D110). Repetitions from one address are counted, not logged. */

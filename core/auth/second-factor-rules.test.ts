@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { checkSecondFactorCode, checkTotpCode, showRecoveryCode } from "./second-factor-rules.ts";
+
+describe("D104 a code as people type it", () => {
+  test.each([
+    ["123456", { kind: "totp", text: "123456" }],
+    [" 123 456\n", { kind: "totp", text: "123456" }],
+    ["123-456", { kind: "totp", text: "123456" }],
+    ["１２３４５６", { kind: "totp", text: "123456" }],
+    ["7K2M9-QF4TX", { kind: "recovery", text: "7K2M9QF4TX" }],
+    ["7k2m9 qf4tx", { kind: "recovery", text: "7K2M9QF4TX" }],
+    ["ol2m9–qf4ti", { kind: "recovery", text: "012M9QF4T1" }],
+    ["0123456789", { kind: "recovery", text: "0123456789" }],
+  ])("%j is read", (typed, value) => {
+    expect(checkSecondFactorCode(typed)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ["12345", "form"],
+    ["1234567", "form"],
+    ["7K2M9-QF4T", "form"],
+    ["7K2M9-QF4TU", "form"],
+    ["<b>123</b>", "form"],
+    [` ${"1".repeat(100)}`, "form"],
+    ["", "required"],
+    ["   ", "required"],
+    [null, "required"],
+    [undefined, "required"],
+  ])("%j is refused at its field", (typed, why) => {
+    const message = why === "form" ? expect.stringContaining("6 números") : "Informe o código";
+    expect(checkSecondFactorCode(typed)).toMatchObject({ ok: false, issues: [{ field: "code", message }] });
+  });
+
+  test("SEC-2 a text that is too long is not normalised", () => {
+    const typed = {
+      length: 65,
+      trim: () => "1",
+      normalize: () => {
+        throw new Error("normalised");
+      },
+    };
+    // A string that tells when it is worked on.
+    expect(checkSecondFactorCode(typed as unknown as string).ok).toBe(false);
+  });
+
+  test("while it is set up only the app's code counts", () => {
+    expect(checkTotpCode("123 456").ok).toBe(true);
+    expect(checkTotpCode("7K2M9-QF4TX")).toMatchObject({ ok: false, issues: [{ field: "code" }] });
+    expect(checkTotpCode("")).toMatchObject({ ok: false, issues: [{ message: "Informe o código" }] });
+  });
+
+  test("a recovery code is shown in two groups", () => {
+    expect(showRecoveryCode("7K2M9QF4TX")).toBe("7K2M9-QF4TX");
+  });
+});

@@ -1,0 +1,57 @@
+import type { FieldIssue } from "../field-issue.ts";
+import { secondFactorText as text } from "../text/second-factor-text.ts";
+import { type Checked, checked } from "./credential-rules.ts";
+
+/** What authenticator apps expect when nothing else is said (RFC 6238): six digits, a new code every 30 seconds. */
+export const totpDigits = 6;
+export const totpPeriodSeconds = 30;
+
+/** How long a sign-in waits for its code (D104). */
+export const challengeMinutes = 10;
+
+export const recoveryCodeCount = 10;
+export const recoveryCodeLength = 10;
+/** Crockford's base 32: no letter that can be taken for a digit, and no U. */
+export const recoveryAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Longer than any code with its spaces: more is refused before it is looked at. */
+const maxTyped = 64;
+const totp = new RegExp(`^\\d{${totpDigits}}$`);
+const recovery = new RegExp(`^[${recoveryAlphabet}]{${recoveryCodeLength}}$`);
+
+/** A code as it was typed, in the one spelling that is compared. */
+export type SecondFactorCode = { kind: "totp" | "recovery"; text: string };
+
+/** A code of the app, or a recovery code: spaces, hyphens and case do not count, nor O for 0 or I and L for 1. */
+export function checkSecondFactorCode(typed: string | null | undefined): Checked<SecondFactorCode> {
+  const code = readCode(typed ?? "");
+  const issue = code ? null : codeIssue((typed ?? "").trim() === "" ? text.required : text.form);
+  return checked(code ?? { kind: "totp", text: "" }, [issue]);
+}
+
+/** A code of the app only, as it is asked for while the factor is set up. */
+export function checkTotpCode(typed: string | null | undefined): Checked<SecondFactorCode> {
+  const result = checkSecondFactorCode(typed);
+  if (result.ok && result.value.kind === "totp") return result;
+  const isMissing = (typed ?? "").trim() === "";
+  return { ok: false, issues: [codeIssue(isMissing ? text.required : text.totpForm)] };
+}
+
+/** An issue of the field `code`. */
+export function codeIssue(message: string): FieldIssue {
+  return { field: "code", title: text.code, message };
+}
+
+/** A recovery code as it is shown: two groups of five. */
+export function showRecoveryCode(code: string): string {
+  const half = recoveryCodeLength / 2;
+  return `${code.slice(0, half)}-${code.slice(half)}`;
+}
+
+function readCode(typed: string): SecondFactorCode | null {
+  if (typed.length > maxTyped) return null;
+  const bare = typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
+  if (totp.test(bare)) return { kind: "totp", text: bare };
+  const spelled = bare.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+  return recovery.test(spelled) ? { kind: "recovery", text: spelled } : null;
+}

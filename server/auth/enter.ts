@@ -1,0 +1,33 @@
+import type { Deps } from "../deps.ts";
+import { RefusedError } from "../errors.ts";
+import type { Account } from "./account.ts";
+import type { SignInOutcome } from "./admit.ts";
+import { challengeCookie } from "./challenge-cookie.ts";
+import type { Visitor } from "./visitor.ts";
+
+/**
+ * Moves the browser to the session of a sign-in. One that waits for a code is SECOND_FACTOR_REQUIRED: the browser keeps
+ * its challenge, and is nobody until the code has come.
+ */
+export async function enter(
+  deps: Pick<Deps, "env" | "clock">,
+  visitor: Visitor,
+  outcome: SignInOutcome,
+): Promise<Account> {
+  if (outcome.kind === "second-factor") {
+    await keepChallenge(deps, visitor, outcome.challengeId);
+    throw new RefusedError("SECOND_FACTOR_REQUIRED");
+  }
+  await visitor.signIn(outcome.account, outcome.sessionId);
+  return outcome.account;
+}
+
+/** The browser remembers a challenge, and whoever was signed in here no longer is. */
+export async function keepChallenge(
+  deps: Pick<Deps, "env" | "clock">,
+  visitor: Visitor,
+  challengeId: string,
+): Promise<void> {
+  visitor.setCookie(await challengeCookie(deps).write({ challengeId }));
+  await visitor.signOut();
+}

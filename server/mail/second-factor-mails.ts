@@ -1,0 +1,34 @@
+import type { DomainEvent } from "../../core/events.ts";
+import type { Account } from "../auth/account.ts";
+import { findSeller, type MailDeps } from "./mail-deps.ts";
+import { type MailRequest, mail } from "./templates.ts";
+
+type SecondFactorEvent = Extract<
+  DomainEvent,
+  { name: `second-factor.${string}` | "recovery-code.used" | "recovery-codes.renewed" }
+>;
+
+/** Of each change of the second factor, to its owner, also when things have changed again since (D104). */
+export async function mailsOfSecondFactor(deps: MailDeps, event: SecondFactorEvent): Promise<MailRequest[]> {
+  const seller = await findSeller(deps, event.payload.userId);
+  return seller ? [mailOf(seller, event)] : [];
+}
+
+function mailOf({ firstName, email }: Account, event: SecondFactorEvent): MailRequest {
+  switch (event.name) {
+    case "second-factor.enabled":
+      return mail("second-factor-enabled", email, { firstName, enabledAt: event.payload.enabledAt });
+    case "second-factor.disabled": {
+      const { disabledAt, by } = event.payload;
+      return mail("second-factor-disabled", email, { firstName, disabledAt, by });
+    }
+    case "second-factor.refused":
+      return mail("second-factor-refused", email, { firstName, refusedAt: event.payload.refusedAt });
+    case "recovery-code.used": {
+      const { usedAt, codesLeft } = event.payload;
+      return mail("recovery-code-used", email, { firstName, usedAt, codesLeft });
+    }
+    case "recovery-codes.renewed":
+      return mail("recovery-codes-renewed", email, { firstName, renewedAt: event.payload.renewedAt });
+  }
+}

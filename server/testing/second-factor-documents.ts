@@ -1,0 +1,102 @@
+import { graphql } from "./gql/gql.ts";
+
+graphql(`
+  fragment SecondFactorRefusal on Error {
+    code
+    message
+    ... on InvalidInputError {
+      fields {
+        field
+        message
+      }
+    }
+    ... on RateLimitedError {
+      retryAfterSeconds
+    }
+  }
+`);
+
+export const MySecondFactor = graphql(`
+  query MySecondFactor {
+    viewer {
+      secondFactor {
+        enabledAt
+        recoveryCodesLeft
+      }
+    }
+  }
+`);
+
+export const BeginSecondFactor = graphql(`
+  mutation BeginSecondFactor($input: BeginSecondFactorInput!) {
+    beginSecondFactor(input: $input) {
+      __typename
+      ... on BeginSecondFactorPayload {
+        secret
+        uri
+      }
+      ...SecondFactorRefusal
+    }
+  }
+`);
+
+export const EnableSecondFactor = graphql(`
+  mutation EnableSecondFactor($input: EnableSecondFactorInput!) {
+    enableSecondFactor(input: $input) {
+      __typename
+      ... on EnableSecondFactorPayload {
+        recoveryCodes
+        viewer {
+          secondFactor {
+            enabledAt
+            recoveryCodesLeft
+          }
+        }
+      }
+      ...SecondFactorRefusal
+    }
+  }
+`);
+
+export const DisableSecondFactor = graphql(`
+  mutation DisableSecondFactor($input: DisableSecondFactorInput!) {
+    disableSecondFactor(input: $input) {
+      __typename
+      ... on DisableSecondFactorPayload {
+        viewer {
+          secondFactor {
+            enabledAt
+          }
+        }
+      }
+      ...SecondFactorRefusal
+    }
+  }
+`);
+
+export const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes($input: RenewRecoveryCodesInput!) {
+    renewRecoveryCodes(input: $input) {
+      __typename
+      ... on RenewRecoveryCodesPayload {
+        recoveryCodes
+      }
+      ...SecondFactorRefusal
+    }
+  }
+`);
+
+export const CompleteSignIn = graphql(`
+  mutation CompleteSignIn($input: CompleteSignInInput!) {
+    completeSignIn(input: $input) {
+      __typename
+      ... on CompleteSignInPayload {
+        viewer {
+          id
+          username
+        }
+      }
+      ...SecondFactorRefusal
+    }
+  }
+`);
