@@ -1,3 +1,4 @@
+import { finished } from "node:stream/promises";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
@@ -10,14 +11,30 @@ export const bodyBytes = {
   most: 1024 * 1024,
 } as const;
 
+/** How long an answer waits for the rest of a body that nobody wanted to read. */
+const patienceMs = 2000;
+
 /**
  * Refuses a body that says itself to be longer than anything here takes. Whatever reads one sets its own limit with
  * `limitBody`, where one of unknown length is counted.
  */
 export const limitAnyBody = createMiddleware<HttpEnv>(async (c, next) => {
-  if ((toldLength(c) ?? 0) > bodyBytes.most) throw new AppError("PAYLOAD_TOO_LARGE");
+  const length = toldLength(c);
+  if (length !== null && length > bodyBytes.most) throw new AppError("PAYLOAD_TOO_LARGE");
   await next();
+  if (length !== null) await receiveRest(c.env?.incoming);
 });
+
+/**
+ * What was answered before it was read whole is received all the same, and dropped: a connection that is closed with
+ * bytes still to come is reset, and a proxy that gets no answer makes it a 502.
+ */
+async function receiveRest(incoming: HttpEnv["Bindings"]["incoming"]): Promise<void> {
+  if (!incoming || incoming.complete || incoming.destroyed) return;
+  incoming.resume();
+  // Whoever is slower, or gone, loses the connection.
+  await finished(incoming, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+}
 
 /** To be called before a body is read: refuses one of more bytes. One of unknown length is read and counted. */
 export async function limitBody(c: HttpContext, maxBytes: number): Promise<void> {

@@ -1,0 +1,59 @@
+/**
+ * The product as production runs it, in a process of its own: any document may be sent, limits are out of the way, and
+ * nothing outside the machine is called. Tells its parent where it is and with what a seller of it signs in.
+ */
+import { randomBytes } from "node:crypto";
+import { createAdaptorServer } from "@hono/node-server";
+import { seedPlans } from "../../prisma/seed/plans.ts";
+import { createApp } from "../../server/app.ts";
+import { startSession } from "../../server/auth/session.ts";
+import { createSessionCookie } from "../../server/auth/session-cookie.ts";
+import { createDeps } from "../../server/create-deps.ts";
+import type { Deps } from "../../server/deps.ts";
+import { apiKeyHint, hashApiKey, newApiKeySecret } from "../../server/integrators/api-key-secret.ts";
+import { onStop, startProcess } from "../../server/start-process.ts";
+
+/** What the parent is told: the port, and the headers that make a request a seller's or a program's. */
+export type Ready = { port: number; session: string; authorization: string; userId: string };
+
+const nobody = new URL("http://127.0.0.1:9");
+const dayMs = 86_400_000;
+
+const { env, log } = await startProcess();
+const { deps, close } = createDeps({ ...env, stripe: { ...env.stripe, apiBase: nobody } }, log);
+await seedPlans(deps.db);
+const server = createAdaptorServer({ fetch: createApp(deps).fetch });
+server.listen(env.port, env.host, async () => {
+  const address = server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  process.send?.({ port, ...(await makeSeller(deps)) } satisfies Ready);
+});
+onStop(async () => {
+  server.close();
+  await close();
+  process.exit(0);
+});
+
+/** A seller who has paid, signed in, with an API key. */
+async function makeSeller({ db, clock, env }: Deps): Promise<Omit<Ready, "port">> {
+  const name = `hostil-${randomBytes(6).toString("hex")}`;
+  const now = clock.now();
+  const { id: userId } = await db.user.create({
+    data: { username: name, email: `${name}@exemplo.com.br`, firstName: "Ana" },
+  });
+  const currentPeriodEnd = new Date(now.getTime() + 30 * dayMs);
+  await db.subscription.create({
+    data: {
+      userId,
+      planId: "monthly",
+      stripeSubscriptionId: `sub_${name}`,
+      status: "active",
+      currentPeriodEnd,
+    },
+  });
+  const cookie = await createSessionCookie(env).write(await startSession({ db, clock }, userId));
+  const secret = newApiKeySecret();
+  const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now };
+  await db.apiKey.create({ data: { userId, name: "Medida", ...key } });
+  return { session: cookie.split(";")[0] ?? "", authorization: `Bearer ${secret}`, userId };
+}
