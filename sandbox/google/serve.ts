@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
+import { isOwnHost } from "../local-names.ts";
 import type { Options } from "./options.ts";
 import { createProvider } from "./provider.ts";
+
+const foreignHost = "the stand-in answers only to a name of this machine";
 
 export type Served = { url: string; port: number; close(): Promise<void> };
 
@@ -15,7 +18,11 @@ export async function serve(options: Options): Promise<Served> {
   const port = typeof address === "object" && address ? address.port : options.port;
   const host = options.host.includes(":") ? `[${options.host}]` : options.host;
   const url = options.publicUrl ?? `http://${host}:${port}`;
-  answer = (await createProvider(options, url)).callback();
+  const provide = (await createProvider(options, url)).callback();
+  answer = (request, response) => {
+    if (isOwnHost(request.headers.host, url)) return void provide(request, response);
+    response.writeHead(403, { "content-type": "text/plain" }).end(foreignHost);
+  };
 
   return {
     url,

@@ -1,5 +1,5 @@
 import { type Child, startChild } from "./child.ts";
-import type { GoogleStandInSettings } from "./local-settings.ts";
+import { type GoogleStandInSettings, standInHost } from "./local-settings.ts";
 
 export type LocalGoogle = Child & {
   /** What the server is given to use it. */
@@ -14,7 +14,7 @@ export async function startGoogleStandIn(
   const origins = [publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${productPort}`)];
   const url = googleStandInUrl(settings);
   const child = await startChild("The stand-in of Google", [...process.execArgv, "sandbox/google/main.ts"], {
-    GOOGLE_LOCAL_HOST: settings.host,
+    GOOGLE_LOCAL_HOST: standInHost,
     GOOGLE_LOCAL_PORT: String(settings.port),
     GOOGLE_LOCAL_PUBLIC_URL: url,
     GOOGLE_LOCAL_REDIRECT_URIS: [...new Set(origins)]
@@ -25,6 +25,6 @@ export async function startGoogleStandIn(
 }
 
 /** The stand-in's own address. */
-export function googleStandInUrl({ publicHost, port }: GoogleStandInSettings): string {
-  return `http://${publicHost}:${port}`;
+export function googleStandInUrl({ port }: GoogleStandInSettings): string {
+  return `http://${standInHost}:${port}`;
 }

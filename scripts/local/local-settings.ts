@@ -26,19 +26,14 @@ export type LocalSettings = {
   serverEnv: Record<string, string>;
 };
 
-/** The stand-in of Google: where it listens. */
-export type GoogleStandInSettings = {
-  host: string;
-  /** The name browsers reach it by. */
-  publicHost: string;
-  port: number;
-};
+/** The stand-in of Google listens on the loopback address alone, wherever the product listens: it asks for no password. */
+export type GoogleStandInSettings = { port: number };
 
-/** The stand-in of Stripe: where it listens and where it keeps its state. */
-export type StandInSettings = GoogleStandInSettings & {
-  dir: string;
-  token: string;
-};
+/** As that of Google; its key is known to all. It keeps its state in `dir`. */
+export type StandInSettings = GoogleStandInSettings & { dir: string; token: string };
+
+/** The address of both, and of nothing that other machines reach. */
+export const standInHost = "127.0.0.1";
 
 /** Reads the variables of a local run and refuses, in one line, what could not work. */
 export async function localSettings(
@@ -70,18 +65,14 @@ export async function localSettings(
     standIn: isStripeGiven(source)
       ? null
       : {
-          host: env.host,
-          publicHost: browsersHost(env),
-          port: await freePortNear(env.host, standInPort(env.port)),
+          port: await freePortNear(standInPort(env.port)),
           dir: path.join(dataDir, "stripe"),
           token: secrets.stripeToken,
         },
     googleStandIn: isGoogleGiven(source)
       ? null
       : {
-          host: env.host,
-          publicHost: browsersHost(env),
-          port: await freePortNear(env.host, googleStandInPort(env.port)),
+          port: await freePortNear(googleStandInPort(env.port)),
         },
     serverEnv: {
       DATA_DIR: dataDir,
@@ -111,14 +102,8 @@ function googleStandInPort(port: number): number {
   return port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
 }
 
-/** On this machine alone, loopback; where others may come, the name they come by. */
-function browsersHost({ host, publicUrl }: { host: string; publicUrl: URL }): string {
-  const isAlone = host === "127.0.0.1" || host === "localhost" || publicUrl.hostname === "localhost";
-  return isAlone ? "127.0.0.1" : publicUrl.hostname;
-}
-
-async function freePortNear(host: string, wanted: number): Promise<number> {
-  return (await listenError(host, wanted)) === null ? wanted : freePort();
+async function freePortNear(wanted: number): Promise<number> {
+  return (await listenError(standInHost, wanted)) === null ? wanted : freePort();
 }
 
 /** Public pages stand in for what is not configured, so that the help page is seen whole. */

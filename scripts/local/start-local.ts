@@ -1,4 +1,5 @@
 import { demoAccounts } from "../../prisma/seed/demo-accounts.ts";
+import { isLoopbackName } from "../../sandbox/local-names.ts";
 import { googleStandInUrl } from "./google-stand-in.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";
@@ -44,7 +45,21 @@ function welcome(settings: LocalSettings): string {
       ? `  Google's stand-in at ${googleStandInUrl(googleStandIn)}`
       : "  Google is the one of GOOGLE_CLIENT_ID or GOOGLE_ISSUER",
     "",
+    ...warningOf(settings),
     "  Ctrl-C stops it and keeps the data.",
     "",
   ].join("\n");
+}
+
+/** Of a HOST by which other machines come. */
+export function warningOf({ host, standIn, googleStandIn }: LocalSettings): string[] {
+  if (isLoopbackName(host)) return [];
+  const lines = [
+    `  HOST=${host}: other machines may reach this copy, which is made for one person's own machine.`,
+  ];
+  if (standIn || googleStandIn)
+    lines.push(
+      "  The stand-ins answer on this machine only: from another one neither paying nor Google works.",
+    );
+  return [...lines, ""];
 }

@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { isLoopbackName } from "../../local-names.ts";
 import type { StandIn } from "../stand-in.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { StandIn } from "../stand-in.ts";
 export function isFromHere(context: Context): boolean {
   const host = hostName(context.req.header("host") ?? "");
   const address = getConnInfo(context).remote.address ?? "";
-  return isLoopback(host) && isLoopback(address.replace(/^::ffff:/, ""));
+  return isLoopbackName(host) && isLoopbackName(address.replace(/^::ffff:/, ""));
 }
 
 /** Whether the developer's page itself asks: it has the cookie, and a script of another port has not this origin. */
@@ -33,10 +34,6 @@ export function grantAccess(context: Context, standIn: StandIn): void {
 /** Ports of one host share their cookies, so that each stand-in needs a name of its own. */
 function cookieName({ req }: Context): string {
   return `stripe_local_${new URL(req.url).port || "80"}`;
-}
-
-function isLoopback(name: string): boolean {
-  return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
 function hostName(host: string): string {

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Child } from "./child.ts";
+import { freePort } from "./free-port.ts";
+import { startGoogleStandIn } from "./google-stand-in.ts";
+import { localSettings } from "./local-settings.ts";
+import { warningOf } from "./start-local.ts";
+import { startStripeStandIn } from "./stripe-stand-in.ts";
+
+// Processes take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-stand-ins-"));
+});
+const running: Child[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) await child.stop();
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const settingsFor = async (variables: Record<string, string>) =>
+  localSettings({ DATA_DIR: dataDir, PORT: String(await freePort()), ...variables }, { dev: false });
+
+describe("SEC-21 with HOST=0.0.0.0", () => {
+  test("the emulators listen on 127.0.0.1, and on no other address of this machine", async () => {
+    const settings = await settingsFor({ HOST: "0.0.0.0", PUBLIC_URL: "http://precos.local:3000" });
+    const { standIn, googleStandIn } = settings;
+    if (!standIn || !googleStandIn) throw new Error("without keys there are emulators");
+    running.push(await startStripeStandIn(standIn, "http://127.0.0.1:9/webhooks"));
+    running.push(await startGoogleStandIn(googleStandIn, settings));
+    for (const { port } of [standIn, googleStandIn]) {
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+      await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
+    }
+  });
+
+  test("the start says so", async () => {
+    const lines = warningOf(await settingsFor({ HOST: "0.0.0.0" })).join("\n");
+    expect(lines).toMatch(/HOST=0\.0\.0\.0: other machines may reach this copy/);
+    expect(lines).toMatch(/stand-ins answer on this machine only/);
+  });
+});
+
+test("SEC-21 a start for this machine alone warns of nothing", async () => {
+  expect(warningOf(await settingsFor({}))).toEqual([]);
+});
