@@ -1,21 +1,27 @@
-# One image for both processes: `node server/main.ts` (the default) and `node server/worker.ts`.
+# One image for every process: `node server/main.ts` (the default), `node server/worker.ts`, `node server/migrate.ts` and
+# `node server/admin.ts`. It writes only to DATA_DIR, and there only e-mails that have no mail server: the root file
+# system may be read-only.
 
-FROM node:24-bookworm-slim AS build
+# To build on exact bytes: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:… (docs/operations.md, "Images").
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run generate && npm run build
 
-FROM node:24-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+# The product's own files belong to root: the user who runs them cannot change them.
+RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/core ./core

@@ -109,9 +109,9 @@ test("D33 an unknown /api path is JSON and 404, never the page", async ({ page }
   expect(await answer?.json()).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("D37 no page sends its address to another site", async ({ page }) => {
+test("D37 no page sends more of its address than the site's name", async ({ page }) => {
   const answer = await page.goto("/subscribe?client_secret=segredo");
-  expect(answer?.headers()["referrer-policy"]).toBe("same-origin");
+  expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
 });
 
 test("S2-25 'Entrar com Google' leaves for /api/auth/google and takes the way back along", async ({

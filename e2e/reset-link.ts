@@ -25,7 +25,7 @@ export async function mailText(page: Page, subject: string, email: string): Prom
 /** The link of the newest reset e-mail, as a path. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
   const text = await mailText(page, "Crie uma senha nova", email);
-  const [, path] = /https?:\/\/[^/\s]+(\/auth\/reset-password\?token=[^\s"]+)/.exec(text) ?? [];
+  const [, path] = /https?:\/\/[^/\s]+(\/auth\/reset-password#token=[^\s"]+)/.exec(text) ?? [];
   if (!path) throw new Error("the e-mail holds no link");
   return path;
 }

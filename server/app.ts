@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
+import { addCspReports } from "./csp/csp-reports.ts";
 import type { Deps } from "./deps.ts";
 import { addGraphql } from "./graphql/graphql-route.ts";
 import { limitAnyBody } from "./http/body-limit.ts";
@@ -32,7 +33,9 @@ export function createApp(deps: Deps) {
 
   app.use("*", requestMetrics(deps.metrics));
   for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);
-  app.use("*", requestLog(deps), securityHeaders(deps.env), refuseCrossSite(deps.env), limitAnyBody);
+  app.use("*", requestLog(deps), securityHeaders(deps.env));
+  addCspReports(app, deps);
+  app.use("*", refuseCrossSite(deps.env), limitAnyBody);
   app.use("*", async (c, next) => {
     const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
     const visitor = createVisitor(deps, cookie, request);

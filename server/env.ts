@@ -28,6 +28,7 @@ const variables = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
   SESSION_SECRET: z.string().transform(splitSecrets).pipe(z.array(sessionSecret).min(1)).optional(),
@@ -55,6 +56,8 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   PORT: "a port number from 0 to 65535",
   PUBLIC_URL: "the address users see, such as https://precos.example.com",
   DATABASE_URL: "a Postgres address, such as postgresql://user:password@localhost:5432/precos",
+  MIGRATION_DATABASE_URL:
+    "the address of the same Postgres for a role that may make tables; without one DATABASE_URL's role migrates",
   REDIS_URL: "a Redis address, such as redis://localhost:6379; without one the queue is in Postgres",
   DATA_DIR: "the folder of caught mail",
   SESSION_SECRET:
@@ -93,6 +96,8 @@ export type Env = {
   /** Origin that users see, without a path. */
   publicUrl: URL;
   databaseUrl: string;
+  /** For migrations alone; null: `databaseUrl` applies them. */
+  migrationDatabaseUrl: string | null;
   /** Null: the queue is in Postgres. */
   redisUrl: string | null;
   stripe: StripeEnv;
@@ -156,6 +161,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port: value.PORT,
     publicUrl: new URL(value.PUBLIC_URL ?? `http://${shownHost(value.HOST)}:${value.PORT}`),
     databaseUrl: value.DATABASE_URL,
+    migrationDatabaseUrl: value.MIGRATION_DATABASE_URL ?? null,
     redisUrl: value.REDIS_URL ?? null,
     stripe: stripe.env,
     google: google.env,

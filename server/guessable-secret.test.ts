@@ -17,7 +17,7 @@ describe("SEC-22 SESSION_SECRET", () => {
   test.each([
     ["one character", "x".repeat(40)],
     ["two characters", "ab".repeat(20)],
-    ["seven characters in a row that never repeats", "abcdefgaabbccddeeffggacegbdfafcgdbe"],
+    ["seven characters, in an order that never repeats", "kPz7Wd!P7kzd!WPk7d!zWkP!7dzWk!Pz7d"],
     ["a pattern repeated", "S3nh4F0rt3!".repeat(4)],
     ["half of it repeated", "kX9vQ2mZ7pL4wT1y".repeat(2)],
     ["the alphabet", "abcdefghijklmnopqrstuvwxyz012345"],
@@ -55,7 +55,7 @@ describe("SEC-22 SESSION_SECRET", () => {
 describe("SEC-22 OPS_PASSWORD", () => {
   test.each([
     ["one character", "zzzzzzzzzzzzz"],
-    ["few characters", "abababcbcbca"],
+    ["four characters", "kP7zk7Pzk7zP"],
     ["a pattern repeated", "senha1senha1senha1"],
     ["figures that count up", "123456789012"],
     ["a common word with figures", "administrador1"],

@@ -1,8 +1,7 @@
-import { migrate } from "./db/migrate.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { envWarnings } from "./env-warnings.ts";
 import { createLog, type Log } from "./log.ts";
-import { prepareQueue } from "./queue/prepare-queue.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 /**
  * How each process of the product begins: reads its variables, brings the database and the queue's tables up to date
@@ -14,9 +13,8 @@ export async function startProcess(): Promise<{ env: Env; log: Log }> {
   for (const { variable, consequence } of envWarnings(env))
     log.warn({ variable }, `${variable}: ${consequence}`);
   try {
-    const { applied } = await migrate(env.databaseUrl);
+    const { applied } = await prepareDatabase(env);
     if (applied.length > 0) log.info({ applied }, "migrated");
-    await prepareQueue(env);
   } catch (error) {
     fail("the database cannot be reached or migrated: check DATABASE_URL", error);
   }

@@ -10,27 +10,48 @@ import { reachableFrom } from "./reachable.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const variables = z.record(z.string(), z.union([z.string(), z.number()]));
+const conditions = ["service_healthy", "service_completed_successfully"] as const;
 const service = z.object({
   command: z.array(z.string()).optional(),
   environment: variables.optional(),
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
   image: z.string(),
-  depends_on: z.record(z.string(), z.object({ condition: z.literal("service_healthy") })).optional(),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  build: z.object({ args: variables }).optional(),
+  user: z.string().optional(),
+  profiles: z.array(z.string()).optional(),
+  networks: z.array(z.string()),
+  tmpfs: z.array(z.string()),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal("ALL")]),
+  security_opt: z.tuple([z.literal("no-new-privileges:true")]),
+  mem_limit: z.string(),
+  pids_limit: z.number(),
+  restart: z.string(),
+  depends_on: z.record(z.string(), z.object({ condition: z.enum(conditions) })).optional(),
+  healthcheck: z
+    .union([z.object({ test: z.array(z.string()) }), z.object({ disable: z.literal(true) })])
+    .optional(),
 });
 const compose = z
-  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+  .object({
+    services: z.record(z.string(), service),
+    networks: z.record(z.string(), z.object({ internal: z.boolean() }).nullable()),
+    volumes: z.record(z.string(), z.null()),
+  })
   .parse(parse(read("docker-compose.yml"), { merge: true }));
 const { web, worker, ...others } = compose.services;
+const { migrate, postgres, redis, mailpit } = others;
 const apps = { web, worker };
 
 /** What a person who deploys has to say. */
 const given: Record<string, string> = {
   PUBLIC_URL: "https://precos.example.com",
-  POSTGRES_PASSWORD: "segredo",
+  POSTGRES_APP_PASSWORD: "segredo",
+  REDIS_PASSWORD: "outro",
   SESSION_SECRET: "girafa teclado varanda ontem biscoito",
   OPS_PASSWORD: "doze caracteres",
+  SMTP_URL: "smtps://mail.example.com",
   STRIPE_SECRET_KEY: "sk_live_abc",
   STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
   STRIPE_WEBHOOK_SECRET: "whsec_abc",
@@ -57,9 +78,10 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
     const env = readEnv(environmentOf(app, given));
     expect(env).toMatchObject({
       local: false,
-      redisUrl: "redis://redis:6379",
-      databaseUrl: "postgresql://calculadora:segredo@postgres:5432/calculadora",
-      mail: { smtpUrl: "smtp://mailpit:1025" },
+      redisUrl: "redis://:outro@redis:6379",
+      databaseUrl: "postgresql://calculadora_app:segredo@postgres:5432/calculadora",
+      migrationDatabaseUrl: null,
+      mail: { smtpUrl: "smtps://mail.example.com" },
       stripe: { mode: "live", apiBase: null },
     });
   });
@@ -77,7 +99,9 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
     const [command, file = ""] = app?.command ?? [];
     expect(command).toBe("node");
     expect(existsSync(path.join(root, file))).toBe(true);
-    for (const name of Object.keys(app?.depends_on ?? {})) expect(others[name]?.healthcheck).toBeDefined();
+    expect(app?.depends_on).toMatchObject({ migrate: { condition: "service_completed_successfully" } });
+    for (const [name, { condition }] of Object.entries(app?.depends_on ?? {}))
+      if (condition === "service_healthy") expect(others[name]?.healthcheck).toHaveProperty("test");
   });
 
   test("SEC-4 trusts the one proxy that its loopback ports are for, unless told otherwise", () => {
@@ -93,7 +117,77 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
 
 test("every volume that is used is declared", () => {
   const used = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
-  expect(used.map((volume) => volume.split(":")[0]).sort()).toEqual(Object.keys(compose.volumes).sort());
+  const [files, named] = [true, false].map((isFile) =>
+    used.flatMap((volume) => (volume.startsWith(".") === isFile ? volume.split(":", 1) : [])),
+  );
+  expect(named?.sort()).toEqual(Object.keys(compose.volumes).sort());
+  expect(files).toEqual(["./docker/postgres-roles.sql"]);
+  for (const file of files ?? []) expect(existsSync(path.join(root, file))).toBe(true);
+});
+
+describe("SEC-15 docker-compose.yml", () => {
+  const services = Object.entries(compose.services);
+  const isOurs = (image: string) => image === "calculadora-de-precos";
+
+  // What every service must have (a read-only root, no capability, no new privilege, limits) is the schema above.
+  test.each(services)("the service %s is not root", (_name, { image, user }) => {
+    if (isOurs(image)) expect(read("Dockerfile")).toMatch(/^USER node$/m);
+    else expect(user).toMatch(/^(postgres|redis|65534:65534)$/);
+  });
+
+  test("pins every image to an exact version, which a variable may replace by a digest", () => {
+    const images = services.flatMap(([, { image }]) => (isOurs(image) ? [] : [image]));
+    const base = String(web?.build?.args.NODE_IMAGE);
+    const names = [...images, base].map((image) => /^\$\{(\w+):-(\S+)\}$/.exec(image) ?? []);
+    for (const [, name, pinned] of names) {
+      expect(pinned).toMatch(/^[\w/.-]+:v?\d+\.\d+(\.\d+)?(-bookworm(-slim)?)?$/);
+      expect(read("docs/operations.md")).toContain(String(name));
+    }
+    expect(read("Dockerfile")).toContain(`ARG NODE_IMAGE=${names.at(-1)?.[2]}\n`);
+  });
+
+  test("only the migrations know the role that makes tables, and nobody knows the superuser's password", () => {
+    const knows = (word: string) =>
+      services.flatMap(([name, { environment = {} }]) =>
+        Object.values(environment).some((value) => String(value).includes(word)) ? [name] : [],
+      );
+    expect(knows("POSTGRES_MIGRATION_PASSWORD")).toEqual(["migrate", "postgres"]);
+    expect(knows("POSTGRES_PASSWORD")).toEqual(["postgres"]);
+    expect(migrate).toMatchObject({ command: ["node", "server/migrate.ts"], restart: "no" });
+    expect(Object.keys(migrate?.environment ?? {})).toEqual(["MIGRATION_DATABASE_URL"]);
+    expect(existsSync(path.join(root, "server/migrate.ts"))).toBe(true);
+  });
+
+  test("Postgres makes the two roles, with the passwords that the file of roles reads", () => {
+    expect(postgres?.volumes).toContain(
+      "./docker/postgres-roles.sql:/docker-entrypoint-initdb.d/10-roles.sql:ro",
+    );
+    const reads = [...read("docker/postgres-roles.sql").matchAll(/^\\getenv \w+ (\w+)$/gm)];
+    const wanted = reads.map(([, name]) => name);
+    expect(wanted).toEqual(["POSTGRES_MIGRATION_PASSWORD", "POSTGRES_APP_PASSWORD"]);
+    expect(Object.keys(postgres?.environment ?? {})).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test("Postgres and Redis are in a network without a way out, and no port of theirs is the machine's", () => {
+    expect(compose.networks).toEqual({ outside: null, data: { internal: true } });
+    for (const store of [postgres, redis, migrate]) {
+      expect(store?.networks).toEqual(["data"]);
+      expect(store?.ports).toBeUndefined();
+    }
+  });
+
+  test("every port is on loopback only, and Mailpit is there only when asked for", () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(services.filter(([, { profiles }]) => profiles)).toEqual([["mailpit", mailpit]]);
+    expect(mailpit?.profiles).toEqual(["local"]);
+  });
+
+  test("every service that goes on says how it is", () => {
+    const silent = services.filter(([, { image, healthcheck }]) => !isOurs(image) && !healthcheck);
+    expect(silent).toEqual([]);
+    expect(read("Dockerfile")).toMatch(/^HEALTHCHECK /m);
+  });
 });
 
 describe("the Dockerfile", () => {
@@ -126,7 +220,9 @@ describe("the Dockerfile", () => {
   });
 
   test.each(["x64", "arm64"])("brings the native parts of packages for Debian on %s", (cpu) => {
-    expect(last[0]).toMatch(/^FROM node:\d+-bookworm-slim$/);
+    expect(lines).toContainEqual(expect.stringMatching(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-bookworm-slim$/));
+    const bases = lines.filter((line) => line.startsWith("FROM "));
+    for (const base of bases) expect(base).toMatch(/^FROM \$\{NODE_IMAGE\}/);
     for (const line of lines) expect(line).not.toMatch(/--omit=optional|--no-optional/);
     const { packages } = z
       .object({ packages: z.record(z.string(), z.unknown()) })
@@ -141,20 +237,23 @@ describe("the Dockerfile", () => {
     for (const name of [".env", ".git", ".data*"]) expect(ignored).toContain(name);
   });
 
-  test.each(["server/main.ts", "server/worker.ts", "server/admin.ts"])("has all that %s imports", (entry) => {
-    const { files, packages } = reachableFrom(root, entry);
-    const { dependencies } = z
-      .object({ dependencies: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(read("package.json")));
-    expect(files.length).toBeGreaterThan(50);
-    expect(packages.length).toBeGreaterThan(5);
-    for (const name of packages) expect(Object.keys(dependencies), name).toContain(name);
-    for (const file of files) {
-      expect(
-        copied.some((name) => file === name || file.startsWith(`${name}/`)),
-        file,
-      ).toBe(true);
-      expect(file).not.toMatch(/\.test\.ts$|^server\/testing\//);
-    }
-  });
+  test.each(["main", "worker", "migrate", "admin"].map((name) => `server/${name}.ts`))(
+    "has all that %s imports",
+    (entry) => {
+      const { files, packages } = reachableFrom(root, entry);
+      const { dependencies } = z
+        .object({ dependencies: z.record(z.string(), z.string()) })
+        .parse(JSON.parse(read("package.json")));
+      expect(files.length).toBeGreaterThan(10);
+      expect(packages.length).toBeGreaterThan(3);
+      for (const name of packages) expect(Object.keys(dependencies), name).toContain(name);
+      for (const file of files) {
+        expect(
+          copied.some((name) => file === name || file.startsWith(`${name}/`)),
+          file,
+        ).toBe(true);
+        expect(file).not.toMatch(/\.test\.ts$|^server\/testing\//);
+      }
+    },
+  );
 });

@@ -12,7 +12,7 @@ import type { RequestSource } from "../security/security-event.ts";
 import { takeLimit } from "../security/take-limit.ts";
 import { type Account, requireAccount } from "./account.ts";
 import { hashPassword } from "./password-hash.ts";
-import { startSession } from "./session.ts";
+import { openSession } from "./session.ts";
 
 type RegisterDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 export type SignedIn = { account: Account; sessionId: string };
@@ -35,7 +35,7 @@ export async function register(
     throw error;
   });
   deps.securityEvent(source, { event: "registration_accepted", method: "password", userId });
-  const [account, sessionId] = await Promise.all([requireAccount(deps, userId), startSession(deps, userId)]);
+  const [account, sessionId] = await Promise.all([requireAccount(deps, userId), openSession(deps, userId)]);
   return { account, sessionId };
 }
 

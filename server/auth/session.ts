@@ -12,17 +12,33 @@ export const sessionMaxAgeMs = 30 * dayMs;
 /** A session in use is written to at most this often. */
 const refreshMs = 5 * minuteMs;
 
+/** Open sessions of a user (D85). */
+export const maxSessions = 20;
+
 type SessionDeps = { db: Db; clock: Clock };
 
-/** Opens a session and answers its id. A user's ended sessions are cleared on the way. */
-export async function startSession(
-  { db, clock }: { db: DbTransaction; clock: Clock },
-  userId: string,
-): Promise<string> {
+/** Inside a transaction only: a lock outlives its statement there. Whatever can `$connect` is no transaction. */
+export type TransactionDeps = { db: DbTransaction & { $connect?: never }; clock: Clock };
+
+/** Opens a session in a transaction of its own. */
+export function openSession({ db, clock }: SessionDeps, userId: string): Promise<string> {
+  return db.$transaction((tx) => startSession({ db: tx, clock }, userId));
+}
+
+/**
+ * Opens a session and answers its id; every way of signing in ends here. A user's ended sessions are cleared on the way, and
+ * of the open ones those least recently used, so that there are `maxSessions` at most. Whoever opens one for the same user
+ * at the same moment waits until this transaction ends.
+ */
+export async function startSession({ db, clock }: TransactionDeps, userId: string): Promise<string> {
   const now = clock.now();
   const { idleSince, madeSince } = openSince(now);
-  const ended = [{ lastSeenAt: { lte: idleSince } }, { createdAt: { lte: madeSince } }];
-  await db.session.deleteMany({ where: { userId, OR: ended } });
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sessions:${userId}`}, 0))`;
+  await db.$executeRaw`
+    DELETE FROM sessions WHERE user_id = ${userId}::uuid AND id NOT IN (
+      SELECT id FROM sessions
+      WHERE user_id = ${userId}::uuid AND last_seen_at > ${idleSince} AND created_at > ${madeSince}
+      ORDER BY last_seen_at DESC, id DESC LIMIT ${maxSessions - 1})`;
   const session = await db.session.create({ data: { userId, createdAt: now, lastSeenAt: now } });
   return session.id;
 }

@@ -5,8 +5,10 @@ import { listen } from "./listen.ts";
 
 /** The triggers of the database name it, with the user's id as the message. */
 const channel = "account_changed";
-/** A browser needs one for each tab in view. */
+/** A browser needs one for each tab in view. Each process counts its own: they are its connections. */
 const maxWatchesOfSession = 10;
+/** Several browsers in use at once; without it each of a user's sessions could open ten. */
+const maxWatchesOfUser = 30;
 const retryAfterSeconds = 60;
 
 type Watched = { userId: string; sessionId: string };
@@ -16,7 +18,7 @@ type Watched = { userId: string; sessionId: string };
  * made them. Costs one connection, from the first watch on, and no polling.
  */
 export type AccountChanges = {
-  /** Throws RateLimitedError when the session has too many already. */
+  /** Throws RateLimitedError when the session, or its user, has too many already. */
   watch(watched: Watched): AccountWatch;
   /** Ends every watch, and the connection. */
   close(): Promise<void>;
@@ -41,8 +43,10 @@ export function createAccountChanges(deps: { databaseUrl: string; log: Log }): A
 
   return {
     watch(watched) {
-      const ofSession = [...watches.values()].filter(({ sessionId }) => sessionId === watched.sessionId);
-      if (ofSession.length >= maxWatchesOfSession) throw new RateLimitedError(retryAfterSeconds);
+      const ofUser = [...watches.values()].filter(({ userId }) => userId === watched.userId);
+      const ofSession = ofUser.filter(({ sessionId }) => sessionId === watched.sessionId);
+      if (ofUser.length >= maxWatchesOfUser || ofSession.length >= maxWatchesOfSession)
+        throw new RateLimitedError(retryAfterSeconds);
       const watch = createAccountWatch(() => watches.delete(watch));
       if (closed) {
         watch.stop();

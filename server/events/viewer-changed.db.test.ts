@@ -172,6 +172,20 @@ describe("what a stream may ask and take", () => {
     await watching(account);
   });
 
+  test("SEC-12 V7 a user has thirty at most, whatever the session; others are not touched by it", async () => {
+    const account = await createAccount(app);
+    const sessions = [account.client, await signedInClient(app, account.userId)];
+    sessions.push(await signedInClient(app, account.userId), await signedInClient(app, account.userId));
+    const [a, b, c, d] = sessions.map((client) => ({ client }));
+    if (!a || !b || !c || !d) throw new Error("four sessions");
+    const open = await Promise.all([a, b, c].flatMap((s) => Array.from({ length: 10 }, () => watching(s))));
+    const refused = await openStream(d.client, viewerChanged);
+    expect(await refused.next()).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
+    await watching(await createAccount(app));
+    await open[0]?.leave();
+    await watching(d);
+  });
+
   test("a tab that is closed makes room, over a real connection", async () => {
     const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
     await once(server, "listening");

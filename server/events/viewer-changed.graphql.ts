@@ -7,7 +7,7 @@ builder.subscriptionField("viewerChanged", (t) =>
     type: User,
     nullable: true,
     description:
-      "The signed-in seller: at once, and again after each change of the account, its subscription or its cancellation requests, whoever made it. Null, and the end, when the session has ended; an end without it means to ask again. UNAUTHENTICATED when there is no session, RATE_LIMITED when it has 10 such streams open.",
+      "The signed-in seller: at once, and again after each change of the account, its subscription or its cancellation requests, whoever made it. Null, and the end, when the session has ended; an end without it means to ask again. UNAUTHENTICATED when there is no session, RATE_LIMITED when the session has 10 such streams open, or the seller 30.",
     subscribe: async (_root, _args, { deps, visitor }) => {
       const { account, sessionId } = await visitor.requireSession();
       return watchAccount(deps, account.id, sessionId);

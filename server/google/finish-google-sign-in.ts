@@ -98,7 +98,7 @@ async function registerOrDecide(
 }
 
 async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Promise<GoogleOutcome> {
-  const admission = await admit(deps, userId);
+  const admission = await deps.db.$transaction((tx) => admit({ db: tx, clock: deps.clock }, userId));
   deps.securityEvent(source, { event: signInEvent(admission), method: "google", userId });
   return outcomeOf(deps, userId, admission);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { GraphiQLOptions } from "graphql-yoga";
+import { cspReporting } from "../csp/csp-report-path.ts";
 import type { HttpContext } from "../http/http-env.ts";
 
 type Page = { html: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer>; etag: string; policy: string };
@@ -61,5 +62,6 @@ function policyOf(html: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    cspReporting,
   ].join("; ");
 }

@@ -1,4 +1,5 @@
 import { secureHeaders } from "hono/secure-headers";
+import { cspReportGroup, cspReportPath } from "../csp/csp-report-path.ts";
 import type { Env } from "../env.ts";
 
 const self = "'self'";
@@ -12,8 +13,9 @@ const realStripe = {
 };
 
 /**
- * Scripts only from our own files and the payment provider's; styles inline as well, because Radix sets them on elements. No framing, and no
- * referrer to other sites (D37).
+ * Scripts only from our own files and the payment provider's; styles inline as well, because Radix sets them on elements.
+ * No framing. A referrer names this site and nothing else of an address (D37). Not 'no-referrer': under it browsers hide
+ * the Origin of forms, by which a request of this site is known (D35).
  */
 export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "stripe">) {
   const provider = stripe.apiBase ? standIn(stripe.apiBase) : realStripe;
@@ -32,8 +34,11 @@ export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "
       baseUri: [none],
       formAction: [self],
       frameAncestors: [none],
+      reportUri: cspReportPath,
+      reportTo: cspReportGroup,
     },
-    referrerPolicy: "same-origin",
+    reportingEndpoints: [{ name: cspReportGroup, url: cspReportPath }],
+    referrerPolicy: "strict-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: publicUrl.protocol === "https:" ? "max-age=31536000; includeSubDomains" : false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },

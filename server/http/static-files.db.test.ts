@@ -80,13 +80,13 @@ describe("the web app's files", () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test("pages carry a policy that lets in our own scripts and the payment provider's, and no referrer for others (D37)", async () => {
+  test("pages carry a policy that lets in our own scripts and the payment provider's, and a referrer without path or query (D37)", async () => {
     const { headers } = (await get("/")).response;
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`script-src 'self' ${app.deps.env.stripe.apiBase?.origin};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
-    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });

@@ -14,6 +14,8 @@ export type Metrics = {
   keyRequests: Counter<"outcome">;
   /** By the names of `security/security-events.ts` and `security-reasons.ts`, never by what was sent. */
   securityEvents: Counter<"event" | "reason">;
+  /** By the directives of `csp/read-csp-reports.ts`, never by what was sent. */
+  cspViolations: Counter<"directive">;
 };
 
 /** What became of a request with an API key: there is no such key, it may not do that, it has used up its quota… */
@@ -56,6 +58,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       name: "security_events_total",
       help: "Events of the security log in this process, those included that the log only counts",
       labelNames: ["event", "reason"],
+      registers,
+    }),
+    cspViolations: new Counter({
+      name: "csp_violations_total",
+      help: "What browsers have reported as blocked by the Content-Security-Policy, to this process",
+      labelNames: ["directive"],
       registers,
     }),
   };

@@ -5,6 +5,7 @@ import { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
 import { HonoAdapter } from "@bull-board/hono";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { cspReporting } from "../csp/csp-report-path.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -19,8 +20,7 @@ const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
 const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));
 
 /** Its page names its own base address, which the policy of all other pages forbids. */
-const boardPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+const boardPolicy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; ${cspReporting}`;
 
 /** bull-board, over whichever engine there is. It connects to the queue when somebody first opens it. */
 export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues">): void {

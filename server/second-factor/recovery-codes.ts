@@ -5,7 +5,7 @@ import {
   recoveryCodeCount,
   recoveryCodeLength,
 } from "../../core/auth/second-factor-rules.ts";
-import { hashOptions } from "../auth/password-hash.ts";
+import { hashing, hashOptions } from "../auth/password-hash.ts";
 import type { DbTransaction } from "../db/client.ts";
 
 /** A set of codes, and what is kept of it. */
@@ -25,7 +25,7 @@ export async function newRecoveryCodes(): Promise<RecoveryCodes> {
 
 /** A code is too short for a fast hash: like a password it is hashed slowly. */
 export async function hashRecoveryCode(code: string, salt: Uint8Array): Promise<Buffer<ArrayBuffer>> {
-  return Buffer.from(await hashRaw(code, { ...hashOptions, salt }));
+  return Buffer.from(await hashing.run(() => hashRaw(code, { ...hashOptions, salt })));
 }
 
 /** Puts a set in the place of the one that a factor had. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccessTier } from "../../core/access/account-status.ts";
 import { hashPassword } from "../auth/password-hash.ts";
-import { startSession } from "../auth/session.ts";
+import { openSession } from "../auth/session.ts";
 import { createSessionCookie } from "../auth/session-cookie.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestClient } from "./test-client.ts";
@@ -40,7 +40,7 @@ export async function createAccount(app: TestApp, tier: AccessTier = "basic"): P
 /** A browser with an open session, without the sign-in form's hashing. */
 export async function signedInClient(app: TestApp, userId: string): Promise<TestClient> {
   const client = app.client();
-  const sessionId = await startSession(app.deps, userId);
+  const sessionId = await openSession(app.deps, userId);
   const setCookie = await createSessionCookie(app.deps.env).write(sessionId);
   const [name = "", value = ""] = setCookie.split("; ")[0]?.split(/=(.*)/s) ?? [];
   client.cookies.set(name, value);

@@ -1,5 +1,5 @@
 import { requireAccount } from "../auth/account.ts";
-import { startSession } from "../auth/session.ts";
+import { openSession } from "../auth/session.ts";
 import { createApiKey } from "../integrators/create-api-key.ts";
 import { createAccount, type TestAccount } from "./accounts.ts";
 import type { TestApp } from "./test-app.ts";
@@ -10,7 +10,7 @@ export type TestKey = { apiKeyId: string; secret: string; program: TestClient };
 /** A new key of a seller who has paid, and a program that sends it with every request. */
 export async function createKey(app: TestApp, { userId }: Pick<TestAccount, "userId">): Promise<TestKey> {
   const account = await requireAccount(app.deps, userId);
-  const sessionId = await startSession(app.deps, userId);
+  const sessionId = await openSession(app.deps, userId);
   const { apiKey, secret } = await createApiKey(app.deps, { account, sessionId }, { name: "Programa" });
   return { apiKeyId: apiKey.id, secret, program: programOf(app, `Bearer ${secret}`) };
 }

@@ -32,7 +32,7 @@ export async function workFor(app: TestApp, userId: string): Promise<SentMail[]>
 /** The token of the link in an e-mail. */
 export function tokenIn(mail: Pick<SentMail, "text"> | undefined): string {
   const [link] = /https?:\S+token=\S+/.exec(mail?.text ?? "") ?? [];
-  return URL.parse(link ?? "")?.searchParams.get("token") ?? "";
+  return new URLSearchParams(URL.parse(link ?? "")?.hash.slice(1)).get("token") ?? "";
 }
 
 /** Asks for a link, and takes it from the e-mail. */

@@ -18,9 +18,14 @@ const PasswordResetQuery = graphql(`
   }
 `);
 
-/** /auth/reset-password: where the mailed link leads. One that does not work says so before anything is typed. */
+/** /auth/reset-password: where the mailed link leads. Another link, opened in the same tab, begins anew. */
 export function ResetPassword() {
   const token = useResetToken() ?? "";
+  return <ResetByLink key={token} token={token} />;
+}
+
+/** A link that does not work says so before anything is typed. */
+function ResetByLink({ token }: { token: string }) {
   const [isRefused, setRefused] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({
     query: PasswordResetQuery,

@@ -6,15 +6,20 @@ import { useLocation, useNavigate } from "react-router-dom";
  * reload finds it, and nobody else.
  */
 export function useResetToken(): string | null {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const ofAddress = new URLSearchParams(search).get("token");
+  // In the fragment, which browsers send to nobody. Links that were mailed before have it in the query.
+  const ofAddress = tokenIn(hash.slice(1)) ?? tokenIn(search);
 
   useEffect(() => {
     if (ofAddress !== null) navigate(pathname, { replace: true, state: { resetToken: ofAddress } });
   }, [ofAddress, pathname, navigate]);
 
   return ofAddress ?? tokenOf(state);
+}
+
+function tokenIn(parameters: string): string | null {
+  return new URLSearchParams(parameters).get("token");
 }
 
 function tokenOf(state: unknown): string | null {

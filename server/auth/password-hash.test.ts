@@ -1,0 +1,56 @@
+import { hash } from "@node-rs/argon2";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { hashingBounds, hashPassword, verifyPassword } from "./password-hash.ts";
+
+/** Counts the runs of argon2 instead of making them. */
+const argon2 = vi.hoisted(() => ({ running: 0, most: 0, runs: 0, ends: [] as (() => void)[] }));
+vi.mock("@node-rs/argon2", () => {
+  const run = async () => {
+    argon2.runs += 1;
+    argon2.running += 1;
+    argon2.most = Math.max(argon2.most, argon2.running);
+    await new Promise<void>((resolve) => argon2.ends.push(resolve));
+    argon2.running -= 1;
+  };
+  return { hash: vi.fn(() => run().then(() => "hash")), verify: vi.fn(() => run().then(() => true)) };
+});
+
+beforeEach(() => Object.assign(argon2, { running: 0, most: 0, runs: 0, ends: [] }));
+
+async function finishAll(): Promise<void> {
+  while (argon2.ends.length > 0) {
+    for (const end of argon2.ends.splice(0)) end();
+    await new Promise(setImmediate);
+  }
+}
+
+describe("SEC-12 D85 a thousand passwords at once", () => {
+  test("are hashed three at a time, a hundred wait, and the rest is told to try again", async () => {
+    const hashed = Array.from({ length: 500 }, () => hashPassword("segredo"));
+    const verified = Array.from({ length: 500 }, () => verifyPassword("hash", "segredo"));
+    const all = Promise.allSettled([...hashed, ...verified]);
+    await finishAll();
+    const answers = await all;
+    const { atOnce, mostWaiting } = hashingBounds;
+    expect([argon2.most, argon2.runs]).toEqual([3, 103]);
+    expect([atOnce, mostWaiting]).toEqual([3, 100]);
+    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+    expect(refused).toHaveLength(897);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: "UNAVAILABLE", details: { retryAfterSeconds: 5 } });
+  });
+
+  test("leave none behind: the next is hashed as before", async () => {
+    const next = hashPassword("segredo");
+    await finishAll();
+    expect(await next).toBe("hash");
+  });
+
+  test("that nobody has take one run and the making of one decoy, which is made once", async () => {
+    const before = vi.mocked(hash).mock.calls.length;
+    const all = Promise.all([verifyPassword(null, "a"), verifyPassword(null, "b")]);
+    await finishAll();
+    expect(await all).toEqual([false, false]);
+    expect(vi.mocked(hash).mock.calls.length - before).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** What a browser has blocked, as far as it may be kept: labels of ours, and an origin without path or query. */
+export type CspViolation = { directive: string; blockedOrigin: string };
+
+const text = z.string().catch("");
+/** What `report-uri` sends, under the names of the first version of the standard. */
+const legacyReport = z.object({
+  "csp-report": z.object({ "violated-directive": text, "effective-directive": text, "blocked-uri": text }),
+});
+/** What `report-to` sends: reports of several kinds in one body. */
+const reports = z.array(z.looseObject({ type: z.string() }));
+const violation = z.object({
+  type: z.literal("csp-violation"),
+  body: z.object({ effectiveDirective: text, blockedURL: text }),
+});
+
+/** Those of our policy, and what they stand for in reports. Anything else is `other`. */
+const directives = new Set([
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "frame-src",
+  "worker-src",
+  "media-src",
+  "manifest-src",
+  "object-src",
+  "base-uri",
+  "form-action",
+  "frame-ancestors",
+]);
+/** What is blocked and has no address. */
+const words = new Set(["inline", "eval", "wasm-eval", "self"]);
+/** Addresses that are no origin, by their scheme alone; extensions of a browser put in most of them. */
+const schemes = new Set(["data:", "blob:", "about:", "chrome-extension:", "moz-extension:"]);
+/** In characters. */
+const maxOrigin = 100;
+
+/** The violations in a body of either content type; null when it is neither. */
+export function readCspReports(value: unknown): CspViolation[] | null {
+  const legacy = legacyReport.safeParse(value).data?.["csp-report"];
+  if (legacy) {
+    const directive = legacy["effective-directive"] || (legacy["violated-directive"].split(" ")[0] ?? "");
+    return [toViolation(directive, legacy["blocked-uri"])];
+  }
+  const list = reports.safeParse(value).data;
+  if (!list) return null;
+  return list.flatMap((report) => {
+    const body = violation.safeParse(report).data?.body;
+    return body ? [toViolation(body.effectiveDirective, body.blockedURL)] : [];
+  });
+}
+
+function toViolation(directive: string, blocked: string): CspViolation {
+  return { directive: directives.has(directive) ? directive : "other", blockedOrigin: originOf(blocked) };
+}
+
+/** Never the whole address: it can hold secrets. */
+function originOf(blocked: string): string {
+  if (words.has(blocked)) return blocked;
+  if (schemes.has(`${blocked}:`)) return `${blocked}:`;
+  const url = URL.parse(blocked);
+  if (!url) return "other";
+  if (schemes.has(url.protocol)) return url.protocol;
+  const isWeb = /^(https?|wss?):$/.test(url.protocol);
+  return isWeb ? url.origin.slice(0, maxOrigin) : "other";
+}

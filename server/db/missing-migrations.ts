@@ -1,0 +1,34 @@
+import pg from "pg";
+import { readMigrations } from "./schema-engine.ts";
+
+/** Postgres' code for a table that is not there. */
+const undefinedTable = "42P01";
+
+/**
+ * Names of the migrations that the database lacks, those that failed half-way included. Only reads Prisma's own table,
+ * so that a role without DDL may ask (D109).
+ */
+export async function missingMigrations(databaseUrl: string): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(databaseUrl));
+  const { migrationDirectories } = await readMigrations();
+  return migrationDirectories.map(({ path }) => path).filter((name) => !applied.has(name));
+}
+
+async function appliedMigrations(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  // A connection that is lost fails the query; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT migration_name AS name FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    );
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === undefinedTable) return [];
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

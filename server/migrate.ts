@@ -1,0 +1,31 @@
+/**
+ * Applies what the database and the queue lack, then ends. For the role that may make tables (D109): the processes that
+ * listen need not know its password.
+ */
+import { z } from "zod";
+import { createLog } from "./log.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { fail } from "./start-process.ts";
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const { data } = z
+  .object({
+    MIGRATION_DATABASE_URL: postgresUrl.optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  })
+  .safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)));
+const databaseUrl = data?.MIGRATION_DATABASE_URL ?? data?.DATABASE_URL;
+if (!data || !databaseUrl)
+  fail("MIGRATION_DATABASE_URL: expected the Postgres address of a role that may make tables");
+
+const log = createLog("info");
+try {
+  const env = { databaseUrl, migrationDatabaseUrl: null, redisUrl: data.REDIS_URL ?? null };
+  const { applied } = await prepareDatabase(env);
+  log.info({ applied }, "migrated");
+  // The schema engine's connections would keep the process for ten seconds.
+  process.exit(0);
+} catch (error) {
+  fail("the database cannot be reached or migrated: check MIGRATION_DATABASE_URL", error);
+}

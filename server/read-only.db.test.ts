@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { testPassword, uniqueName } from "./testing/accounts.ts";
+import { freePort } from "./testing/free-port.ts";
+import { testDatabase } from "./testing/template-database.ts";
+
+const patient = { timeout: 60_000 };
+/** Node itself refuses every write to a file then, as a container with `read_only: true` does. */
+const mayNotWrite = ["--permission", "--allow-fs-read=*", "--allow-addons", "--allow-wasi"];
+
+async function run(entry: string, variables: Record<string, string>) {
+  const env = {
+    PATH: process.env.PATH ?? "",
+    NODE_NO_WARNINGS: "1",
+    DATABASE_URL: await testDatabase(),
+    ...variables,
+  };
+  const file = path.join(import.meta.dirname, entry);
+  const child = spawn(process.execPath, [...mayNotWrite, file], {
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const output = { out: "", err: "" };
+  child.stdout?.on("data", (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    output.err += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, ...output }));
+  return { child, ended, ready: once(child, "message") };
+}
+
+describe("SEC-15 on a read-only file system", () => {
+  test("the server serves pages and calls", patient, async () => {
+    const { child, ended, ready } = await run("main.ts", { PORT: "0" });
+    const [{ port }] = await ready;
+    const at = (address: string) => `http://127.0.0.1:${port}${address}`;
+    for (const address of ["/readyz", "/api/docs", "/api/pricing-plans"])
+      expect([address, (await fetch(at(address))).status]).toEqual([address, 200]);
+    const username = uniqueName("leitura");
+    const registered = await fetch(at("/api/register"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        username,
+        email: `${username}@exemplo.com.br`,
+        firstName: "Ana",
+        password: testPassword,
+      }),
+    });
+    expect(registered.status).toBe(201);
+    child.kill("SIGTERM");
+    expect(await ended).toMatchObject({ code: 0, out: expect.not.stringContaining("ERR_ACCESS_DENIED") });
+  });
+
+  test("the worker works", patient, async () => {
+    const metricsPort = await freePort();
+    const { child, ended, ready } = await run("worker.ts", { METRICS_PORT: String(metricsPort) });
+    await ready;
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await ended).toMatchObject({ code: 0, out: expect.not.stringContaining("ERR_ACCESS_DENIED") });
+  });
+});
