@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { createAdaptorServer } from "@hono/node-server";
 import { seedPlans } from "../../prisma/seed/plans.ts";
 import { createApp } from "../../server/app.ts";
-import { startSession } from "../../server/auth/session.ts";
+import { openSession } from "../../server/auth/session.ts";
 import { createSessionCookie } from "../../server/auth/session-cookie.ts";
 import { createDeps } from "../../server/create-deps.ts";
 import type { Deps } from "../../server/deps.ts";
@@ -51,7 +51,7 @@ async function makeSeller({ db, clock, env }: Deps): Promise<Omit<Ready, "port">
       currentPeriodEnd,
     },
   });
-  const cookie = await createSessionCookie(env).write(await startSession({ db, clock }, userId));
+  const cookie = await createSessionCookie(env).write(await openSession({ db, clock }, userId));
   const secret = newApiKeySecret();
   const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now };
   await db.apiKey.create({ data: { userId, name: "Medida", ...key } });
