@@ -20,7 +20,7 @@ export default defineConfig({
           name: "db",
           include: ["{server,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
-          setupFiles: "server/testing/api-watch-setup.ts",
+          setupFiles: ["server/testing/api-watch-setup.ts", "scripts/tests/property-seed.ts"],
           maxWorkers: 2,
           isolate: false,
           // Hashing passwords is meant to be slow, and a busy machine makes it slower.
