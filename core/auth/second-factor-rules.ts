@@ -1,4 +1,5 @@
 import type { FieldIssue } from "../field-issue.ts";
+import { plainCharacters } from "../text/bounded-text.ts";
 import { secondFactorText as text } from "../text/second-factor-text.ts";
 import { type Checked, checked } from "./credential-rules.ts";
 
@@ -50,7 +51,7 @@ export function showRecoveryCode(code: string): string {
 
 function readCode(typed: string): SecondFactorCode | null {
   if (typed.length > maxTyped) return null;
-  const bare = typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
+  const bare = plainCharacters(typed, maxTyped).replace(/[\s\p{Pd}]/gu, "");
   if (totp.test(bare)) return { kind: "totp", text: bare };
   const spelled = bare.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
   return recovery.test(spelled) ? { kind: "recovery", text: spelled } : null;

@@ -25,6 +25,11 @@ export function plainText(text: string, maxCharacters: number): string {
   return cut(text, maxCharacters).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** The text with wide, small and circled characters as the plain ones they stand for. What is far too long is cut. */
+export function plainCharacters(text: string, maxCharacters: number): string {
+  return cut(text, maxCharacters).normalize("NFKC");
+}
+
 function isBeyond(text: string, maxCharacters: number): boolean {
   return text.length > maxUnits(maxCharacters);
 }
