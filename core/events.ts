@@ -3,6 +3,8 @@ export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
   | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
   | { name: "password.changed"; payload: PasswordChange }
+  | { name: "google.linked"; payload: { userId: string; linkedAt: string } }
+  | { name: "google.unlinked"; payload: { userId: string; unlinkedAt: string } }
   | { name: "api-key.created"; payload: { userId: string; apiKeyId: string } }
   | { name: "second-factor.enabled"; payload: { userId: string; enabledAt: string } }
   | { name: "second-factor.disabled"; payload: SecondFactorEnd }

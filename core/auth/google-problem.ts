@@ -10,6 +10,8 @@ export const googleProblems = [
   "email",
   /** The account of this e-mail has another Google account. */
   "other",
+  /** Who wanted to confirm who they are chose a Google account that is not their account's. */
+  "mismatch",
   /** The answer does not prove who it is: signature, issuer, audience or request. */
   "identity",
   /** Google's clock and ours are apart. */

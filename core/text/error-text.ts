@@ -20,6 +20,7 @@ export const errorText = {
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
   REAUTHENTICATION_REQUIRED: "Confirme que é você para continuar.",
+  PASSWORD_REQUIRED: "Crie uma senha antes: sem ela e sem o Google, não daria mais para entrar na conta.",
   GOOGLE_LINK_INVALID: "Não deu para conectar o Google a esta conta. Entre com o Google de novo.",
   SECOND_FACTOR_REQUIRED: "Falta o código de verificação. Informe o que o seu aplicativo mostra agora.",
   SECOND_FACTOR_CHANGED:

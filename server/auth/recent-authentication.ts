@@ -2,12 +2,14 @@ import { checkCurrentPassword, wrongCurrentPassword } from "../../core/auth/pass
 import type { DbTransaction } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, InvalidInputError, RefusedError } from "../errors.ts";
+import type { RequestSource } from "../security/security-event.ts";
+import { takeLimit } from "../security/take-limit.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 /** How long after a sign-in its session needs no further proof (D101). */
 const recentMs = 10 * 60_000;
 
-type RecentDeps = Pick<Deps, "db" | "clock" | "limits">;
+type RecentDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /** A session as `visitor.requireSession` knows it, and the password that came with the request, if one did. */
 export type Proof = { userId: string; sessionId: string; currentPassword?: string | null | undefined };
@@ -25,9 +27,12 @@ export type Proof = { userId: string; sessionId: string; currentPassword?: strin
  * The password counts for this one call: it does not make the session recent, or a stolen copy would be, too. A wrong
  * one is an InvalidInputError of `currentPassword`, and too many of them RateLimitedError.
  */
-export async function requireRecentAuthentication(deps: RecentDeps, proof: Proof): Promise<void> {
-  const { userId, sessionId, currentPassword } = proof;
-  if (typeof currentPassword === "string") return requirePassword(deps, userId, currentPassword);
+export async function requireRecentAuthentication(
+  deps: RecentDeps,
+  { userId, sessionId, currentPassword }: Proof,
+  source: RequestSource,
+): Promise<void> {
+  if (typeof currentPassword === "string") return requirePassword(deps, userId, currentPassword, source);
   const session = await deps.db.session.findUnique({ where: { id: sessionId, userId } });
   if (!session) throw new AppError("UNAUTHENTICATED");
   const ageMs = deps.clock.now().getTime() - session.createdAt.getTime();
@@ -45,15 +50,21 @@ export async function lockSessionOwner(tx: DbTransaction, { userId, sessionId }:
 }
 
 /** Counted before it is compared, as for a change of the password: both are tries of one secret. */
-async function requirePassword(deps: RecentDeps, userId: string, given: string): Promise<void> {
+async function requirePassword(
+  deps: RecentDeps,
+  userId: string,
+  given: string,
+  source: RequestSource,
+): Promise<void> {
   const checked = checkCurrentPassword({ currentPassword: given });
   if (!checked.ok) throw new InvalidInputError(checked.issues);
-  await deps.limits.take("passwordChangeByUser", userId);
+  await takeLimit(deps, source, "passwordChangeByUser", userId, { userId });
   const { passwordHash } = await deps.db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true },
   });
   if (!(await verifyPassword(passwordHash, checked.value.currentPassword))) {
+    deps.securityEvent(source, { event: "confirmation_refused", reason: "wrong_password", userId });
     throw new InvalidInputError([wrongCurrentPassword]);
   }
   await deps.limits.reset("passwordChangeByUser", userId);

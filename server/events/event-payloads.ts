@@ -17,6 +17,8 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
     isFirst: z.boolean().exactOptional(),
     revokedKeys: z.int().positive().exactOptional(),
   }),
+  "google.linked": z.object({ userId, linkedAt: instant }),
+  "google.unlinked": z.object({ userId, unlinkedAt: instant }),
   "api-key.created": z.object({ userId, apiKeyId: z.uuid() }),
   "second-factor.enabled": z.object({ userId, enabledAt: instant }),
   "second-factor.disabled": z.object({

@@ -50,7 +50,7 @@ export async function finishGoogleSignIn(
   await deps.limits.take("googleByAddress", source.address);
   const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
   await deps.limits.giveBack("googleByAddress", source.address);
-  return decide(deps, person, arrival);
+  return flow.isConfirmation ? confirm(deps, person, arrival) : decide(deps, person, arrival);
 }
 
 /** The code, if it answers the request that this browser made. */
@@ -60,6 +60,21 @@ function ownAnswer({ answer, flow }: Arrival): { code: string; flow: GoogleFlow 
   if (answer.error) throw new GoogleRefusal("down", "refused by Google");
   if (!answer.code) throw new GoogleRefusal("state", "no code");
   return { code: answer.code, flow };
+}
+
+/**
+ * A seller confirms who they are (D101): their own Google account opens a new session. Any other one does nothing, so
+ * that nobody finds themselves in another account, or makes one. Without a session it is a sign-in like others.
+ */
+async function confirm(
+  deps: FinishDeps,
+  { subject }: GooglePerson,
+  arrival: Arrival,
+): Promise<GoogleOutcome> {
+  const { visitor } = arrival;
+  const known = await deps.db.googleIdentity.findUnique({ where: { subject } });
+  if (!known || (visitor && known.userId !== visitor.id)) throw new GoogleRefusal("mismatch");
+  return signIn(deps, known.userId, arrival);
 }
 
 async function decide(deps: FinishDeps, person: GooglePerson, arrival: Arrival): Promise<GoogleOutcome> {

@@ -7,6 +7,8 @@ const flow = z.object({
   codeVerifier: z.string(),
   nonce: z.string(),
   redirect: z.string().nullable(),
+  /** Somebody who is signed in confirms who they are (D101). Left out by the servers before this was there. */
+  isConfirmation: z.boolean().default(false),
 });
 const link = z.object({ subject: z.string(), email: z.string() });
 

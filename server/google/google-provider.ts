@@ -7,7 +7,7 @@ import { type GooglePerson, verifyIdToken } from "./verify-id-token.ts";
 
 const scopes = ["openid", "email", "profile"];
 
-type Flow = Omit<GoogleFlow, "redirect">;
+type Flow = Omit<GoogleFlow, "redirect" | "isConfirmation">;
 
 /** Google, or its stand-in, as OpenID Connect has it. */
 export type GoogleProvider = {

@@ -9,7 +9,7 @@ import type { HttpContext } from "../http/http-env.ts";
 import { redirect } from "../http/rest-answer.ts";
 import { type RestRoute, restRoute } from "../http/rest-route.ts";
 import { finishGoogleSignIn, type GoogleAnswer, type GoogleOutcome } from "./finish-google-sign-in.ts";
-import { googleFlowCookie, googleLinkCookie } from "./google-cookies.ts";
+import { type GoogleFlow, googleFlowCookie, googleLinkCookie } from "./google-cookies.ts";
 import { createGoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
 import { newGoogleFlow } from "./new-google-flow.ts";
@@ -24,6 +24,12 @@ const redirectQuery = z.object({
     .string()
     .optional()
     .describe("Path of this site to go to afterwards; any other is /calculator."),
+  confirm: z
+    .string()
+    .optional()
+    .describe(
+      "`1`: the signed-in seller confirms who they are, which opens a new session. Only their own Google account does.",
+    ),
   moved: z
     .string()
     .optional()
@@ -74,10 +80,11 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       refusals: [],
       async handle(c) {
         c.header("Cache-Control", "no-store");
-        const flow = newGoogleFlow(c.req.query("redirect"));
+        const isConfirmation = c.req.query("confirm") === "1";
+        const flow = newGoogleFlow({ redirect: c.req.query("redirect"), isConfirmation });
         if (!google) return loginScreen({ error: "google-off" }, flow.redirect);
         const callback = callbackUrl(c, env);
-        if (isElsewhere(c, callback)) return startAt(callback, flow.redirect);
+        if (isElsewhere(c, callback)) return startAt(callback, flow);
         c.get("visitor").setCookie(await flowCookie.write(flow));
         return google.signInUrl(flow, callback).href;
       },
@@ -151,8 +158,9 @@ function isElsewhere(c: HttpContext, callback: string): boolean {
 }
 
 /** The beginning of the trip at the callback's address. */
-function startAt(callback: string, way: string | null): string {
+function startAt(callback: string, { redirect: way, isConfirmation }: GoogleFlow): string {
   const query = new URLSearchParams({ moved: "1" });
+  if (isConfirmation) query.set("confirm", "1");
   if (way !== null) query.set("redirect", way);
   return `${new URL(callback).origin}${startPath}?${query}`;
 }

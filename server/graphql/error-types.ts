@@ -29,6 +29,9 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
       description:
         "It takes a recent proof of who asks: `currentPassword`, or a session that was opened within the last 10 minutes (D101).",
     },
+    PASSWORD_REQUIRED: {
+      description: "The account has no password; it would have no way left to sign in (D103).",
+    },
     GOOGLE_LINK_INVALID: { description: "The sign-in with Google that was to be linked has expired." },
     SECOND_FACTOR_REQUIRED: {
       description:

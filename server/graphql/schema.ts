@@ -13,6 +13,7 @@ import "../brand/brand.graphql.ts";
 import "../cancellation/cancellation.graphql.ts";
 import "../events/viewer-changed.graphql.ts";
 import "../google/google.graphql.ts";
+import "../google/unlink-google.graphql.ts";
 import "../integrators/api-keys.graphql.ts";
 import "../pricing/pricing.graphql.ts";
 import "../second-factor/second-factor.graphql.ts";

@@ -76,7 +76,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const session = await visitor.requireSession();
-      const { apiKey, secret } = await createApiKey(deps, session, input);
+      const { apiKey, secret } = await createApiKey(deps, session, input, visitor);
       const about = { userId: session.account.id, apiKeyId: apiKey.id };
       deps.securityEvent(visitor, { event: "api_key_made", ...about });
       return { viewer: session.account, apiKey, secret };

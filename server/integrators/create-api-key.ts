@@ -5,9 +5,10 @@ import { lockSessionOwner, requireRecentAuthentication } from "../auth/recent-au
 import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
+import type { RequestSource } from "../security/security-event.ts";
 import { apiKeyHint, hashApiKey, newApiKeySecret } from "./api-key-secret.ts";
 
-type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "limits">;
+type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "securityEvent">;
 type Input = { name?: string | null | undefined; currentPassword?: string | null | undefined };
 
 /**
@@ -19,13 +20,14 @@ export async function createApiKey(
   deps: CreateDeps,
   { account, sessionId }: { account: Account; sessionId: string },
   { name: givenName, currentPassword }: Input,
+  source: RequestSource,
 ) {
   requireFeature(deps, account, "api_access");
   const name = checkApiKeyName(givenName);
   if (!name.ok) throw new InvalidInputError(name.issues);
 
   const userId = account.id;
-  await requireRecentAuthentication(deps, { userId, sessionId, currentPassword });
+  await requireRecentAuthentication(deps, { userId, sessionId, currentPassword }, source);
   const secret = newApiKeySecret();
   const apiKey = await deps.db.$transaction(async (tx) => {
     await lockSessionOwner(tx, { userId, sessionId });

@@ -46,6 +46,10 @@ const filled: [template: string, data: object][] = [
   ["second-factor-refused", { firstName, refusedAt: "2026-11-21T12:00:00.000Z" }],
   ["recovery-code-used", { firstName, usedAt: "2026-11-21T12:00:00.000Z", codesLeft: 9 }],
   ["recovery-codes-renewed", { firstName, renewedAt: "2026-11-21T12:00:00.000Z" }],
+  ["password-changed", { firstName, changedAt: "2026-11-21T12:00:00.000Z", revokedKeys: 2 }],
+  ["api-key-created", { firstName, hint: "a1b2", createdAt: "2026-11-21T12:00:00.000Z" }],
+  ["google-linked", { firstName, linkedAt: "2026-11-21T12:00:00.000Z" }],
+  ["google-unlinked", { firstName, unlinkedAt: "2026-11-21T12:00:00.000Z" }],
   ["cancellation-to-user", { firstName }],
   [
     "cancellation-to-support",

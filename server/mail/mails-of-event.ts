@@ -4,7 +4,7 @@ import { mailsOfCancellation } from "./cancellation-mails.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { mailsOfPasswordChange, mailsOfPasswordReset } from "./password-mails.ts";
 import { mailsOfSecondFactor } from "./second-factor-mails.ts";
-import { mailsOfNewApiKey } from "./security-mails.ts";
+import { mailsOfLinkedGoogle, mailsOfNewApiKey, mailsOfUnlinkedGoogle } from "./security-mails.ts";
 import type { MailRequest } from "./templates.ts";
 import { mailsOfTrialEnd, mailsOfTrialEnding } from "./trial-mails.ts";
 
@@ -25,6 +25,10 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
       return mailsOfPasswordReset(deps, event.payload);
     case "password.changed":
       return mailsOfPasswordChange(deps, event.payload);
+    case "google.linked":
+      return mailsOfLinkedGoogle(deps, event.payload);
+    case "google.unlinked":
+      return mailsOfUnlinkedGoogle(deps, event.payload);
     case "api-key.created":
       return mailsOfNewApiKey(deps, event.payload);
     case "second-factor.enabled":

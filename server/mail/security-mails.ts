@@ -18,3 +18,19 @@ export async function mailsOfNewApiKey(
     }),
   ];
 }
+
+export async function mailsOfLinkedGoogle(
+  deps: MailDeps,
+  { userId, linkedAt }: { userId: string; linkedAt: string },
+): Promise<MailRequest[]> {
+  const seller = await findSeller(deps, userId);
+  return seller ? [mail("google-linked", seller.email, { firstName: seller.firstName, linkedAt })] : [];
+}
+
+export async function mailsOfUnlinkedGoogle(
+  deps: MailDeps,
+  { userId, unlinkedAt }: { userId: string; unlinkedAt: string },
+): Promise<MailRequest[]> {
+  const seller = await findSeller(deps, userId);
+  return seller ? [mail("google-unlinked", seller.email, { firstName: seller.firstName, unlinkedAt })] : [];
+}

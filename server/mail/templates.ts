@@ -3,6 +3,8 @@ import type { MailContent, MailTemplate } from "./mail-content.ts";
 import { apiKeyCreated } from "./templates/api-key-created.ts";
 import { cancellationToSupport } from "./templates/cancellation-to-support.ts";
 import { cancellationToUser } from "./templates/cancellation-to-user.ts";
+import { googleLinked } from "./templates/google-linked.ts";
+import { googleUnlinked } from "./templates/google-unlinked.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
@@ -28,6 +30,8 @@ export const mailTemplates = {
   "second-factor-refused": secondFactorRefused,
   "recovery-code-used": recoveryCodeUsed,
   "recovery-codes-renewed": recoveryCodesRenewed,
+  "google-linked": googleLinked,
+  "google-unlinked": googleUnlinked,
   "cancellation-to-user": cancellationToUser,
   "cancellation-to-support": cancellationToSupport,
 };

@@ -1,10 +1,11 @@
 import { lockSessionOwner, type Proof, requireRecentAuthentication } from "../auth/recent-authentication.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
+import type { RequestSource } from "../security/security-event.ts";
 import { sealSecret } from "./sealed-secret.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
-type SetupDeps = Pick<Deps, "db" | "clock" | "limits" | "env">;
+type SetupDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
 
 /** What an authenticator app is fed with: by its camera, or by hand. */
 export type SetupSecret = { secret: string; uri: string };
@@ -17,8 +18,9 @@ export type SetupSecret = { secret: string; uri: string };
 export async function beginSetup(
   deps: SetupDeps,
   { username, ...proof }: Proof & { username: string },
+  source: RequestSource,
 ): Promise<SetupSecret> {
-  await requireRecentAuthentication(deps, proof);
+  await requireRecentAuthentication(deps, proof, source);
   const { userId } = proof;
   const secret = newTotpSecret();
   const sealed = await sealSecret(deps.env, { userId, secret });

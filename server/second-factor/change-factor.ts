@@ -53,7 +53,7 @@ async function changeWithCode<Result>(
 ): Promise<Result> {
   const checked = checkSecondFactorCode(code);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
-  await requireRecentAuthentication(deps, proof);
+  await requireRecentAuthentication(deps, proof, source);
   const lock = (tx: DbTransaction) => lockSessionOwner(tx, proof);
   const act = await prepare();
   return withCode(deps, { userId: proof.userId, code: checked.value, source, lock, act });

@@ -53,7 +53,7 @@ builder.relayMutationField(
       const { account, sessionId } = await visitor.requireSession();
       const { id: userId, username } = account;
       const { currentPassword } = input;
-      return beginSetup(deps, { userId, username, sessionId, currentPassword });
+      return beginSetup(deps, { userId, username, sessionId, currentPassword }, visitor);
     },
   },
   {

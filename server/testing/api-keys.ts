@@ -5,13 +5,20 @@ import { createAccount, type TestAccount } from "./accounts.ts";
 import type { TestApp } from "./test-app.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
 
+const testSource = { address: "198.51.100.7", requestId: "a request of the tests" };
+
 export type TestKey = { apiKeyId: string; secret: string; program: TestClient };
 
 /** A new key of a seller who has paid, and a program that sends it with every request. */
 export async function createKey(app: TestApp, { userId }: Pick<TestAccount, "userId">): Promise<TestKey> {
   const account = await requireAccount(app.deps, userId);
   const sessionId = await openSession(app.deps, userId);
-  const { apiKey, secret } = await createApiKey(app.deps, { account, sessionId }, { name: "Programa" });
+  const { apiKey, secret } = await createApiKey(
+    app.deps,
+    { account, sessionId },
+    { name: "Programa" },
+    testSource,
+  );
   return { apiKeyId: apiKey.id, secret, program: programOf(app, `Bearer ${secret}`) };
 }
 

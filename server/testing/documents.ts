@@ -136,3 +136,21 @@ export const LinkGoogleIdentity = graphql(`
     }
   }
 `);
+
+export const UnlinkGoogleIdentity = graphql(`
+  mutation UnlinkGoogleIdentity($input: UnlinkGoogleIdentityInput!) {
+    unlinkGoogleIdentity(input: $input) {
+      __typename
+      ... on UnlinkGoogleIdentityPayload {
+        viewer {
+          username
+          hasGoogle
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

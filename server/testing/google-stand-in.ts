@@ -24,6 +24,8 @@ export type GoogleStandIn = {
   walk(address: string, choice: Choice): Promise<string>;
   /** The whole way in one browser: there, the choice, and back. Answers where it ends. */
   signIn(client: TestClient, choice: Choice, redirect?: string): Promise<string>;
+  /** The same to confirm who is signed in already. */
+  confirm(client: TestClient, choice: Choice, redirect: string): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -34,13 +36,16 @@ export async function startGoogle(): Promise<GoogleStandIn> {
   return {
     variables: { GOOGLE_ISSUER: url },
     walk,
-    async signIn(client, choice, redirect) {
-      const query = redirect === undefined ? "" : `?redirect=${encodeURIComponent(redirect)}`;
-      const there = locationOf(await client.get(`/api/auth/google${query}`));
-      return locationOf(await client.get(await walk(there, choice)));
-    },
+    signIn: (client, choice, redirect) => trip(client, choice, redirect === undefined ? {} : { redirect }),
+    confirm: (client, choice, redirect) => trip(client, choice, { redirect, confirm: "1" }),
     stop,
   };
+}
+
+async function trip(client: TestClient, choice: Choice, query: Record<string, string>): Promise<string> {
+  const search = new URLSearchParams(query).toString();
+  const there = locationOf(await client.get(`/api/auth/google${search && `?${search}`}`));
+  return locationOf(await client.get(await walk(there, choice)));
 }
 
 /** Where a response leads; throws when it leads nowhere. */

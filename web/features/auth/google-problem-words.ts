@@ -15,6 +15,8 @@ const words = {
     "O Google ainda não confirmou o e-mail dessa conta. Confirme o e-mail no Google e tente de novo, ou crie uma conta com senha.",
   other:
     "Já existe uma conta com esse e-mail, conectada a outra conta do Google. Entre com aquela conta do Google ou com sua senha.",
+  mismatch:
+    "Essa conta do Google não é a que entra nesta conta, e nada mudou. Para confirmar que é você, escolha a conta certa.",
   identity:
     "Não conseguimos confirmar que a resposta veio do Google e era para você, então não deixamos entrar. Tente de novo ou use sua senha.",
   clock:
