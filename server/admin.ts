@@ -1,6 +1,7 @@
 /** `npm run admin`: the operator's command line, over the database of DATABASE_URL and the queue of its workers. */
 import { readAdminEnv } from "./admin/admin-env.ts";
 import { usage } from "./admin/commands.ts";
+import { hashOperatorPassword } from "./admin/hash-password.ts";
 import { readCommandLine } from "./admin/read-command.ts";
 import { runCommand, type Said } from "./admin/run-command.ts";
 import { createDatabaseClient } from "./db/client.ts";
@@ -13,7 +14,9 @@ const asked = readCommandLine(process.argv.slice(2));
 if (asked.kind === "help") await end(0, usage());
 else if (asked.kind === "wrong") await end(2, "", `${asked.reason}\n\n${usage()}`);
 else {
-  const { out, err, code } = await run(asked);
+  const terminal = { input: process.stdin, prompts: process.stderr };
+  const { out, err, code } =
+    asked.kind === "hash-password" ? await hashOperatorPassword(asked.name, terminal) : await run(asked);
   await end(code, out, err);
 }
 

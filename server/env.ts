@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { type GoogleEnv, googleVariables, readGoogleEnv, wantedOfGoogle } from "./google-env.ts";
-import { isGuessablePassword, isGuessableSecret } from "./guessable-secret.ts";
+import { isGuessableSecret } from "./guessable-secret.ts";
+import { type OpsEnv, opsVariables, readOpsEnv, wantedOfOps } from "./ops-env.ts";
 import { readStripeEnv, type StripeEnv, stripeVariables, wantedOfStripe } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -17,11 +18,6 @@ const sessionSecret = z
   .string()
   .min(32)
   .refine((secret) => !isGuessableSecret(secret, { minLength: 32, minDistinct: 8 }));
-const opsPassword = z
-  .string()
-  .min(12)
-  .refine((password) => !isGuessablePassword(password, { minLength: 12, minDistinct: 5 }));
-
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
@@ -32,7 +28,7 @@ const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
   SESSION_SECRET: z.string().transform(splitSecrets).pipe(z.array(sessionSecret).min(1)).optional(),
-  OPS_PASSWORD: opsPassword.optional(),
+  ...opsVariables,
   METRICS_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Calculadora de Preços <nao-responda@localhost>"),
@@ -62,8 +58,7 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   DATA_DIR: "the folder of caught mail",
   SESSION_SECRET:
     "32 or more characters that nobody can guess, made with: openssl rand -base64 32 (several secrets, newest first, with commas between); required in production",
-  OPS_PASSWORD:
-    "12 or more characters that nobody can guess, made with: openssl rand -base64 18 (the password of the user ops at /ops and /metrics); required in production",
+  ...wantedOfOps,
   METRICS_PORT: "a port number from 0 to 65535, on which a worker shows /metrics and /healthz",
   SMTP_URL:
     "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",
@@ -109,8 +104,8 @@ export type Env = {
     from: string;
     dir: string;
   };
-  /** Of the user `ops`, at /ops and /metrics. */
-  opsPassword: string;
+  /** Who opens /ops and /metrics. */
+  ops: OpsEnv;
   /** Where a worker shows its own metrics; null: nowhere. */
   metricsPort: number | null;
   /** Newest first: it seals; all of them open (D27). */
@@ -148,11 +143,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
   const value = parsed.data;
   const local = value.NODE_ENV !== "production";
-  const missing = (["SESSION_SECRET", "OPS_PASSWORD"] as const).filter((name) => !local && !value[name]);
+  const missing = local || value.SESSION_SECRET ? [] : ["SESSION_SECRET"];
   const stripe = readStripeEnv(value, local);
   const google = readGoogleEnv(value, local);
-  if (!stripe.ok || !google.ok || missing.length > 0) {
-    const wrongOfOthers = [stripe, google].flatMap((read) => (read.ok ? [] : read.wrong));
+  const ops = readOpsEnv(value, local);
+  if (!stripe.ok || !google.ok || !ops.ok || missing.length > 0) {
+    const wrongOfOthers = [ops, stripe, google].flatMap((read) => (read.ok ? [] : read.wrong));
     throw new EnvError([...missing, ...wrongOfOthers].map(describe));
   }
   return {
@@ -170,8 +166,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       from: value.MAIL_FROM,
       dir: path.resolve(value.DATA_DIR, "mail"),
     },
-    // Without one nobody gets in; `npm start` keeps a generated one in DATA_DIR.
-    opsPassword: value.OPS_PASSWORD ?? randomBytes(32).toString("base64url"),
+    ops: ops.env,
     metricsPort: value.METRICS_PORT ?? null,
     // Without one, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
     sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],

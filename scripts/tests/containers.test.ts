@@ -50,7 +50,6 @@ const given: Record<string, string> = {
   POSTGRES_APP_PASSWORD: "segredo",
   REDIS_PASSWORD: "outro",
   SESSION_SECRET: "girafa teclado varanda ontem biscoito",
-  OPS_PASSWORD: "doze caracteres",
   SMTP_URL: "smtps://mail.example.com",
   STRIPE_SECRET_KEY: "sk_live_abc",
   STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
@@ -68,7 +67,9 @@ function interpolate(text: string, source: Record<string, string>): string {
   });
 }
 
-function environmentOf(app: z.infer<typeof service> | undefined, source: Record<string, string>) {
+/** As compose makes it of the variables, with an operator's password unless there are operators. */
+function environmentOf(app: z.infer<typeof service> | undefined, variables: Record<string, string>) {
+  const source = { OPS_PASSWORD: "doze caracteres", ...variables };
   const entries = Object.entries(app?.environment ?? {});
   return Object.fromEntries(entries.map(([name, value]) => [name, interpolate(String(value), source)]));
 }
@@ -93,6 +94,13 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
   test.each(Object.keys(given))("says what is missing without %s", (name) => {
     const { [name]: _left, ...rest } = given;
     expect(() => environmentOf(app, rest)).toThrow(new RegExp(`^${name}: .{10,}`));
+  });
+
+  test("SEC-14 takes named operators instead of one password, and refuses to start with neither", () => {
+    const hash = `$argon2id$v=19$m=19456,t=2,p=1$${"a".repeat(22)}$${"b".repeat(43)}`;
+    const named = environmentOf(app, { ...given, OPS_PASSWORD: "", OPS_USERS: `ana:${hash}` });
+    expect([...readEnv(named).ops.users]).toEqual([["ana", hash]]);
+    expect(() => readEnv(environmentOf(app, { ...given, OPS_PASSWORD: "" }))).toThrow(/^OPS_PASSWORD: /);
   });
 
   test("runs a file that the image has, after what it needs is there", () => {

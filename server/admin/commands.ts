@@ -30,7 +30,11 @@ export function usage(): string {
   return [
     "Uso: npm run admin -- <comando> [--json]",
     "",
-    table([...rows, ["  help", "mostra isto"]]),
+    table([
+      ...rows,
+      ["  hash-password <nome>", "faz, de uma senha lida da entrada, a linha de um operador para OPS_USERS"],
+      ["  help", "mostra isto"],
+    ]),
     "",
     "<usuário> é o nome de usuário, o e-mail ou o id. Com --json a resposta é para programas.",
     "Tudo fica registrado (veja 'audit') em nome de ADMIN_OPERATOR ou de quem está no sistema.",

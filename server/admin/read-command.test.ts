@@ -11,6 +11,9 @@ test.each([
   ["an option before it", ["--json", "failed-webhooks"], { kind: "run", asked: "", json: true }],
   ["an argument that may be left out", ["audit"], { kind: "run", asked: "" }],
   ["the same, not left out", ["audit", "ana"], { kind: "run", asked: "ana" }],
+  ["an operator's name", ["hash-password", "ana"], { kind: "hash-password", name: "ana" }],
+  ["an operator without a name", ["hash-password"], { kind: "wrong", reason: "Use: hash-password <nome>" }],
+  ["a password on the command line", ["hash-password", "ana", "senha"], { kind: "wrong" }],
   ["an unknown command", ["grant"], { kind: "wrong", reason: "Não há comando 'grant'." }],
   [
     "an unknown option",
@@ -39,6 +42,7 @@ test("I5 the usage names every command, in lines that fit a terminal", () => {
     "resend-mail",
     "failed-webhooks",
     "replay-webhook",
+    "hash-password",
   ])
     expect(lines.some((line) => line.startsWith(`  ${name} `))).toBe(true);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(120);

@@ -5,6 +5,8 @@ import { findCommand } from "./commands.ts";
 export type CommandLine =
   | { kind: "help" }
   | { kind: "wrong"; reason: string }
+  /** Makes a line for OPS_USERS; without a database. */
+  | { kind: "hash-password"; name: string }
   | { kind: "run"; command: AdminCommand; asked: string; json: boolean };
 
 /** What the words after `npm run admin --` ask for. */
@@ -13,6 +15,10 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (!parsed) return { kind: "wrong", reason: "Opção desconhecida: só há --json." };
   const [name = "help", asked = "", ...more] = parsed.positionals;
   if (name === "help" || parsed.values.help) return { kind: "help" };
+  if (name === "hash-password")
+    return asked !== "" && more.length === 0
+      ? { kind: "hash-password", name: asked }
+      : { kind: "wrong", reason: "Use: hash-password <nome>" };
   const command = findCommand(name);
   if (!command) return { kind: "wrong", reason: `Não há comando '${name}'.` };
   const isComplete = asked !== "" || command.argument === null || command.optional;

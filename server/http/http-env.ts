@@ -12,6 +12,8 @@ export type HttpEnv = {
     /** Known from the beginning, for what is refused before there is a visitor. */
     source: RequestSource;
     visitor: Visitor;
+    /** Under /ops and at /metrics: who has given their password. */
+    operator?: string;
     /** Only with an API key. */
     keyQuotas?: KeyQuotas;
   };

@@ -1,27 +1,31 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import type { Deps } from "../deps.ts";
 import { RateLimitedError } from "../errors.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { createOperators } from "./operators.ts";
 import { opsPage } from "./ops-page.ts";
 import { createOpsTries } from "./ops-tries.ts";
 
 const challenge = 'Basic realm="ops", charset="UTF-8"';
 
-/** Lets in the user `ops` with OPS_PASSWORD, unless the address has tried too many wrong ones. */
-export function requireOps({ env, limits, securityEvent }: Pick<Deps, "env" | "limits" | "securityEvent">) {
+type AccessDeps = Pick<Deps, "env" | "clock" | "limits" | "securityEvent">;
+
+/** Lets operators in by name and password (D107), unless the address has tried too many wrong ones. */
+export function requireOps(deps: AccessDeps) {
+  const { limits, securityEvent } = deps;
   const tries = createOpsTries(limits);
-  const expected = digest(`ops:${env.opsPassword}`);
+  const operators = createOperators(deps);
   return createMiddleware<HttpEnv>(async (c, next) => {
     c.header("Cache-Control", "no-store");
     const given = credentials(c.req.header("authorization"));
     if (given === null) return askPassword(c);
+    const { name } = given;
     const source = c.get("source");
     const refuse = (reason: "wrong_password" | "opsByAddress") =>
-      securityEvent(source, { event: "ops_refused", reason, typedName: given.split(":")[0] });
+      securityEvent(source, { event: "ops_refused", reason, typedName: name });
     const isRight = await tries
-      .check(source.address, () => timingSafeEqual(digest(given), expected))
+      .check(source.address, () => operators.check(given))
       .catch((error: unknown) => {
         if (error instanceof RateLimitedError) refuse("opsByAddress");
         throw error;
@@ -30,7 +34,8 @@ export function requireOps({ env, limits, securityEvent }: Pick<Deps, "env" | "l
       refuse("wrong_password");
       return askPassword(c);
     }
-    securityEvent(source, { event: "ops_accepted", operator: "ops" });
+    securityEvent(source, { event: "ops_accepted", operator: name });
+    c.set("operator", name);
     await next();
   });
 }
@@ -39,17 +44,14 @@ export function requireOps({ env, limits, securityEvent }: Pick<Deps, "env" | "l
 function askPassword(c: HttpContext) {
   c.header("WWW-Authenticate", challenge);
   const words = html`<p>Esta parte é de quem cuida do sistema, e não usa a conta da calculadora. Recarregue a página e
-entre com o usuário <code>ops</code> e a senha de <code>OPS_PASSWORD</code>.</p>`;
+entre com o seu nome e a sua senha de operação, ou com o usuário <code>ops</code> e a senha de <code>OPS_PASSWORD</code>.</p>`;
   return c.html(opsPage("Entre com a senha de operação", words), 401);
 }
 
-/** `user:password`; null when there is none. */
-function credentials(header: string | undefined): string | null {
+/** Null when there are none. The name ends at the first colon. */
+function credentials(header: string | undefined): { name: string; password: string } | null {
   const encoded = /^basic ([\w+/=]+)$/i.exec(header ?? "")?.[1];
-  return encoded === undefined ? null : Buffer.from(encoded, "base64").toString("utf8");
-}
-
-/** Of one length, whatever was given: the comparison takes the same time. */
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  if (encoded === undefined) return null;
+  const [name = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  return { name, password: rest.join(":") };
 }

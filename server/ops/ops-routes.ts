@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { bodyBytes, limitBody } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { auditOps } from "./audit-ops.ts";
 import { addMailPages } from "./mail-pages.ts";
 import { addMetricsRoute } from "./metrics-route.ts";
 import { requireOps } from "./ops-access.ts";
@@ -16,6 +17,7 @@ export function addOps(app: Hono<HttpEnv>, deps: Deps): void {
     await limitBody(c, bodyBytes.most);
     await next();
   });
+  app.use("/ops/*", auditOps(deps));
   app.use("/metrics", access);
   addOpsIndex(app, deps);
   addQueueBoard(app, deps);
