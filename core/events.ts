@@ -10,6 +10,7 @@ export type DomainEvent =
   | { name: "second-factor.disabled"; payload: SecondFactorEnd }
   /** Somebody who knows the password, or has the Google account, types wrong codes. */
   | { name: "second-factor.refused"; payload: { userId: string; refusedAt: string } }
+  | { name: "second-factor.removal-requested"; payload: { userId: string; removalId: string } }
   | { name: "recovery-code.used"; payload: { userId: string; usedAt: string; codesLeft: number } }
   | { name: "recovery-codes.renewed"; payload: { userId: string; renewedAt: string } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }

@@ -63,6 +63,7 @@ export type RefusalCode = Extract<
   | "SECOND_FACTOR_REQUIRED"
   | "SECOND_FACTOR_CHANGED"
   | "SIGN_IN_EXPIRED"
+  | "REMOVAL_LINK_INVALID"
 >;
 
 /** The state of the account does not allow it. */
@@ -116,6 +117,7 @@ export const statusOf = {
   UNKNOWN_DOCUMENT: 400,
   RESET_LINK_INVALID: 400,
   SIGN_IN_EXPIRED: 400,
+  REMOVAL_LINK_INVALID: 400,
   UNAUTHENTICATED: 401,
   INVALID_API_KEY: 401,
   // 401 means "not signed in" and nothing else (D31): the client's user query turns it into null.

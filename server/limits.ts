@@ -21,6 +21,8 @@ const rules = {
   secondFactorByUserDaily: { points: 50, duration: 24 * 60 * minuteSeconds },
   /** Wrong recovery codes, apart from the app's: whoever spoils those does not lock the owner out of these. */
   recoveryCodeByUser: { points: 20, duration: 60 * minuteSeconds },
+  /** E-mails with a link that turns a second factor off, asked for by who knows the password (D105). */
+  secondFactorRemovalByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /** E-mails with a reset link, asked for from one address, and to one e-mail address, known or not. */
   passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
   passwordResetByEmail: { points: 5, duration: 60 * minuteSeconds },

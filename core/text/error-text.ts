@@ -26,6 +26,7 @@ export const errorText = {
   SECOND_FACTOR_CHANGED:
     "A verificação em duas etapas desta conta mudou. Recarregue a página e tente de novo.",
   SIGN_IN_EXPIRED: "Esta entrada não vale mais. Comece de novo, com sua senha ou com o Google.",
+  REMOVAL_LINK_INVALID: "Este link já foi usado, foi recusado ou ainda não vale.",
   UNKNOWN_DOCUMENT: "Esta consulta não é conhecida. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE:

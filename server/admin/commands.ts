@@ -1,4 +1,5 @@
 import type { AdminCommand } from "./admin-command.ts";
+import { disableSecondFactor } from "./disable-second-factor.ts";
 import { endTrial } from "./end-trial.ts";
 import { failedWebhooks } from "./failed-webhooks.ts";
 import { giveTrial } from "./give-trial.ts";
@@ -13,6 +14,7 @@ const commands: readonly AdminCommand[] = [
   showUser,
   giveTrial,
   endTrial,
+  disableSecondFactor,
   listMails,
   resendMail,
   failedWebhooks,

@@ -46,6 +46,7 @@ function readUser(tx: DbTransaction, id: string) {
       cancellationRequests: { where: { closedAt: null }, omit: { userId: true } },
       apiKeys: { orderBy: newest, omit: { hash: true, userId: true } },
       googleIdentity: { select: { createdAt: true } },
+      secondFactor: { select: { enabledAt: true, removalRequestedAt: true } },
       _count: { select: { sessions: true } },
     },
   });
@@ -65,6 +66,7 @@ function describe(shown: Shown): string {
       "entra com",
       [signsInBy.password ? "senha" : "", signsInBy.google ? "Google" : ""].filter(Boolean).join(", "),
     ],
+    ["2 etapas", describeSecondFactor(shown)],
     ["sessões", String(shown._count.sessions)],
     ["acesso", `${tierWords[status.tier]} (avançado: ${yesNo(status.hasAdvancedAccess)})`],
     ["teste", describeTrial(shown)],
@@ -77,6 +79,13 @@ function describe(shown: Shown): string {
     section("Chaves de API", keyRows(shown), "nenhuma"),
     section("Últimos e-mails", mailRows(shown.mails)),
   ].join("\n\n");
+}
+
+function describeSecondFactor({ secondFactor }: Shown): string {
+  if (!secondFactor?.enabledAt) return "não";
+  const { enabledAt, removalRequestedAt } = secondFactor;
+  const request = removalRequestedAt ? `, pedido para desativar em ${at(removalRequestedAt)}` : "";
+  return `desde ${at(enabledAt)}${request}`;
 }
 
 function describeTrial({ trialStartedAt, status }: Shown): string {

@@ -27,6 +27,7 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
     by: z.enum(["owner", "link", "support"]),
   }),
   "second-factor.refused": z.object({ userId, refusedAt: instant }),
+  "second-factor.removal-requested": z.object({ userId, removalId: z.uuid() }),
   "recovery-code.used": z.object({ userId, usedAt: instant, codesLeft: z.number().int() }),
   "recovery-codes.renewed": z.object({ userId, renewedAt: instant }),
   "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),

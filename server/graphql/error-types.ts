@@ -44,6 +44,10 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
       description:
         "No sign-in waits for a code in this browser: it has expired, or too many codes were wrong.",
     },
+    REMOVAL_LINK_INVALID: {
+      description:
+        "The link that would turn the second factor off is used, refused, void, none of ours, or too early (D105).",
+    },
     RATE_LIMITED: { description: "Too many tries; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` says what the bank said." },
     RATE_LIMIT: { description: "The payment provider asks to wait a few seconds." },

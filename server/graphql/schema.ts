@@ -18,6 +18,7 @@ import "../integrators/api-keys.graphql.ts";
 import "../pricing/pricing.graphql.ts";
 import "../second-factor/second-factor.graphql.ts";
 import "../second-factor/sign-in-code.graphql.ts";
+import "../second-factor-removal/removal.graphql.ts";
 import "../support/support.graphql.ts";
 import { builder } from "./builder.ts";
 

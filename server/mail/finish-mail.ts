@@ -1,5 +1,6 @@
 import { sealResetToken } from "../auth/reset-token.ts";
 import type { Env } from "../env.ts";
+import { sealRemovalToken } from "../second-factor-removal/removal-token.ts";
 import type { FinishedBlock, MailBlock, MailContent } from "./mail-content.ts";
 
 type Secrets = Pick<Env, "sessionSecrets">;
@@ -13,10 +14,18 @@ export async function finishMail(
 }
 
 async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBlock> {
-  if (block.kind !== "reset-button") return block;
-  const token = await sealResetToken(env, block.passwordResetId);
+  switch (block.kind) {
+    case "reset-button":
+      return linkTo("/auth/reset-password", block, await sealResetToken(env, block.passwordResetId));
+    case "removal-button":
+      return linkTo("/auth/second-factor-removal", block, await sealRemovalToken(env, block.removalId));
+    default:
+      return block;
+  }
+}
+
+function linkTo(page: `/${string}`, { label }: { label: string }, token: string): FinishedBlock {
   // Programs that make links of plain text take an asterisk for the end of bold print.
   // In the fragment, which no browser sends: no log of a proxy and no Referer holds it (D37).
-  const path = `/auth/reset-password#token=${encodeURIComponent(token).replaceAll("*", "%2A")}` as const;
-  return { kind: "button", label: block.label, path };
+  return { kind: "button", label, path: `${page}#token=${encodeURIComponent(token).replaceAll("*", "%2A")}` };
 }

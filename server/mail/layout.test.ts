@@ -44,6 +44,14 @@ const filled: [template: string, data: object][] = [
   ["second-factor-disabled", { firstName, disabledAt: "2026-11-21T12:00:00.000Z", by: "link" }],
   ["second-factor-disabled", { firstName, disabledAt: "2026-11-21T12:00:00.000Z", by: "support" }],
   ["second-factor-refused", { firstName, refusedAt: "2026-11-21T12:00:00.000Z" }],
+  [
+    "second-factor-removal",
+    {
+      firstName,
+      removalId: "019aa000-0000-7000-8000-000000000000",
+      requestedAt: "2026-11-21T12:00:00.000Z",
+    },
+  ],
   ["recovery-code-used", { firstName, usedAt: "2026-11-21T12:00:00.000Z", codesLeft: 9 }],
   ["recovery-codes-renewed", { firstName, renewedAt: "2026-11-21T12:00:00.000Z" }],
   ["password-changed", { firstName, changedAt: "2026-11-21T12:00:00.000Z", revokedKeys: 2 }],

@@ -9,10 +9,12 @@ export type MailBlock =
   /** `path` leads into the product. */
   | { kind: "button"; label: string; path: `/${string}` }
   /** Leads to a password reset, by a link that is made when the e-mail is sent and kept nowhere. */
-  | { kind: "reset-button"; label: string; passwordResetId: string };
+  | { kind: "reset-button"; label: string; passwordResetId: string }
+  /** The same, to a request to turn the second factor off (D105). */
+  | { kind: "removal-button"; label: string; removalId: string };
 
 /** A part that is ready to be laid out. */
-export type FinishedBlock = Exclude<MailBlock, { kind: "reset-button" }>;
+export type FinishedBlock = Exclude<MailBlock, { kind: "reset-button" | "removal-button" }>;
 
 /** What an e-mail says, before it is HTML and plain text. */
 export type MailContent<Block = MailBlock> = {

@@ -3,7 +3,7 @@ import { mailsOfActivation, mailsOfFailedPayment } from "./billing-mails.ts";
 import { mailsOfCancellation } from "./cancellation-mails.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { mailsOfPasswordChange, mailsOfPasswordReset } from "./password-mails.ts";
-import { mailsOfSecondFactor } from "./second-factor-mails.ts";
+import { mailsOfRemoval, mailsOfSecondFactor } from "./second-factor-mails.ts";
 import { mailsOfLinkedGoogle, mailsOfNewApiKey, mailsOfUnlinkedGoogle } from "./security-mails.ts";
 import type { MailRequest } from "./templates.ts";
 import { mailsOfTrialEnd, mailsOfTrialEnding } from "./trial-mails.ts";
@@ -31,6 +31,8 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
       return mailsOfUnlinkedGoogle(deps, event.payload);
     case "api-key.created":
       return mailsOfNewApiKey(deps, event.payload);
+    case "second-factor.removal-requested":
+      return mailsOfRemoval(deps, event.payload);
     case "second-factor.enabled":
     case "second-factor.disabled":
     case "second-factor.refused":

@@ -5,13 +5,33 @@ import { type MailRequest, mail } from "./templates.ts";
 
 type SecondFactorEvent = Extract<
   DomainEvent,
-  { name: `second-factor.${string}` | "recovery-code.used" | "recovery-codes.renewed" }
+  {
+    name:
+      | "second-factor.enabled"
+      | "second-factor.disabled"
+      | "second-factor.refused"
+      | "recovery-code.used"
+      | "recovery-codes.renewed";
+  }
 >;
 
 /** Of each change of the second factor, to its owner, also when things have changed again since (D104). */
 export async function mailsOfSecondFactor(deps: MailDeps, event: SecondFactorEvent): Promise<MailRequest[]> {
   const seller = await findSeller(deps, event.payload.userId);
   return seller ? [mailOf(seller, event)] : [];
+}
+
+/** None for a request that was ended meanwhile: its link would do nothing. */
+export async function mailsOfRemoval(
+  deps: MailDeps,
+  { userId, removalId }: { userId: string; removalId: string },
+): Promise<MailRequest[]> {
+  const seller = await findSeller(deps, userId);
+  const factor = await deps.tx.secondFactor.findUnique({ where: { userId, removalId } });
+  if (!seller || !factor?.removalRequestedAt) return [];
+  const { firstName, email } = seller;
+  const requestedAt = factor.removalRequestedAt.toISOString();
+  return [mail("second-factor-removal", email, { firstName, removalId, requestedAt })];
 }
 
 function mailOf({ firstName, email }: Account, event: SecondFactorEvent): MailRequest {

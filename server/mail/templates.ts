@@ -12,6 +12,7 @@ import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/recovery-cod
 import { secondFactorDisabled } from "./templates/second-factor-disabled.ts";
 import { secondFactorEnabled } from "./templates/second-factor-enabled.ts";
 import { secondFactorRefused } from "./templates/second-factor-refused.ts";
+import { secondFactorRemoval } from "./templates/second-factor-removal.ts";
 import { subscriptionActivated } from "./templates/subscription-activated.ts";
 import { trialEnded } from "./templates/trial-ended.ts";
 import { trialEnding } from "./templates/trial-ending.ts";
@@ -28,6 +29,7 @@ export const mailTemplates = {
   "second-factor-enabled": secondFactorEnabled,
   "second-factor-disabled": secondFactorDisabled,
   "second-factor-refused": secondFactorRefused,
+  "second-factor-removal": secondFactorRemoval,
   "recovery-code-used": recoveryCodeUsed,
   "recovery-codes-renewed": recoveryCodesRenewed,
   "google-linked": googleLinked,

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 
 /** What its owner may know of a second factor that is on. */
-export type SecondFactorState = { enabledAt: Date; recoveryCodesLeft: number };
+export type SecondFactorState = { userId: string; enabledAt: Date; recoveryCodesLeft: number };
 
 /** The second factor of a user; null while it is off or being set up. */
 export async function findSecondFactor(
@@ -13,5 +13,5 @@ export async function findSecondFactor(
     select: { enabledAt: true, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
   });
   if (!factor?.enabledAt) return null;
-  return { enabledAt: factor.enabledAt, recoveryCodesLeft: factor._count.recoveryCodes };
+  return { userId, enabledAt: factor.enabledAt, recoveryCodesLeft: factor._count.recoveryCodes };
 }

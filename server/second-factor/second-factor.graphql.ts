@@ -2,11 +2,12 @@ import { recoveryCodeCount } from "../../core/auth/second-factor-rules.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
 import { currentPasswordDescription, passwordCheckCost } from "../graphql/current-password.ts";
+import { SecondFactor } from "../graphql/second-factor-type.ts";
 import { User } from "../graphql/user-type.ts";
 import { beginSetup } from "./begin-setup.ts";
 import { disableSecondFactor, renewRecoveryCodes } from "./change-factor.ts";
 import { enableSecondFactor } from "./enable.ts";
-import { findSecondFactor, type SecondFactorState } from "./find-second-factor.ts";
+import { findSecondFactor } from "./find-second-factor.ts";
 
 /** Ten recovery codes are hashed as slowly as passwords: a request has room for them once. */
 const tenCodesCost = 50_000;
@@ -16,7 +17,7 @@ const needsProof =
 const codeDescription =
   "Six digits that the authenticator app shows now, or a recovery code. Each works once.";
 
-const SecondFactor = builder.objectRef<SecondFactorState>("SecondFactor").implement({
+SecondFactor.implement({
   description: "The authenticator app that a sign-in asks for, beside the password or Google (D104).",
   fields: (t) => ({
     enabledAt: t.expose("enabledAt", { type: "DateTime", description: "When it was turned on." }),

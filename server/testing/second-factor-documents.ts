@@ -100,3 +100,59 @@ export const CompleteSignIn = graphql(`
     }
   }
 `);
+
+export const RequestSecondFactorRemoval = graphql(`
+  mutation RequestSecondFactorRemoval {
+    requestSecondFactorRemoval(input: {}) {
+      __typename
+      ... on RequestSecondFactorRemovalPayload {
+        availableAt
+      }
+      ...SecondFactorRefusal
+    }
+  }
+`);
+
+export const RemovalOfLink = graphql(`
+  query RemovalOfLink($token: String!) {
+    secondFactorRemoval(token: $token) {
+      username
+      requestedAt
+      availableAt
+      expiresAt
+    }
+  }
+`);
+
+export const RemoveSecondFactor = graphql(`
+  mutation RemoveSecondFactor($token: String!) {
+    removeSecondFactor(input: { token: $token }) {
+      __typename
+      ...SecondFactorRefusal
+    }
+  }
+`);
+
+export const RefuseSecondFactorRemoval = graphql(`
+  mutation RefuseSecondFactorRemoval($token: String) {
+    refuseSecondFactorRemoval(input: { token: $token }) {
+      __typename
+      ...SecondFactorRefusal
+    }
+  }
+`);
+
+export const MyRemoval = graphql(`
+  query MyRemoval {
+    viewer {
+      secondFactor {
+        removal {
+          requestedAt
+          availableAt
+          expiresAt
+          username
+        }
+      }
+    }
+  }
+`);
