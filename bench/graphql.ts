@@ -27,7 +27,7 @@ try {
   const [{ port }] = (await once(yoga, "message")) as [{ port: number }]; // its own word
   const bare = createClient(`http://127.0.0.1:${port}`);
   const ours = createClient(world.url);
-  const { cookie } = await registerSeller(world.url, "medida");
+  const { cookie } = await registerSeller(world.urls, "medida");
   const askBare = () =>
     bare.post({ path: "/graphql", headers: json, body: JSON.stringify({ query: "{ hello }" }) });
   const rows: Row[] = [];

@@ -66,7 +66,7 @@ async function receiving(world: World): Promise<Row[]> {
 async function activation(world: World): Promise<Row> {
   const usernames = Array.from({ length: purchases }, () => `medida-${randomUUID()}`);
   for (const username of usernames) {
-    const seller = await registerSeller(world.url, username);
+    const seller = await registerSeller(world.urls, username);
     const { body } = await seller.post("/api/get-or-create-subscription", { plan: "monthly" });
     await world.confirmCard(String(body.setupIntentId));
     while ((await seller.user()).hasActiveSubscription !== true) await setTimeout(20);

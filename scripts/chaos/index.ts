@@ -1,16 +1,39 @@
-/** `npm run chaos -- [purchases] [seed]`: the same trouble with the queue in Postgres and in Redis. */
+/**
+ * `npm run chaos -- [purchases]`: the same faults with the queue in Postgres and in Redis.
+ * `--seeds 1,2,3` repeats the run with each seed, `--instances 2` runs two servers and two workers,
+ * `--pressure` keeps every core busy and suspends processes, `--engine postgres` runs on one queue.
+ */
+import { parseArgs } from "node:util";
 import { installRedis } from "../tests/redis.ts";
 import { runChaos } from "./run-chaos.ts";
 
-const purchases = Number(process.argv[2] ?? 100);
-const seed = Number(process.argv[3] ?? 20_261_121);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: "string", default: "20261121" },
+    instances: { type: "string", default: "1" },
+    pressure: { type: "boolean", default: false },
+    engine: { type: "string" },
+  },
+});
+const purchases = Number(positionals[0] ?? 100);
+const engines = (["postgres", "redis"] as const).filter((name) => (values.engine ?? name) === name);
 
 installRedis();
 let isWrong = false;
-for (const engine of ["postgres", "redis"] as const) {
-  const report = await runChaos({ engine, purchases, concurrency: 4, seed });
-  console.log(`\nQueue in ${engine}:`, JSON.stringify(report, null, 2));
-  isWrong ||= report.wrong.length > 0;
+for (const seed of values.seeds.split(",").map(Number)) {
+  for (const engine of engines) {
+    const report = await runChaos({
+      engine,
+      purchases,
+      concurrency: 4,
+      seed,
+      instances: Number(values.instances),
+      isUnderPressure: values.pressure,
+    });
+    console.log(`\nQueue in ${engine}, seed ${seed}:`, JSON.stringify(report, null, 2));
+    isWrong ||= report.wrong.length > 0;
+  }
 }
 console.log(
   isWrong ? "\nSomething is wrong." : "\nEach seller: one subscription, one charge, each e-mail once.",

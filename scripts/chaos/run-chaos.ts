@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { registerSeller } from "../world/seller.ts";
+import type { Supervised } from "../world/supervised.ts";
 import { startWorld, type World, type WorldOptions } from "../world/world.ts";
+import { occupyCores, suspendOne } from "./pressure.ts";
 import { type Manner, purchase, type Step, steps } from "./purchase.ts";
 import { createDice, createTrouble, type Dice } from "./trouble.ts";
 import { judge, waitingRows } from "./verdict.ts";
@@ -11,6 +13,8 @@ export type ChaosOptions = WorldOptions & {
   /** How many sellers are buying at the same time. */
   concurrency: number;
   seed: number;
+  /** Keeps every core busy, and suspends the worker, Postgres and the server in turn. */
+  isUnderPressure?: boolean;
 };
 
 export type ChaosReport = {
@@ -24,7 +28,7 @@ export type ChaosReport = {
   seconds: number;
 };
 
-const settleMs = 120_000;
+const settleMs = 300_000;
 
 /**
  * Sellers buy while the server and the worker are killed, and webhooks come late, twice and in any order; then
@@ -33,19 +37,21 @@ const settleMs = 120_000;
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const world = await startWorld(options);
   const startedAt = Date.now();
+  const pressure = options.isUnderPressure ? occupyCores() : null;
   try {
     const dice = createDice(options.seed);
     const trouble = createTrouble(world, steps, dice);
     await world.control("/_local/webhooks", { mode: "normal", shuffle: true, duplicate: 2, delayMs: 50 });
     const { usernames, stuck } = await buyAll(options, world, dice, trouble.at);
     await trouble.over();
+    pressure?.stop();
     await world.control("/_local/webhooks/settle");
     await untilNothingWaits(world);
     return {
       purchases: options.purchases,
       wrong: [...stuck, ...(await judge(world, usernames))],
       kills: Object.fromEntries([...trouble.kills].sort()),
-      starts: { server: world.server.starts(), worker: world.worker.starts() },
+      starts: { server: startsOf(world.servers), worker: startsOf(world.workers) },
       webhooks: {
         received: await world.db.stripeEvent.count(),
         deliveries: await world.deliveries(),
@@ -54,15 +60,20 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       seconds: Math.round((Date.now() - startedAt) / 1000),
     };
   } finally {
+    pressure?.stop();
     await world.stop();
   }
+}
+
+function startsOf(processes: readonly Supervised[]): number {
+  return processes.reduce((sum, { starts }) => sum + starts(), 0);
 }
 
 type At = ReturnType<typeof createTrouble>["at"];
 
 /** Answers the sellers' names once each has bought, and what kept those who could not. */
 async function buyAll(
-  { purchases, concurrency }: ChaosOptions,
+  { purchases, concurrency, isUnderPressure }: ChaosOptions,
   world: World,
   dice: Dice,
   troubleAt: At,
@@ -75,7 +86,8 @@ async function buyAll(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, username] = next;
       if (index === Math.floor(purchases / 2)) void accident(world);
-      const seller = await registerSeller(world.url, username);
+      if (isUnderPressure && index % 10 === 5) void suspendOne(world, Math.floor(index / 10));
+      const seller = await registerSeller(world.urls, username);
       const around = { trouble: (step: Step) => troubleAt(index, step), confirmCard: world.confirmCard };
       await purchase(seller, mannerOf(index, dice), around).catch((error: Error) =>
         stuck.push(error.message),

@@ -13,7 +13,7 @@ export function createDice(seed: number): Dice {
   };
 }
 
-type Victims = { server: Supervised; worker: Supervised };
+type Victims = { servers: readonly Supervised[]; workers: readonly Supervised[] };
 
 export type Trouble = {
   /** A step begins: it may be the one that something is killed in. */
@@ -42,9 +42,9 @@ export function createTrouble(victims: Victims, steps: readonly Step[], dice: Di
     const { victim } = plan;
     const key = `${victim} during ${step}`;
     kills.set(key, (kills.get(key) ?? 0) + 1);
-    const death = new Promise<void>((resolve) => setTimeout(resolve, dice(120))).then(() =>
-      victims[victim].kill(),
-    );
+    const candidates = victim === "server" ? victims.servers : victims.workers;
+    const target = candidates[dice(candidates.length)];
+    const death = new Promise<void>((resolve) => setTimeout(resolve, dice(120))).then(() => target?.kill());
     dying.add(death);
     void death.finally(() => dying.delete(death));
   }

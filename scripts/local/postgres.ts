@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { LocalRunError } from "./local-run-error.ts";
 
 export type PostgresOptions = {
@@ -18,6 +19,8 @@ export type RunningPostgres = {
   ended: Promise<void>;
   /** Stops Postgres and waits until it is gone. */
   stop(): Promise<void>;
+  /** Suspends Postgres and all its backends for this long, as a machine under pressure would. */
+  pause(ms: number): Promise<void>;
 };
 
 /** The port of the embedded Postgres that runs over a data folder, whoever started it; null when none does. */
@@ -43,7 +46,33 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       if (child.connected) child.disconnect();
       await ended;
     },
+    pause: (ms) => pauseProcesses(options.databaseDir, ms),
   };
+}
+
+/** Each backend leads a process group of its own, so every one of them is signalled. */
+async function pauseProcesses(databaseDir: string, ms: number): Promise<void> {
+  const postmaster = Number((await readPidFile(databaseDir)).split("\n")[0]);
+  if (!postmaster) return;
+  const pids = [postmaster, ...(await childrenOf(postmaster))];
+  signalAll(pids, "SIGSTOP");
+  await setTimeout(ms);
+  signalAll(pids, "SIGCONT");
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+  return listed.trim().split(" ").filter(Boolean).map(Number);
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
 }
 
 /** Postgres refuses root: there its process gets a user namespace in which it is an ordinary user. */

@@ -12,6 +12,8 @@ export type TemporaryPostgres = {
   url: string;
   /** Stops it, with every connection there is, and starts it again over the same data at the same address. */
   restart(): Promise<void>;
+  /** Suspends it for this long: connections stay open and get no answer. */
+  pause(ms: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
       await postgres.stop();
       postgres = await startPostgres(options);
     },
+    pause: (ms) => postgres.pause(ms),
     stop: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

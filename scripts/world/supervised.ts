@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 
 /** A process of ours that is started again whenever it is gone, as a container's supervisor would. */
 export type Supervised = {
   /** kill -9: nothing of it gets to finish. Returns once it is gone; it is coming back by itself. */
   kill(): Promise<void>;
+  /** Suspends it for this long (SIGSTOP): its connections and its jobs stay, and get no answer. */
+  pause(ms: number): Promise<void>;
   /** How often it was started. */
   starts(): number;
   /** Ends it for good, with time to finish. */
@@ -40,6 +43,12 @@ export async function supervise(entry: string, env: Record<string, string>): Pro
       const gone = once(current, "exit");
       current.kill("SIGKILL");
       await gone;
+    },
+    async pause(ms) {
+      const paused = current;
+      paused.kill("SIGSTOP");
+      await setTimeout(ms);
+      paused.kill("SIGCONT");
     },
     starts: () => starts,
     async stop() {

@@ -13,18 +13,23 @@ import { type Supervised, supervise } from "./supervised.ts";
 export type WorldOptions = {
   /** What the queue is in. */
   engine: "postgres" | "redis";
+  /** How many servers and how many workers run. */
+  instances?: number;
 };
 
 /** The product over services of its own, for things to go wrong in. */
 export type World = {
+  /** The first server, which also receives the webhooks. */
   url: string;
+  /** Every server. */
+  urls: readonly string[];
   db: Db;
   stripe: Stripe;
   mailDir: string;
   /** Signs what is sent to the server's webhook. */
   webhookSecret: string;
-  server: Supervised;
-  worker: Supervised;
+  servers: readonly Supervised[];
+  workers: readonly Supervised[];
   postgres: TemporaryPostgres;
   /** Null: the queue is in Postgres. */
   redis: Redis | null;
@@ -43,43 +48,59 @@ const patience = {
 };
 
 /** Starts Postgres, Redis where the queue is in it, the stand-in of Stripe, the server and the worker. */
-export async function startWorld({ engine }: WorldOptions): Promise<World> {
+export async function startWorld({ engine, instances = 1 }: WorldOptions): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-caos-"));
   const postgres = await startTemporaryPostgres();
   const redis = engine === "redis" ? await startTemporaryRedis() : null;
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const ports: number[] = [];
+  for (let count = 0; count < instances; count += 1) ports.push(await freePort());
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const [url = ""] = urls;
   const standIn = await startStandIn(`${url}/api/webhooks/stripe`);
   const env = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
-    PORT: String(port),
     SESSION_SECRET: "a secret that only this run of chaos uses",
     RATE_LIMIT_SCALE: "1000",
     LOG_LEVEL: "fatal",
     ...standIn.env,
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
-  const server = await supervise("server/main.ts", env);
-  const worker = await supervise("server/worker.ts", env);
+  const servers = await startEach(ports, (port) =>
+    supervise("server/main.ts", { ...env, PORT: String(port), PUBLIC_URL: url }),
+  );
+  const workers = await startEach(ports, (port) =>
+    supervise("server/worker.ts", { ...env, PORT: String(port), PUBLIC_URL: url }),
+  );
   const db = createDatabaseClient(postgres.url);
   const redisClient = redis && new Redis(redis.url);
   return {
     ...standIn,
     url,
+    urls,
     db,
     mailDir: path.join(folder, "mail"),
-    server,
-    worker,
+    servers,
+    workers,
     postgres,
     redis: redisClient,
     stop: async () => {
       redisClient?.disconnect();
       await db.$disconnect();
-      for (const part of [worker, server, standIn, redis, postgres]) await part?.stop();
+      for (const part of [...workers, ...servers, standIn, redis, postgres]) await part?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One after the other: the first one applies the migrations. */
+async function startEach(
+  ports: readonly number[],
+  start: (port: number) => Promise<Supervised>,
+): Promise<Supervised[]> {
+  const started: Supervised[] = [];
+  for (const port of ports) started.push(await start(port));
+  return started;
 }
 
 async function startStandIn(webhookUrl: string) {
