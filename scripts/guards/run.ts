@@ -1,0 +1,33 @@
+/**
+ * `npm run guards`: takes out each guard in turn and runs the test that must notice. Prints the
+ * guards that no test misses, and fails when there are any. The file is always put back.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Guard, guards } from "./guards.ts";
+
+function isNoticed({ file, find, replace, test }: Guard): boolean {
+  const original = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    original.replace(find, () => replace),
+  );
+  try {
+    const project = test.endsWith(".db.test.ts") ? "db" : "unit";
+    const { status } = spawnSync("vitest", ["run", "--project", project, test], { stdio: "ignore" });
+    return status !== 0;
+  } finally {
+    writeFileSync(file, original);
+  }
+}
+
+const only = process.argv[2];
+const chosen = guards.filter(({ file, prevents }) => !only || `${file} ${prevents}`.includes(only));
+const missed: Guard[] = [];
+for (const guard of chosen) {
+  const noticed = isNoticed(guard);
+  console.log(`${noticed ? "noticed" : "MISSED "}  ${guard.prevents} (${guard.file})`);
+  if (!noticed) missed.push(guard);
+}
+console.log(`\n${chosen.length - missed.length} of ${chosen.length} guards are tested.`);
+process.exitCode = missed.length === 0 ? 0 : 1;
