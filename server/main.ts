@@ -1,8 +1,8 @@
-import { createAdaptorServer } from "@hono/node-server";
 import { seedPlans } from "../prisma/seed/plans.ts";
 import { createApp } from "./app.ts";
 import { createDeps } from "./create-deps.ts";
 import { hasDocuments, keepDocuments } from "./graphql/persisted-documents.ts";
+import { createHttpServer } from "./http/http-server.ts";
 import { fail, messageOf, onStop, startProcess } from "./start-process.ts";
 
 /** How long requests in flight may take to finish once a stop is asked for. */
@@ -18,7 +18,7 @@ const app = createApp(deps);
 // Whoever looks at the plans first finds the prices read.
 void deps.planPrices.known();
 
-const server = createAdaptorServer({ fetch: app.fetch });
+const server = createHttpServer(app.fetch);
 server.once("error", (error) => fail(`cannot listen on ${env.host}:${env.port} (${messageOf(error)})`));
 server.listen(env.port, env.host, () => {
   const address = server.address();
@@ -35,7 +35,7 @@ async function stop(): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Streams of server-sent events would last as long as their readers like.
   await deps.accountChanges.close();
-  if ("closeIdleConnections" in server) server.closeIdleConnections();
+  server.closeIdleConnections();
   const late = new Promise<void>((resolve) => setTimeout(resolve, stopMs).unref());
   await Promise.race([closed.then(close), late]);
   log.info("stopped");

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import { createBoundedQueue } from "../bounded-queue.ts";
 import { AppError } from "../errors.ts";
-import { createBoundedQueue } from "./bounded-queue.ts";
 
 /** OWASP's recommendation for argon2id, which is the library's default algorithm: 19 MiB, 2 passes, 1 lane (D20). */
 export const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { logoIssue } from "../../core/brand/logo-rules.ts";
 import { brandText } from "../../core/text/brand-text.ts";
-import { InvalidInputError } from "../errors.ts";
+import { createBoundedQueue } from "../bounded-queue.ts";
+import { AppError, InvalidInputError } from "../errors.ts";
 
 /** What a logo fits within: the printed head is a few centimetres wide. */
 const box = { width: 600, height: 240 };
@@ -18,17 +19,21 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-let last: Promise<unknown> = Promise.resolve();
+/** A picture is at most 1 MB and takes about a second: those that wait are bounded in memory and time (D83). */
+export const encodingBounds = { atOnce: 1, mostWaiting: 20 };
+const retryAfterSeconds = 20;
+const encoding = createBoundedQueue({
+  ...encodingBounds,
+  refuse: () => new AppError("UNAVAILABLE", { retryAfterSeconds }),
+});
 
 /**
  * A PNG made anew from the picture that was sent, at most 600 x 240, upright, without metadata. The bytes decide what it
  * is: whatever is not one still PNG, JPEG or WebP of at most 16 megapixels is an InvalidInputError of `logo`. One image
- * at a time in a process, so that memory is bounded by one.
+ * at a time in a process, so that memory is bounded by one; UNAVAILABLE when too many wait.
  */
 export function encodeLogo(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const encoded = last.then(() => encode(file));
-  last = encoded.catch(() => undefined);
-  return encoded;
+  return encoding.run(() => encode(file));
 }
 
 async function encode(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

@@ -24,7 +24,7 @@ export function createToldWork({ queues, log }: Pick<Deps, "queues" | "log">): T
     for (;;) {
       const [table, ids] = [...waiting].find(([, { size }]) => size > 0) ?? [];
       if (!table || !ids) return;
-      const batch = [...ids].slice(0, batchSize);
+      const batch = firstOf(ids, batchSize);
       for (const id of batch) ids.delete(id);
       await addRows(queues, table, batch).catch((err: unknown) =>
         log.warn({ err, table }, "work cannot be put on its queue; the sweep will do it"),
@@ -43,4 +43,14 @@ export function createToldWork({ queues, log }: Pick<Deps, "queues" | "log">): T
     },
     settled: async () => adding,
   };
+}
+
+/** Without copying all of them: an outage can leave a million. */
+function firstOf(ids: ReadonlySet<string>, count: number): string[] {
+  const first: string[] = [];
+  for (const id of ids) {
+    if (first.length === count) break;
+    first.push(id);
+  }
+  return first;
 }

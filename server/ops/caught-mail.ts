@@ -17,16 +17,19 @@ export async function listCaughtMail(dir: string): Promise<CaughtMail[]> {
     if (hasCode(error, "ENOENT")) return [];
     throw error;
   });
-  const ids = names.flatMap((name) => fileName.exec(name)?.[1] ?? []);
+  // An id begins with the time: what is not listed is not looked at, however many there are.
+  const newest = names
+    .flatMap((name) => fileName.exec(name)?.[1] ?? [])
+    .toSorted()
+    .slice(-listed);
   const files = await Promise.all(
-    ids.map(async (id) => ({ id, writtenAt: (await stat(fileOf(dir, id))).mtime })),
+    newest.map(async (id) => ({ id, writtenAt: (await stat(fileOf(dir, id))).mtime })),
   );
-  // Within one millisecond the id tells: it begins with the time.
   const newestFirst = files.sort(
     (a, b) => b.writtenAt.getTime() - a.writtenAt.getTime() || b.id.localeCompare(a.id),
   );
   return Promise.all(
-    newestFirst.slice(0, listed).map(async ({ id, writtenAt }) => ({
+    newestFirst.map(async ({ id, writtenAt }) => ({
       id,
       writtenAt,
       email: await PostalMime.parse(await readFile(fileOf(dir, id))),

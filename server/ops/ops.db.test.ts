@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -152,6 +152,22 @@ describe("caught mail", () => {
     const file = await get(`/ops/mail/${id}/eml`);
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${id}.eml"`);
     expect(await file.text()).toContain("MIME-Version: 1.0");
+  });
+
+  test("SEC-12 D83 of however many the newest 100 are listed, and no other file is looked at", async () => {
+    const idOf = (count: number) => `019bb000-1111-7000-8000-${String(count).padStart(12, "0")}`;
+    const dir = app.deps.env.mail.dir;
+    await mkdir(dir, { recursive: true });
+    for (let count = 0; count < 130; count += 1) {
+      const file = path.join(dir, `${idOf(count)}.eml`);
+      // The older ones lead nowhere: whoever looks at one fails.
+      if (count < 30) await symlink("/nowhere", file);
+      else await writeFile(file, `Subject: ${count}\r\n\r\n`);
+    }
+    const list = await (await get("/ops/mail")).text();
+    const ids = [...list.matchAll(/href="\/ops\/mail\/([0-9a-f-]+)"/g)].map(([, found]) => found);
+    expect(ids.toSorted()).toEqual(Array.from({ length: 100 }, (_, index) => idOf(index + 30)));
+    for (let count = 0; count < 130; count += 1) await rm(path.join(dir, `${idOf(count)}.eml`));
   });
 
   test.each(["nothing", "..%2F..%2Fsecret", "019aa000-1111-7000-8000-00000000000f"])(

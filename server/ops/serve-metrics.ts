@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { errorResponse, toAppError } from "../http/error-response.ts";
 import { addHealthRoutes } from "../http/health.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { createHttpServer } from "../http/http-server.ts";
 import { requestLog } from "../http/request-log.ts";
 import { addMetricsRoute } from "./metrics-route.ts";
 import { requireOps } from "./ops-access.ts";
@@ -18,7 +18,7 @@ export async function serveMetrics(deps: Deps, port: number): Promise<{ close():
   addHealthRoutes(app, deps);
   app.use("/metrics", requireOps(deps));
   addMetricsRoute(app, deps);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createHttpServer(app.fetch);
   server.listen(port, deps.env.host);
   await once(server, "listening");
   return { close: () => void server.close() };

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { createHttpServer } from "./http-server.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const soon = { headMs: 100, requestMs: 200, checkMs: 20, connections: 2 };
+
+/** A server with these bounds; answers its port. */
+async function listen(fetch: (request: Request) => Promise<Response>, bounds = soon): Promise<number> {
+  const server = createHttpServer(fetch, bounds);
+  servers.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A way to connect to a server that answers with the body it was sent. */
+async function echo(bounds = soon): Promise<() => Promise<Socket>> {
+  const port = await listen(async (request) => new Response(await request.text()), bounds);
+  return async () => {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    return socket;
+  };
+}
+
+test.each([
+  ["half a head", "POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
+  ["half a body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
+  ["half a chunk", "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"],
+])("SEC-12 D83 who sends %s and then nothing gets 408 and loses the connection", async (_what, sent) => {
+  const socket = await (await echo())();
+  socket.write(sent);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("SEC-12 D83 who sends nothing at all loses the connection", async () => {
+  const socket = await (await echo())();
+  expect(await text(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+test("SEC-12 D83 more connections than a process bears are closed, and the others answered", async () => {
+  const open = await echo({ ...soon, headMs: 60_000, requestMs: 60_000 });
+  const first = await open();
+  await open();
+  expect(await text(await open())).toBe("");
+  first.end("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc");
+  expect(await text(first)).toMatch(/^HTTP\/1\.1 200 .*abc$/s);
+});
+
+test("an answer may take longer than a request", async () => {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const port = await listen(async () => {
+    await held;
+    return new Response("late");
+  });
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  const slow = connect(port, "127.0.0.1");
+  slow.write("GET / HTTP/1.1\r\n");
+  // Another connection that came later has run out of time.
+  await text(slow);
+  resolve();
+  expect(await (await answer).text()).toBe("late");
+});
