@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { deviceCookie } from "./auth/device-cookie.ts";
 import { createSessionCookie } from "./auth/session-cookie.ts";
 import { createVisitor } from "./auth/visitor.ts";
 import { addCspReports } from "./csp/csp-reports.ts";
@@ -24,7 +25,7 @@ import { recordRefusal } from "./security/record-refusal.ts";
 /** The whole HTTP side: /graphql, the documented /api calls, health, and the web app for every other path. */
 export function createApp(deps: Deps) {
   const app = new Hono<HttpEnv>();
-  const cookie = createSessionCookie(deps.env);
+  const cookies = { session: createSessionCookie(deps.env), device: deviceCookie(deps) };
   app.onError((error, c) => {
     const refusal = toAppError(error, deps.log, c.get("requestId"));
     recordRefusal(deps, c.get("source"), c.get("visitor"), refusal);
@@ -38,7 +39,7 @@ export function createApp(deps: Deps) {
   app.use("*", refuseCrossSite(deps.env), limitAnyBody);
   app.use("*", async (c, next) => {
     const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
-    const visitor = createVisitor(deps, cookie, request);
+    const visitor = createVisitor(deps, cookies, request);
     c.set("visitor", visitor);
     await next();
     for (const setCookie of visitor.cookies) c.header("Set-Cookie", setCookie, { append: true });

@@ -6,10 +6,19 @@ const minuteSeconds = 60;
 
 /** How often something may be tried. Every number is multiplied by RATE_LIMIT_SCALE. */
 const rules = {
-  /** Failed sign-ins to one name, whoever tries. */
-  signInByName: { points: 10, duration: 15 * minuteSeconds },
+  /** Failed sign-ins to one name from one address (D85; how they work together: `auth/sign-in-tries.ts`). */
+  signInByNameAndAddress: { points: 10, duration: 15 * minuteSeconds },
   /** Failed sign-ins from one address, whatever the name. */
   signInByAddress: { points: 100, duration: 15 * minuteSeconds },
+  /** Failed sign-ins to one name, whoever tries; after a third of them each address is slowed down. */
+  signInByName: { points: 300, duration: 60 * minuteSeconds },
+  /** Failed sign-ins to a name that is being attacked, from one address and its surroundings. */
+  signInSlowedDown: { points: 1, duration: 60 * minuteSeconds },
+  /** Failed sign-ins to one account from a browser in which it has signed in before. */
+  signInByDevice: { points: 10, duration: 15 * minuteSeconds },
+  /** Sign-ins that succeed, by whichever way: each has its price, too. */
+  signInsOfUser: { points: 60, duration: 15 * minuteSeconds },
+  signInsFromAddress: { points: 300, duration: 15 * minuteSeconds },
   registrationByName: { points: 10, duration: 60 * minuteSeconds },
   registrationByAddress: { points: 20, duration: 60 * minuteSeconds },
   /** Answers of Google's from one address that came to nothing: each is asked about at Google. */
@@ -23,9 +32,8 @@ const rules = {
   recoveryCodeByUser: { points: 20, duration: 60 * minuteSeconds },
   /** E-mails with a link that turns a second factor off, asked for by who knows the password (D105). */
   secondFactorRemovalByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
-  /** E-mails with a reset link, asked for from one address, and to one e-mail address, known or not. */
+  /** Reset links asked for from one address. How many one account is sent is settled by the links it has (D86). */
   passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
-  passwordResetByEmail: { points: 5, duration: 60 * minuteSeconds },
   /** Tries of reset links from one address: a new password is hashed for each that is good. */
   resetLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
   /** Steps of a purchase by one seller: each asks the payment provider several things. */

@@ -9,7 +9,10 @@ import { register } from "./register.ts";
 import { newUserExample, toUserJson, trialUserExample, userJson } from "./user-json.ts";
 
 const tag = "Account";
-const setCookie = { "Set-Cookie": "The session: HttpOnly, SameSite=Lax, 7 days idle, 30 days at most." };
+const setCookie = {
+  "Set-Cookie":
+    "The session (HttpOnly, SameSite=Lax, 7 days idle, 30 days at most), and one by which this browser is known at the next sign-in (the same, a year).",
+};
 
 /** Current user, sign-up, sign-in and sign-out (S7-02 to S7-05, S7-07). */
 export function authRoutes(deps: Deps): RestRoute[] {
@@ -31,7 +34,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       tag,
       summary: "Sign in",
       description:
-        "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and by address. An account with a second factor is SECOND_FACTOR_REQUIRED, with a cookie that `POST /api/complete-sign-in` takes along with the code.",
+        "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and address together, by address, and loosely by name, which a browser that has signed in to the account before passes. An account with a second factor is SECOND_FACTOR_REQUIRED, with a cookie that `POST /api/complete-sign-in` takes along with the code.",
       security: ["none"],
       body: jsonBody(loginBody, { example: { username: "ana.souza", password: "segredo1" } }),
       answer: json(userJson, {
@@ -41,7 +44,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["INVALID_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "RATE_LIMITED"],
       async handle(c, input) {
-        const outcome = await login(deps, input, c.get("source"));
+        const outcome = await login(deps, input, c.get("visitor"));
         return toUserJson(await enter(deps, c.get("visitor"), outcome));
       },
     }),

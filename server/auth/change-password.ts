@@ -8,6 +8,7 @@ import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { SignedIn } from "./register.ts";
 import { startSession } from "./session.ts";
+import { countSignIn } from "./sign-in-tries.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 type Change = { userId: string; currentPassword: string; newPassword: string; revokeApiKeys?: boolean };
@@ -34,6 +35,7 @@ export async function changePassword(
     return new InvalidInputError([wrongCurrentPassword]);
   };
   if (!(await verifyPassword(current, currentPassword))) throw refuse();
+  await countSignIn(deps, source, { userId, isFromAddress: false });
 
   const next = await hashPassword(newPassword);
   const sessionId = await replace(deps, { userId, current, next, revokeApiKeys });

@@ -4,44 +4,48 @@ import type { Deps } from "../deps.ts";
 import { InvalidInputError, RefusedError } from "../errors.ts";
 import type { RequestSource } from "../security/security-event.ts";
 import type { SecurityReason } from "../security/security-reasons.ts";
-import { takeLimit } from "../security/take-limit.ts";
 import { admit, outcomeOf, type SignInOutcome, signInEvent } from "./admit.ts";
+import { type Device, isDeviceOf } from "./device-cookie.ts";
 import { verifyPassword } from "./password-hash.ts";
+import { countSignIn, takeSignInTry } from "./sign-in-tries.ts";
 
 type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
+/** A visitor, as far as signing in looks at one. */
+type Browser = RequestSource & { device(): Promise<Device | null> };
+
 /**
  * Signs in by username and password. An unknown name and a wrong password are one refusal, INVALID_CREDENTIALS, after
- * the same work (D20). Only failures count against the limits. With a second factor there is no session yet (D104).
+ * the same work (D20). With a second factor there is no session yet (D104). What counts against which limit, and what a
+ * browser in which the account has signed in before is spared, is D85.
  */
-export async function login(
-  deps: LoginDeps,
-  input: LoginInput,
-  source: RequestSource,
-): Promise<SignInOutcome> {
+export async function login(deps: LoginDeps, input: LoginInput, browser: Browser): Promise<SignInOutcome> {
   const checked = checkLogin(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { username, password } = checked.value;
-  const name = username.toLowerCase();
-  const { address } = source;
-  const typed = { typedName: username };
-  const locked = { event: "sign_in_locked", ...typed } as const;
-  await takeLimit(deps, source, "signInByAddress", address, locked);
-  await takeLimit(deps, source, "signInByName", name, locked);
+  const { address, requestId } = browser;
+  const source = { address, requestId };
 
-  const user = await findCredentials(deps, username);
-  const matches = await verifyPassword(user?.passwordHash ?? null, password);
+  const [user, device] = await Promise.all([findCredentials(deps, username), browser.device()]);
+  const knownDevice =
+    user && device && isDeviceOf(device, user) ? { userId: user.id, deviceId: device.id } : null;
+  const counted = await takeSignInTry(deps, { username, source, knownDevice });
+  const matches = await verifyPassword(user?.passwordHash ?? null, password).catch(async (error: unknown) => {
+    await counted.withdraw();
+    throw error;
+  });
+  if (user && matches) {
+    // Who knows the password and not the code must not use up the owner's sign-ins.
+    const userId = user.hasSecondFactor ? undefined : user.id;
+    await countSignIn(deps, source, { userId, isFromAddress: knownDevice === null });
+  }
   const admission = user && matches ? await admitOwner(deps, user) : null;
   if (!user || admission === null) {
-    const about = { reason: refusalReason(user), userId: user?.id, ...typed };
+    const about = { reason: refusalReason(user), userId: user?.id, typedName: username };
     deps.securityEvent(source, { event: "sign_in_refused", ...about });
     throw new RefusedError("INVALID_CREDENTIALS");
   }
-
-  await Promise.all([
-    deps.limits.giveBack("signInByAddress", address),
-    deps.limits.reset("signInByName", name),
-  ]);
+  await counted.forgive();
   deps.securityEvent(source, { event: signInEvent(admission), method: "password", userId: user.id });
   return outcomeOf(deps, user.id, admission);
 }
@@ -52,7 +56,7 @@ function refusalReason(user: Credentials | null): SecurityReason {
   return user.passwordHash === null ? "no_password" : "wrong_password";
 }
 
-type Credentials = { id: string; passwordHash: string | null };
+type Credentials = { id: string; passwordHash: string | null; hasSecondFactor: boolean };
 
 /**
  * SQL, because Prisma's insensitive comparison is ILIKE: it passes by the index, and takes `_` for any character. What
@@ -61,7 +65,9 @@ type Credentials = { id: string; passwordHash: string | null };
 async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
   if (!usernamePattern.test(username)) return null;
   const [user] = await db.$queryRaw<Credentials[]>`
-    SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower(${username})`;
+    SELECT id, password_hash AS "passwordHash", EXISTS (
+      SELECT FROM second_factors f WHERE f.user_id = users.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor"
+    FROM users WHERE lower(username) = lower(${username})`;
   return user ?? null;
 }
 

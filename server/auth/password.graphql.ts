@@ -92,7 +92,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Mails a link that sets a new password, once, within 30 minutes. An unknown address gets the same answer, and no e-mail. No session is needed.",
+      "Mails a link that sets a new password, once, within 30 minutes. While a link that was mailed before is fresh there is no second e-mail: the next one comes after 2 minutes, then after 15, and at most three links work at a time. An unknown address gets the same answer, and no e-mail. No session is needed.",
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RateLimitedError],
@@ -104,7 +104,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "If the address has an account, an e-mail is on its way to it.",
+    description: "If the address has an account, an e-mail is on its way to it, or has come lately.",
     outputFields: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
   },
 );

@@ -13,6 +13,7 @@ import { takeLimit } from "../security/take-limit.ts";
 import { type Account, requireAccount } from "./account.ts";
 import { hashPassword } from "./password-hash.ts";
 import { openSession } from "./session.ts";
+import { countSignIn } from "./sign-in-tries.ts";
 
 type RegisterDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 export type SignedIn = { account: Account; sessionId: string };
@@ -27,6 +28,7 @@ export async function register(
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { username } = checked.value;
   await takeLimit(deps, source, "registrationByAddress", source.address);
+  await countSignIn(deps, source, {});
   await takeLimit(deps, source, "registrationByName", username.toLowerCase(), { typedName: username });
 
   const userId = await createUser(deps, checked.value).catch((error: unknown) => {

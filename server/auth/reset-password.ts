@@ -8,12 +8,14 @@ import { admit, outcomeOf, type SignInOutcome } from "./admit.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
 import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword } from "./password-hash.ts";
+import { countSignIn } from "./sign-in-tries.ts";
 
 type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
 
 /**
  * Sets a new password by the link of an e-mail, once, and signs this browser in; every session there was ends, and the
- * user's other links are void. With a second factor the code is still asked for (D104). A link that does not work, whyever, is RESET_LINK_INVALID.
+ * user's other links are void. With a second factor the code is still asked for (D104). Any unusable link is
+ * RESET_LINK_INVALID.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -27,9 +29,12 @@ export async function resetPassword(
   try {
     if (!reset) throw linkInvalid();
     const { userId } = reset;
+    await countSignIn(deps, source, {});
     const { revokeApiKeys = false } = input;
     const passwordHash = await hashPassword(checked.value.newPassword);
     const admission = await use(deps, reset, { passwordHash, revokeApiKeys });
+    // Whoever knew the old password may have used them up.
+    await deps.limits.reset("signInsOfUser", userId);
     deps.securityEvent(source, { event: "password_reset", userId });
     if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
     return outcomeOf(deps, userId, admission);

@@ -3,9 +3,10 @@ import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { openSeal, seal } from "./seal.ts";
 
-const ttlSeconds = 600;
+/** As long as a person may take at another page. */
+const tripSeconds = 600;
 
-/** Something that a browser keeps for us for ten minutes and can neither read nor make up. */
+/** Something that a browser keeps for us for a while and can neither read nor make up. */
 export type SealedCookie<Content> = {
   /** Null when there is none, or it is not ours, or too old. */
   read(cookieHeader: string | null): Promise<Content | null>;
@@ -20,6 +21,7 @@ export function createSealedCookie<Content>(
   { env, clock }: Pick<Deps, "env" | "clock">,
   purpose: string,
   schema: z.ZodType<Content>,
+  ttlSeconds: number = tripSeconds,
 ): SealedCookie<Content> {
   const secure = env.publicUrl.protocol === "https:";
   // As with the session's cookie: two copies on one machine must not meet.

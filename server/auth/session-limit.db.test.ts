@@ -35,6 +35,18 @@ describe("SEC-12 D85 a user has twenty sessions at most", () => {
     );
   });
 
+  test("thirty sign-ins at once leave twenty sessions", async () => {
+    const { userId, username } = await createAccount(app);
+    await app.db.session.deleteMany({ where: { userId } });
+    const clients = Array.from({ length: 30 }, () => app.client());
+    const signIns = clients.map((client) => client.post("/api/login", { username, password: testPassword }));
+    const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(30).fill(200));
+    expect(await countOf(userId)).toBe(20);
+    const after = await Promise.all(clients.map(statusOfUser));
+    expect(after.filter((status) => status === 200)).toHaveLength(20);
+  });
+
   test("from two servers at once as well, by whichever way", async () => {
     const other = await testApp();
     const { userId } = await createAccount(app);

@@ -18,7 +18,10 @@ describe("D27 sessions", () => {
   test("the cookie is HttpOnly, SameSite=Lax and named by port on http", async () => {
     const { username } = await createAccount(app);
     const response = await app.client().post("/api/login", { username, password: testPassword });
-    expect(response.headers.getSetCookie()).toEqual([
+    expect(response.headers.getSetCookie().sort()).toEqual([
+      expect.stringMatching(
+        /^device-3000=Fe26\.2\*[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
       expect.stringMatching(
         /^session-3000=Fe26\.2\*[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
@@ -29,7 +32,10 @@ describe("D27 sessions", () => {
     const secure = await testApp({ PUBLIC_URL: "https://precos.example.com" });
     const { username } = await createAccount(secure);
     const response = await secure.client().post("/api/login", { username, password: testPassword });
-    expect(response.headers.getSetCookie()).toEqual([
+    expect(response.headers.getSetCookie().sort()).toEqual([
+      expect.stringMatching(
+        /^__Host-device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      ),
       expect.stringMatching(
         /^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       ),

@@ -1,6 +1,8 @@
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import type { Account } from "./account.ts";
+import { addToDevice, type Device } from "./device-cookie.ts";
+import type { SealedCookie } from "./sealed-cookie.ts";
 import { endSession, findSessionAccount } from "./session.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
@@ -20,7 +22,9 @@ export type Visitor = {
   requireAccount(): Promise<Account>;
   /** The same, with the id of the session. */
   requireSession(): Promise<{ account: Account; sessionId: string }>;
-  /** Moves this browser to a session just opened; the one it had ends. */
+  /** What this browser remembers of accounts that have signed in here; null when nothing (D85). */
+  device(): Promise<Device | null>;
+  /** Moves this browser to a session just opened, and lets it remember the account; the session it had ends. */
   signIn(account: Account, sessionId: string): Promise<void>;
   /** Ends this browser's session, if it has one. */
   signOut(): Promise<void>;
@@ -36,15 +40,21 @@ export type Visitor = {
 
 export function createVisitor(
   deps: Pick<Deps, "db" | "clock" | "securityEvent">,
-  cookie: SessionCookie,
+  { session: cookie, device: deviceCookie }: { session: SessionCookie; device: SealedCookie<Device> },
   request: { cookieHeader: string | null; address: string; requestId: string },
 ): Visitor {
-  let sessionCookie: string | null = null;
+  let sessionLine: string | null = null;
+  let deviceLine: string | null = null;
   const otherCookies: string[] = [];
   let sessionId: Promise<string | null> | undefined;
   let account: Promise<Account | null> | undefined;
+  let device: Promise<Device | null> | undefined;
   let userId: string | null = null;
 
+  const readDevice = () => {
+    device ??= deviceCookie.read(request.cookieHeader);
+    return device;
+  };
   const readSession = () => {
     sessionId ??= cookie.read(request.cookieHeader);
     return sessionId;
@@ -77,10 +87,11 @@ export function createVisitor(
     knownUserId: () => userId,
     cookieHeader: request.cookieHeader,
     get cookies() {
-      return sessionCookie === null ? otherCookies : [sessionCookie, ...otherCookies];
+      return [sessionLine, deviceLine, ...otherCookies].filter((line) => line !== null);
     },
     setCookie: (line) => void otherCookies.push(line),
     apiKeyId: () => null,
+    device: readDevice,
     account: readAccount,
     requireAccount,
     async requireSession() {
@@ -94,13 +105,17 @@ export function createVisitor(
       sessionId = Promise.resolve(nextSessionId);
       account = Promise.resolve(next);
       userId = next.id;
-      sessionCookie = await cookie.write(nextSessionId);
+      sessionLine = await cookie.write(nextSessionId);
+      const remembered = await addToDevice(deps.db, await readDevice(), nextSessionId);
+      if (!remembered) return;
+      device = Promise.resolve(remembered);
+      deviceLine = await deviceCookie.write(remembered);
     },
     async signOut() {
       await endPrevious();
       sessionId = Promise.resolve(null);
       account = Promise.resolve(null);
-      sessionCookie = cookie.clear();
+      sessionLine = cookie.clear();
     },
     refresh(next) {
       account = Promise.resolve(next);

@@ -2,6 +2,7 @@ import { emailIssue } from "../../core/auth/credential-fields.ts";
 import type { Account } from "../auth/account.ts";
 import { admit, outcomeOf, type SignInOutcome, signInEvent } from "../auth/admit.ts";
 import { findByEmail } from "../auth/find-by-email.ts";
+import { countSignIn } from "../auth/sign-in-tries.ts";
 import { violatedConstraint } from "../db/violated-constraint.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
@@ -113,6 +114,7 @@ async function registerOrDecide(
 }
 
 async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Promise<GoogleOutcome> {
+  await countSignIn(deps, source, { userId });
   const admission = await deps.db.$transaction((tx) => admit({ db: tx, clock: deps.clock }, userId));
   deps.securityEvent(source, { event: signInEvent(admission), method: "google", userId });
   return outcomeOf(deps, userId, admission);

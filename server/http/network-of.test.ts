@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, surroundingsOf } from "./network-of.ts";
 
 describe("SEC-18 one caller, however the address is written", () => {
   test.each([
@@ -53,6 +53,14 @@ describe("SEC-18 one caller, however the address is written", () => {
     `${"1:".repeat(5000)}:1`,
     "x".repeat(10_000),
   ])("%.40s is no address", (written) => expect(networkOf(written)).toBeNull());
+});
+
+test.each([
+  ["203.0.113.5", "203.0.113.0/24"],
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("SEC-3 the surroundings of %s are %s", (network, surroundings) => {
+  expect(surroundingsOf(network)).toBe(surroundings);
 });
 
 const byte = fc.integer({ min: 0, max: 255 });

@@ -13,6 +13,13 @@ export function networkOf(text: string): string | null {
   return embeddedIPv4(groups) ?? `${groups.slice(0, 4).map(toHex).join(":")}::/64`;
 }
 
+/** The surroundings of a network: where one person can easily have another address, the /24 of IPv4 and the /48 of IPv6. */
+export function surroundingsOf(network: string): string {
+  const [a, b, c] = network.split(/[.:]/);
+  if (network.includes(":")) return `${a}:${b}:${c}::/48`;
+  return network.includes(".") ? `${a}.${b}.${c}.0/24` : network;
+}
+
 /** `[address%zone]:port`, `ipv4:port` or the address alone. An IPv6 address has a port only behind brackets. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];

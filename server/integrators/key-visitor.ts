@@ -22,6 +22,7 @@ export function createKeyVisitor(
     setCookie: () => undefined,
     cookies: [],
     apiKeyId: () => apiKeyId,
+    device: async () => null,
     account: async () => account,
     requireAccount: async () => account,
     requireSession: notAllowed,
