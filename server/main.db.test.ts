@@ -67,7 +67,14 @@ describe("the server's process", () => {
     const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
     // That Stripe cannot be reached from here is warned of too, if there is time for it before the end.
     const warned = warnings.flatMap(({ variable }) => variable ?? []);
-    expect(warned).toEqual(["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SUPPORT_EMAIL", "STRIPE_SECRET_KEY"]);
+    expect(warned).toEqual([
+      "PUBLIC_URL",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "SUPPORT_EMAIL",
+      "TRUST_PROXY",
+      "STRIPE_SECRET_KEY",
+    ]);
   }, 60_000);
 
   test("on SIGTERM open streams end, and the process with them", { timeout: 60_000 }, async () => {
