@@ -5,6 +5,7 @@ import {
   Kind,
   parse,
   type SelectionSetNode,
+  validate,
 } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import { AppError } from "../errors.ts";
@@ -14,12 +15,18 @@ const maxTokens = 1000;
 const maxDepth = 12;
 const maxAliases = 30;
 
+/** A document's mistakes that are told. Each may print a good part of it. */
+const maxMistakes = 5;
+
 /** Bounds a document's tokens, depth and aliases before anything is executed (D36). Cost is `query-cost.ts`. */
 export const limitDocuments: Plugin = {
   onParse({ setParseFn }) {
     setParseFn((source, options) => parseWithin(source, options));
   },
-  onValidate({ params, setResult }) {
+  onValidate({ params, setResult, setValidationFn }) {
+    setValidationFn((schema, document, rules) =>
+      validate(schema, document, rules, { maxErrors: maxMistakes }),
+    );
     const { depth, aliases } = measure(params.documentAST);
     if (depth <= maxDepth && aliases <= maxAliases) return;
     const originalError = new AppError("QUERY_TOO_COMPLEX");

@@ -15,6 +15,7 @@ import { presentErrors } from "./present-errors.ts";
 import { limitCost } from "./query-cost.ts";
 import { schema } from "./schema.ts";
 import type { ServerContext } from "./server-context.ts";
+import { checkVariableSize } from "./variable-limits.ts";
 
 /** Longest query text; parsed ones are kept, and must not fill the memory. */
 const maxQueryLength = 20_000;
@@ -78,10 +79,11 @@ function readParsedBody(deps: Deps): Plugin<object, ServerContext> {
   return {
     onRequestParse({ setRequestParser, serverContext }) {
       setRequestParser(() => {
-        const { query, operationName } = serverContext.body;
+        const { query, operationName, variables } = serverContext.body;
         if (typeof query === "string" && query.length > maxQueryLength)
           throw new AppError("QUERY_TOO_COMPLEX");
         if (typeof (operationName ?? "") !== "string") throw new AppError("MALFORMED_REQUEST");
+        checkVariableSize(variables);
         return readDocument(serverContext);
       });
     },

@@ -5,11 +5,17 @@ import type { ErrorCode } from "../../core/errors.ts";
 import { type ErrorDetails, statusOf } from "../errors.ts";
 import { toAppError } from "../http/error-response.ts";
 import { recordRefusal } from "../security/record-refusal.ts";
+import { maySeeSchema } from "./may-see-schema.ts";
 import type { ServerContext } from "./server-context.ts";
+
+const maxMessageLength = 300;
+/** Fields that are in each other's way are all named. */
+const maxPlaces = 10;
 
 /**
  * Every error leaves in one shape: `message`, and in `extensions` the `code` with what belongs to it. A planned refusal
- * says what it is; mistakes in the request keep graphql's own words; all else is masked and logged with the request id.
+ * says what it is; mistakes in the request keep graphql's own words, cut short; all else is masked and logged with the
+ * request id.
  */
 export const presentErrors: Plugin<ServerContext, ServerContext> = {
   onResultProcess({ result, setResult, serverContext }) {
@@ -62,13 +68,18 @@ function rebuild(
   const { retryAfterSeconds } = details;
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
   const http = path ? {} : { http: { status: statusOf[code], headers, spec } };
-  return new GraphQLError(message, {
-    nodes,
+  return new GraphQLError(shorten(message), {
+    nodes: nodes?.slice(0, maxPlaces),
     source,
-    positions,
+    positions: positions?.slice(0, maxPlaces),
     path,
     extensions: { code, ...details, ...http },
   });
+}
+
+/** graphql prints what was sent into what it says of it. */
+function shorten(message: string): string {
+  return message.length > maxMessageLength ? `${message.slice(0, maxMessageLength - 1)}…` : message;
 }
 
 function rootCause(error: unknown): unknown {
@@ -85,6 +96,6 @@ function requestErrorCode(error: GraphQLError): ErrorCode {
 }
 
 /** 'Did you mean …?' would spell out the schema, name by name: to a key it may (D36). */
-function withoutSuggestion(message: string, { deps, visitor }: ServerContext): string {
-  return deps.env.local || visitor.apiKeyId() ? message : message.replace(/ Did you mean [^?]*\?/g, "");
+function withoutSuggestion(message: string, context: ServerContext): string {
+  return maySeeSchema(context) ? message : message.replace(/ Did you mean [^?]*\?/g, "");
 }

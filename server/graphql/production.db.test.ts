@@ -73,7 +73,7 @@ describe("D36 what only local mode and API keys are shown", () => {
     [
       "of input fields",
       "query ($i: PriceInput!) { calculatePrice(input: $i) { fixedFee } }",
-      { i: { cos: 1 } },
+      { i: { cost: 1, priceList: 2, pakaging: 1 } },
     ],
     [
       "of enum values",

@@ -156,7 +156,7 @@ describe("calculatePrices", () => {
     );
   });
 
-  test("1001 are BAD_USER_INPUT, or too much for one query, before anything is calculated", async () => {
+  test("1001 are BAD_USER_INPUT, 1000 for four times too much for one query, before anything is calculated", async () => {
     const { client } = await createAccount(app, "trial");
     const inputs = Array.from({ length: 1001 }, () => example);
     const few = await client.rawGraphql(
@@ -172,7 +172,7 @@ describe("calculatePrices", () => {
         transaction { value pct } tax { value pct } freeShipping { value pct } highlight { value pct } affiliates { value pct } }`,
       )
       .join(" ")} }`;
-    const many = await client.rawGraphql(twice, { inputs });
+    const many = await client.rawGraphql(twice, { inputs: inputs.slice(1) });
     expect(many.status).toBe(400);
     expect(many.errors).toEqual([
       { message: errorText.QUERY_TOO_COMPLEX, extensions: { code: "QUERY_TOO_COMPLEX" } },
