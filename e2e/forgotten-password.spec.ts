@@ -8,7 +8,7 @@ import { expireResetLinks } from "./test-database.ts";
 import { toast } from "./toast.ts";
 
 test.describe("I5 a forgotten password", () => {
-  test("is set anew by the mailed link, once: the browser is signed in, and the token leaves the address", async ({
+  test("SEC-8 is set anew by the mailed link, once: the browser is signed in, and the token leaves the address", async ({
     page,
     browser,
     baseURL,
@@ -34,6 +34,10 @@ test.describe("I5 a forgotten password", () => {
     await page.getByRole("button", { name: "Salvar e entrar" }).click();
     await expect(next(page)).toBeFocused();
     await expect(next(page)).toHaveAccessibleDescription(/^A senha deve ter pelo menos 6 caracteres/);
+    await next(page).fill("trustno1");
+    await next(page).press("Enter");
+    await expect(next(page)).toHaveAccessibleDescription(/^Esta senha é uma das mais usadas/);
+    await expect(next(page)).toBeFocused();
     await next(page).fill(newPassword);
     await next(page).press("Enter");
     await expect(page).toHaveURL("/calculator");

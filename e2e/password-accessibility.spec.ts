@@ -43,9 +43,10 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
       const { username } = await registerElsewhere(page);
       await signInHere(page, username);
       await openChange(page);
-      await next(page).fill("senha123");
+      await next(page).fill("flamengo");
       await sendChange(page);
       await expect(page.getByText("Senha é obrigatória")).toBeVisible();
+      await expect(page.getByText(/^Esta senha é uma das mais usadas/)).toBeVisible();
     },
   ],
   [

@@ -49,6 +49,28 @@ test.describe("I5 on /subscription, the password", () => {
     await elsewhere.close();
   });
 
+  test("SEC-8 D96 is not changed to one of the most used, or to the username: the field says so", async ({
+    page,
+    signIn,
+  }) => {
+    const { username } = await signIn("basic");
+    await openChange(page);
+    await current(page).fill(testPassword);
+    for (const [refused, message] of [
+      ["trustno1", /^Esta senha é uma das mais usadas/],
+      [username.toUpperCase(), /^A senha não pode ser o seu nome de usuário/],
+    ] as const) {
+      await next(page).fill(refused);
+      await sendChange(page);
+      await expect(next(page)).toHaveAccessibleDescription(message);
+      await expect(next(page)).toBeFocused();
+      await expect(current(page)).toHaveValue(testPassword);
+    }
+    await next(page).fill(newPassword);
+    await sendChange(page);
+    await expect(toast(page)).toContainText("Senha alterada");
+  });
+
   test("is not changed by who does not know it: the field says so, and what was typed stays", async ({
     page,
     signIn,

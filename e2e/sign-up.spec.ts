@@ -145,9 +145,12 @@ test("S8-02 a broken connection is said as one", async ({ page }) => {
   await expect(toast(page)).toContainText("Não conseguimos falar com o servidor");
 });
 
-test("D28 the form warns about a very common password, and takes it", async ({ page }) => {
+test("SEC-8 D28 D96 the form warns of a very common password, and shows at the field that it is refused", async ({
+  page,
+}) => {
+  const identity = newIdentity();
   await showSignUp(page);
-  await fillSignUp(page, newIdentity());
+  await fillSignUp(page, identity);
   const password = passwordField(page);
   await password.fill("");
   await expect(password).toHaveAccessibleDescription(/Pelo menos 6 caracteres/);
@@ -155,6 +158,21 @@ test("D28 the form warns about a very common password, and takes it", async ({ p
   await expect(password).toHaveAccessibleDescription(/Senha forte/);
   await password.fill("123456");
   await expect(password).toHaveAccessibleDescription(/Senha fraca.*das mais usadas/);
+  await sendSignUp(page);
+  await expect(password).toHaveAccessibleDescription(/^Esta senha é uma das mais usadas.*Escolha outra/);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue("123456");
+  await expect(page.getByLabel("E-mail")).toHaveValue(identity.email);
+  // What the form knows by itself is not even sent.
+  const calls = recordCalls(page);
+  for (const own of ["Flamengo", identity.username, identity.email]) {
+    await password.fill(own);
+    await sendSignUp(page);
+    await expect(password).toHaveAccessibleDescription(/Escolha outra, como três palavras/);
+    await expect(password).toBeFocused();
+  }
+  expect(calls).toEqual([]);
+  await password.fill(testPassword);
   await sendSignUp(page);
   await expect(page).toHaveURL("/calculator");
 });

@@ -1,5 +1,6 @@
 import type { FieldIssue } from "../field-issue.ts";
 import { credentialText as text } from "../text/credential-text.ts";
+import { type CommonPasswords, guessablePasswordIssue, type PasswordOwner } from "./guessable-password.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
 
 /** Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address ends at 254 (RFC 5321). */
@@ -55,11 +56,17 @@ export function emailIssue(email: string): FieldIssue | null {
   return forbidden("email", email) ?? (emailPattern.test(email) ? null : invalidEmail);
 }
 
-/** The first rule a new password breaks: 6 to 128 characters (S5-02, D20). Strength is only a hint (D28). */
-export function newPasswordIssue(password: string): FieldIssue | null {
+/** The first rule a new password breaks: 6 to 128 characters (S5-02, D20), and not one that is tried first (D96). */
+export function newPasswordIssue(
+  password: string,
+  owner: PasswordOwner,
+  common?: CommonPasswords,
+): FieldIssue | null {
   const issue = givenPasswordIssue(password);
-  if (issue || characterCount(password) >= credentialLimits.password.min) return issue;
-  return { field: "password", title: text.passwordTooShort, message: text.passwordMinimum };
+  if (issue) return issue;
+  if (characterCount(password) < credentialLimits.password.min)
+    return { field: "password", title: text.passwordTooShort, message: text.passwordMinimum };
+  return guessablePasswordIssue(password, owner, common);
 }
 
 /** At sign-in a password only has to be one that could have been chosen; hashing a text without end is waste. */

@@ -10,6 +10,7 @@ import {
   newPasswordIssue,
   newUsernameIssue,
 } from "./credential-fields.ts";
+import type { CommonPasswords } from "./guessable-password.ts";
 
 const limits = credentialLimits;
 
@@ -32,8 +33,8 @@ export type Login = { username: string; password: string };
 /** The cleaned value, or at most one issue a field in the order of the form. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
 
-/** The rules of sign-up (spec 5, D20), one definition for the form and the server. */
-export function checkRegistration(input: RegistrationInput): Checked<Registration> {
+/** The rules of sign-up (spec 5, D20), one definition for the form and the server, which knows more `common` passwords. */
+export function checkRegistration(input: RegistrationInput, common?: CommonPasswords): Checked<Registration> {
   const value = {
     firstName: cleanText(input.firstName, limits.name.max),
     lastName: cleanText(input.lastName, limits.name.max) || null,
@@ -46,7 +47,7 @@ export function checkRegistration(input: RegistrationInput): Checked<Registratio
     lastNameIssue(value.lastName ?? ""),
     newUsernameIssue(value.username),
     emailIssue(value.email),
-    newPasswordIssue(value.password),
+    newPasswordIssue(value.password, value, common),
   ]);
 }
 

@@ -17,11 +17,11 @@ describe("I5 a change of the password", () => {
       ["newPassword: A senha deve ter no máximo 128 caracteres"],
     ],
   ])("%s", (_what, currentPassword, newPassword, issues) => {
-    expect(issuesOf(checkPasswordChange({ currentPassword, newPassword }))).toEqual(issues);
+    expect(issuesOf(checkPasswordChange({ currentPassword, newPassword }, {}))).toEqual(issues);
   });
 
   test("D20 two ways to compose a letter are one password, and spaces belong to it", () => {
-    expect(checkNewPassword({ newPassword: " corac\u0327a\u0303o " })).toEqual({
+    expect(checkNewPassword({ newPassword: " corac\u0327a\u0303o " }, {})).toEqual({
       ok: true,
       value: { newPassword: " coração " },
     });

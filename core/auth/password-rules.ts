@@ -3,6 +3,7 @@ import { cleanPassword, cleanText } from "../text/bounded-text.ts";
 import { credentialText as text } from "../text/credential-text.ts";
 import { credentialLimits, emailIssue, givenPasswordIssue, newPasswordIssue } from "./credential-fields.ts";
 import { type Checked, checked } from "./credential-rules.ts";
+import type { CommonPasswords, PasswordOwner } from "./guessable-password.ts";
 
 /** How long the link of a password reset's e-mail works. */
 export const resetLinkMinutes = 30;
@@ -11,16 +12,17 @@ const maxPassword = credentialLimits.password.max;
 
 type Raw = string | null | undefined;
 
-/** A change of the password by who knows the one there is: a new one by the rules of sign-up (D20, D28). */
-export function checkPasswordChange(input: {
-  currentPassword?: Raw;
-  newPassword?: Raw;
-}): Checked<{ currentPassword: string; newPassword: string }> {
+/** A change of the password by who knows the one there is: a new one by the rules of sign-up (D20, D96). */
+export function checkPasswordChange(
+  input: { currentPassword?: Raw; newPassword?: Raw },
+  owner: PasswordOwner,
+  common?: CommonPasswords,
+): Checked<{ currentPassword: string; newPassword: string }> {
   const currentPassword = cleanPassword(input.currentPassword, maxPassword);
   const newPassword = cleanPassword(input.newPassword, maxPassword);
   return checked({ currentPassword, newPassword }, [
     at("currentPassword", givenPasswordIssue(currentPassword)),
-    at("newPassword", newPasswordIssue(newPassword)),
+    at("newPassword", newPasswordIssue(newPassword, owner, common)),
   ]);
 }
 
@@ -30,10 +32,14 @@ export function checkCurrentPassword(input: { currentPassword?: Raw }): Checked<
   return checked({ currentPassword }, [at("currentPassword", givenPasswordIssue(currentPassword))]);
 }
 
-/** A new password for a reset (D20, D28). */
-export function checkNewPassword(input: { newPassword?: Raw }): Checked<{ newPassword: string }> {
+/** A new password for a reset (D20, D96). Whose it is to be may be known only later: then it is checked again. */
+export function checkNewPassword(
+  input: { newPassword?: Raw },
+  owner: PasswordOwner,
+  common?: CommonPasswords,
+): Checked<{ newPassword: string }> {
   const newPassword = cleanPassword(input.newPassword, maxPassword);
-  return checked({ newPassword }, [at("newPassword", newPasswordIssue(newPassword))]);
+  return checked({ newPassword }, [at("newPassword", newPasswordIssue(newPassword, owner, common))]);
 }
 
 /** The address of the account whose password is to be reset. */

@@ -38,10 +38,10 @@ const rules: [what: string, check: (text: string) => Answer, fields: string[]][]
   ["sign-in", (text) => checkLogin({ username: text, password: text }), ["username", "password"]],
   [
     "another password",
-    (text) => checkPasswordChange({ currentPassword: text, newPassword: text }),
+    (text) => checkPasswordChange({ currentPassword: text, newPassword: text }, {}),
     ["currentPassword", "newPassword"],
   ],
-  ["a new password", (text) => checkNewPassword({ newPassword: text }), ["newPassword"]],
+  ["a new password", (text) => checkNewPassword({ newPassword: text }, {}), ["newPassword"]],
   ["a reset", (text) => checkResetRequest({ email: text }), ["email"]],
   ["a brand", (text) => checkBrand({ name: text, color: text }), ["name", "color"]],
   ["an API key", checkApiKeyName, ["name"]],

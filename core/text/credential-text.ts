@@ -17,6 +17,11 @@ export const credentialText = {
   passwordMinimum: "A senha deve ter pelo menos 6 caracteres",
   passwordTooLong: "Senha muito longa",
   passwordMaximum: "A senha deve ter no máximo 128 caracteres",
+  guessablePassword: "Senha fácil de adivinhar",
+  commonPassword:
+    "Esta senha é uma das mais usadas, e quem invade contas começa por elas. Escolha outra, como três palavras sem relação entre si.",
+  ownNamePassword:
+    "A senha não pode ser o seu nome de usuário, o seu e-mail nem o nome da calculadora. Escolha outra, como três palavras sem relação entre si.",
   wrongPassword: "Senha incorreta",
   wrongCurrentPassword: "Esta não é a sua senha atual",
   forbiddenCharacter: "Caractere não permitido",

@@ -29,7 +29,11 @@ builder.relayMutationField(
           "3 to 64 of letters without accents, digits and `. _ - @ +`; unique without regard to case.",
       }),
       email: t.string({ required: true, description: "E-mail address; unique without regard to case." }),
-      password: t.string({ required: true, description: "6 to 128 characters." }),
+      password: t.string({
+        required: true,
+        description:
+          "6 to 128 characters: none of the most used passwords, and neither the username nor the e-mail.",
+      }),
       firstName: t.string({ required: true, description: "1 to 100 characters, not blank." }),
       lastName: t.string({ description: "At most 100 characters." }),
     }),

@@ -36,7 +36,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       description:
         "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and address together, by address, and loosely by name, which a browser that has signed in to the account before passes. An account with a second factor is SECOND_FACTOR_REQUIRED, with a cookie that `POST /api/complete-sign-in` takes along with the code.",
       security: ["none"],
-      body: jsonBody(loginBody, { example: { username: "ana.souza", password: "segredo1" } }),
+      body: jsonBody(loginBody, { example: { username: "ana.souza", password: "caixas-42-fitas" } }),
       answer: json(userJson, {
         description: "Signed in.",
         example: trialUserExample,
@@ -59,7 +59,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
         example: {
           username: "ana.souza",
           email: "ana@exemplo.com.br",
-          password: "segredo1",
+          password: "caixas-42-fitas",
           firstName: "Ana",
           lastName: "Souza",
         },

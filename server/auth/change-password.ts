@@ -4,6 +4,7 @@ import { InvalidInputError } from "../errors.ts";
 import type { RequestSource } from "../security/security-event.ts";
 import { takeLimit } from "../security/take-limit.ts";
 import { requireAccount } from "./account.ts";
+import { commonPasswords } from "./common-passwords.ts";
 import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { SignedIn } from "./register.ts";
@@ -22,14 +23,14 @@ export async function changePassword(
   { userId, revokeApiKeys = false, ...passwords }: Change,
   source: RequestSource,
 ): Promise<SignedIn> {
-  const checked = checkPasswordChange(passwords);
+  const { passwordHash: current, ...owner } = await deps.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true, username: true, email: true },
+  });
+  const checked = checkPasswordChange(passwords, owner, commonPasswords);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { currentPassword, newPassword } = checked.value;
   await takeLimit(deps, source, "passwordChangeByUser", userId, { userId });
-  const { passwordHash: current } = await deps.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { passwordHash: true },
-  });
   const refuse = () => {
     deps.securityEvent(source, { event: "password_change_refused", reason: "wrong_password", userId });
     return new InvalidInputError([wrongCurrentPassword]);

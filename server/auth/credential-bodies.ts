@@ -25,7 +25,12 @@ export const registerBody = required(
       pattern: usernamePattern.source,
     }),
     email: wantedText({ description: `Unique. ${anyCase}`, format: "email", maxLength: email.max }),
-    password: wantedText({ format: "password", minLength: password.min, maxLength: password.max }),
+    password: wantedText({
+      description: "None of the most used passwords, and neither the username nor the e-mail.",
+      format: "password",
+      minLength: password.min,
+      maxLength: password.max,
+    }),
     firstName: wantedText({ minLength: 1, maxLength: name.max }),
     lastName: possibleText({ maxLength: name.max }),
   }),

@@ -3,7 +3,7 @@ import type { Clock, Deps } from "../deps.ts";
 import { openResetToken } from "./reset-token.ts";
 
 /** A reset whose link still works, and whose it is. */
-export type OpenReset = { id: string; userId: string; username: string; expiresAt: Date };
+export type OpenReset = { id: string; userId: string; username: string; email: string; expiresAt: Date };
 
 /** The reset that a link's token stands for; null when it is forged, expired, used or void. */
 export async function findReset(
@@ -14,9 +14,9 @@ export async function findReset(
   if (id === null) return null;
   const reset = await db.passwordReset.findFirst({
     where: { id, usedAt: null, expiresAt: { gt: clock.now() } },
-    include: { user: { select: { username: true } } },
+    include: { user: { select: { username: true, email: true } } },
   });
   if (!reset) return null;
   const { userId, user, expiresAt } = reset;
-  return { id, userId, username: user.username, expiresAt };
+  return { id, userId, ...user, expiresAt };
 }

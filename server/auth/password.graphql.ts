@@ -10,6 +10,8 @@ import { resetPassword } from "./reset-password.ts";
 
 /** Hashing a password takes milliseconds of processor on purpose: a request has room for few. An e-mail counts as much. */
 const hashingCost = 10_000;
+const newPasswordRule =
+  "6 to 128 characters: none of the most used passwords, and neither the username nor the e-mail.";
 const revokeApiKeysDescription = "Revokes every API key as well. Left out, they go on working.";
 
 builder.objectField(User, "hasPassword", (t) =>
@@ -51,7 +53,7 @@ builder.relayMutationField(
     description: "The password there is, and the one that is to be.",
     inputFields: (t) => ({
       currentPassword: t.string({ required: true, description: "Exactly as it was chosen." }),
-      newPassword: t.string({ required: true, description: "6 to 128 characters." }),
+      newPassword: t.string({ required: true, description: newPasswordRule }),
       revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
     }),
   },
@@ -115,7 +117,7 @@ builder.relayMutationField(
     description: "The link, and the password that is to be.",
     inputFields: (t) => ({
       token: t.string({ required: true, description: "The link's `token`." }),
-      newPassword: t.string({ required: true, description: "6 to 128 characters." }),
+      newPassword: t.string({ required: true, description: newPasswordRule }),
       revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
     }),
   },

@@ -11,6 +11,7 @@ import { recordEvent } from "../events/record-event.ts";
 import type { RequestSource } from "../security/security-event.ts";
 import { takeLimit } from "../security/take-limit.ts";
 import { type Account, requireAccount } from "./account.ts";
+import { commonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password-hash.ts";
 import { openSession } from "./session.ts";
 import { countSignIn } from "./sign-in-tries.ts";
@@ -24,7 +25,7 @@ export async function register(
   input: RegistrationInput,
   source: RequestSource,
 ): Promise<SignedIn> {
-  const checked = checkRegistration(input);
+  const checked = checkRegistration(input, commonPasswords);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const { username } = checked.value;
   await takeLimit(deps, source, "registrationByAddress", source.address);

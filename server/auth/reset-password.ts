@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "../../core/auth/guessable-password.ts";
 import { checkNewPassword } from "../../core/auth/password-rules.ts";
 import type { DbTransaction } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
@@ -5,6 +6,7 @@ import { InvalidInputError, RefusedError } from "../errors.ts";
 import type { RequestSource } from "../security/security-event.ts";
 import { takeLimit } from "../security/take-limit.ts";
 import { admit, outcomeOf, type SignInOutcome } from "./admit.ts";
+import { commonPasswords } from "./common-passwords.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
 import { followNewPassword } from "./follow-new-password.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -22,16 +24,16 @@ export async function resetPassword(
   input: { token: string; newPassword: string; revokeApiKeys?: boolean },
   source: RequestSource,
 ): Promise<SignInOutcome> {
-  const checked = checkNewPassword(input);
-  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { newPassword } = checkedPassword(input, {});
   await takeLimit(deps, source, "resetLinkByAddress", source.address);
   const reset = await findReset(deps, input.token);
   try {
     if (!reset) throw linkInvalid();
+    checkedPassword(input, reset);
     const { userId } = reset;
     await countSignIn(deps, source, {});
     const { revokeApiKeys = false } = input;
-    const passwordHash = await hashPassword(checked.value.newPassword);
+    const passwordHash = await hashPassword(newPassword);
     const admission = await use(deps, reset, { passwordHash, revokeApiKeys });
     // Whoever knew the old password may have used them up.
     await deps.limits.reset("signInsOfUser", userId);
@@ -43,6 +45,12 @@ export async function resetPassword(
     if (error instanceof RefusedError) deps.securityEvent(source, { ...refused, userId: reset?.userId });
     throw error;
   }
+}
+
+function checkedPassword(input: { newPassword: string }, owner: PasswordOwner): { newPassword: string } {
+  const checked = checkNewPassword(input, owner, commonPasswords);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  return checked.value;
 }
 
 /** The user's row is locked first, as by whoever asks for a link. The UPDATE settles who uses the link. */

@@ -28,7 +28,7 @@ const namePattern = new RegExp(`^(?:${initial}|${word})(?: (?:${initial}|${word}
  * A name as an e-mail may show it: letters of any script, with spaces, apostrophes, hyphens, and dots after initials.
  * Null for anything else (digits, signs, a dot inside a word) and for what is longer than `maxLength` characters.
  */
-export function nameInMail(name: string, maxLength: number): string | null {
+function nameInMail(name: string, maxLength: number): string | null {
   const spaced = name.slice(0, 4 * maxLength + 1).replaceAll(/ +/g, " ");
   return Array.from(spaced).length <= maxLength && namePattern.test(spaced) ? spaced : null;
 }
@@ -37,7 +37,7 @@ export function nameInMail(name: string, maxLength: number): string | null {
  * A username as an e-mail may show it: at most 30 letters and digits, with at most one hyphen, plus or underscore, and
  * no six digits. Null for what could be read as an address, a telephone number or a sentence.
  */
-export function usernameInMail(username: string): string | null {
+function usernameInMail(username: string): string | null {
   const isPlain = username.length <= 30 && /^[a-z0-9]+(?:[_+-][a-z0-9]+)?$/i.test(username);
   return isPlain && username.replaceAll(/\D/g, "").length < 6 ? username : null;
 }

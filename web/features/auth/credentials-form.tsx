@@ -98,7 +98,11 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin }: Pro
         input={form.register("password")}
         autoComplete={isRegistering ? "new-password" : "current-password"}
         error={errors.password?.message}
-        help={isRegistering ? <TypedPasswordHint control={form.control} /> : null}
+        help={
+          isRegistering ? (
+            <TypedPasswordHint control={form.control} isRefused={errors.password !== undefined} />
+          ) : null
+        }
       />
       {isRegistering ? null : (
         <Link className="forgot-link" to={forgotPath}>
@@ -114,7 +118,9 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin }: Pro
   );
 }
 
+type HintProps = { control: Control<Credentials, { mode: AuthMode }>; isRefused: boolean };
+
 /** Follows the keys without rendering the form. */
-function TypedPasswordHint({ control }: { control: Control<Credentials, { mode: AuthMode }> }) {
-  return <PasswordHint password={useWatch({ control, name: "password" })} />;
+function TypedPasswordHint({ control, isRefused }: HintProps) {
+  return <PasswordHint password={useWatch({ control, name: "password" })} isRefused={isRefused} />;
 }

@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = checkNewPassword({ newPassword });
+    const checked = checkNewPassword({ newPassword }, { username });
     setIssue(checked.ok ? undefined : checked.issues[0]?.message);
     setProblem(null);
     if (!checked.ok) return focusField(form, "newPassword");
@@ -57,7 +57,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
         }}
         autoComplete="new-password"
         error={issue}
-        help={<PasswordHint password={newPassword} />}
+        help={<PasswordHint password={newPassword} isRefused={issue !== undefined} />}
       />
       <FormProblem>{problem}</FormProblem>
       <Button size="3" type="submit" disabled={isSending}>

@@ -5,8 +5,14 @@ import "./password-hint.css";
 
 const words = { weak: "Senha fraca", fair: "Senha razoável", strong: "Senha forte" };
 
-/** How hard a new password is to guess. It only advises: nothing is refused for it (D28). */
-export function PasswordHint({ password }: { password: string }) {
+type Props = {
+  password: string;
+  /** The field says what is wrong with it: the warning would say it again. */
+  isRefused: boolean;
+};
+
+/** How hard a new password is to guess. It only advises: the server knows which are refused (D28, D96). */
+export function PasswordHint({ password, isRefused }: Props) {
   if (password === "") return <Hint>Pelo menos 6 caracteres.</Hint>;
 
   const { level, isVeryCommon } = passwordStrength(password);
@@ -18,7 +24,7 @@ export function PasswordHint({ password }: { password: string }) {
         <span />
       </span>
       <Hint>{words[level]}</Hint>
-      {isVeryCommon ? (
+      {isVeryCommon && !isRefused ? (
         <Text as="p" size="2" className="password-hint-warning">
           <TriangleAlert size={16} aria-hidden />
           Esta senha é das mais usadas, e das primeiras que alguém tentaria. Prefira outra.

@@ -26,7 +26,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const checked = checkPasswordChange(passwords);
+    const checked = checkPasswordChange(passwords, { username });
     const refusal = checked.ok
       ? await changePassword(passwords)
       : {
@@ -73,7 +73,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
           input={inputOf("newPassword")}
           autoComplete="new-password"
           error={issues.newPassword}
-          help={<PasswordHint password={passwords.newPassword} />}
+          help={<PasswordHint password={passwords.newPassword} isRefused={Boolean(issues.newPassword)} />}
         />
         <FormProblem>{problem}</FormProblem>
       </Flex>
