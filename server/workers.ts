@@ -13,6 +13,8 @@ import { mailHandlers } from "./mail/mail.worker.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { JobSchedule } from "./queue/job-contract.ts";
 import { runJobs } from "./queue/run-jobs.ts";
+import { removeOutdatedJob } from "./retention/retention.jobs.ts";
+import { retentionHandlers } from "./retention/retention.worker.ts";
 import { resealSecretsJob } from "./second-factor/second-factor.jobs.ts";
 import { secondFactorHandlers } from "./second-factor/second-factor.worker.ts";
 
@@ -24,6 +26,7 @@ const schedules: readonly JobSchedule[] = [
   { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
   { contract: resealSecretsJob, repeat: { every: 60 * minuteMs } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
+  { contract: removeOutdatedJob, repeat: { pattern: "30 3 * * *" } },
 ];
 
 export type WorkersOptions = {
@@ -44,6 +47,7 @@ export async function startWorkers(
     ...mailHandlers({ ...deps, mailer }),
     ...accessHandlers(deps),
     ...secondFactorHandlers(deps),
+    ...retentionHandlers(deps),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

@@ -7,6 +7,8 @@ import { recordEvents } from "../events/record-event.ts";
 const dayMs = 86_400_000;
 /** An end that nobody told of for so long is told of no more: a product that was off for weeks sends no storm of mail. */
 const tellWithinDays = 3;
+/** So long after its start a trial may still be told of: until then its events must be there, by their once key. */
+export const toldWithinDays = trialDays + tellWithinDays;
 const batchSize = 500;
 
 type Trial = { userId: string; trialStartedAt: Date };
@@ -22,7 +24,7 @@ type Moment = {
 const ended: Moment = {
   name: "trial.ended",
   fromDays: trialDays,
-  toDays: trialDays + tellWithinDays,
+  toDays: toldWithinDays,
   eventOf: ({ userId, trialStartedAt }) => ({
     name: "trial.ended",
     payload: { userId, trialEndedAt: trialEnd(trialStartedAt).toISOString() },

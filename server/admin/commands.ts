@@ -5,6 +5,7 @@ import { failedWebhooks } from "./failed-webhooks.ts";
 import { giveTrial } from "./give-trial.ts";
 import { listAudit } from "./list-audit.ts";
 import { listMails } from "./list-mails.ts";
+import { outdated, removeOutdatedNow } from "./remove-outdated.ts";
 import { replayWebhook } from "./replay-webhook.ts";
 import { resendMail } from "./resend-mail.ts";
 import { showUser } from "./show-user.ts";
@@ -19,6 +20,8 @@ const commands: readonly AdminCommand[] = [
   resendMail,
   failedWebhooks,
   replayWebhook,
+  outdated,
+  removeOutdatedNow,
   listAudit,
 ];
 

@@ -13,6 +13,8 @@ export const replayWebhook: AdminCommand = {
       if (!event) throw new AdminRefusal(`Não há evento '${id}'.`);
       if (!isStripeEventType(event.type))
         throw new AdminRefusal(`${id} é do tipo ${event.type}, que o produto não usa: não há o que refazer.`);
+      if (event.payload === null)
+        throw new AdminRefusal(`O conteúdo de ${id} já foi apagado: ele foi tratado há mais de 90 dias.`);
       await tx.stripeEvent.update({ where: { id }, data: { status: "received", processedAt: null } });
       await deps.audit(tx, { details: { type: event.type, statusBefore: event.status } });
       return { type: event.type, before: event.status };

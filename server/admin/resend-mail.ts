@@ -18,6 +18,8 @@ export const resendMail: AdminCommand = {
     const { mail, again } = await deps.db.$transaction(async (tx) => {
       const found = id ? await tx.sentMail.findUnique({ where: { id } }) : null;
       if (!found) throw new AdminRefusal(`Não há e-mail '${asked}'.`);
+      if (found.sentAt !== null && found.data === null)
+        throw new AdminRefusal(`O conteúdo do e-mail '${id}' já foi apagado: ele saiu há mais de 90 dias.`);
       const user = await findByEmail(tx, found.recipient);
       const about = { userId: user?.id ?? null, details: { template: found.template } };
       const eventId = await deps.audit(tx, about);

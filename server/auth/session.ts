@@ -7,8 +7,10 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** A session ends after this long without a request, and after this long at most (D27). */
-const idleMs = 7 * dayMs;
-export const sessionMaxAgeMs = 30 * dayMs;
+export const sessionIdleDays = 7;
+export const sessionMaxDays = 30;
+const idleMs = sessionIdleDays * dayMs;
+export const sessionMaxAgeMs = sessionMaxDays * dayMs;
 /** A session in use is written to at most this often. */
 const refreshMs = 5 * minuteMs;
 

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { createAccount } from "../testing/accounts.ts";
 import { createIntegrator } from "../testing/api-keys.ts";
 import { openStream } from "../testing/event-stream.ts";
@@ -90,6 +90,53 @@ describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
     const { webDir } = await build({ Viewer: viewer });
     const app = await serve(webDir, only);
     expect(await ask(app.client(), byName("0".repeat(64), "Viewer"))).toEqual(unknown);
+  });
+});
+
+describe("SEC-12 D111 a list of documents", () => {
+  const usedAt = async (app: TestApp, hash: string) =>
+    (await app.db.documentList.findUniqueOrThrow({ where: { hash } })).usedAt;
+
+  test("is renewed by whoever asks by it, once a day, on the server of another build too", async () => {
+    const [mine, other] = await Promise.all([
+      build({ Viewer: viewer }),
+      build({ Viewer: viewer, Old: `query Old{viewer{id}} # ${randomUUID()}` }),
+    ]);
+    const old = await serve(other.webDir, true);
+    await keepDocuments(old.deps);
+    const app = await serve(mine.webDir, true);
+    for (const [days, moves] of [
+      [0.9, true],
+      [0.9, false],
+      [0.2, true],
+    ] as const) {
+      app.clock.advance(days, "days");
+      const before = await usedAt(app, other.hash);
+      expect((await ask(app.client(), byName(other.hash, "Old"))).status).toBe(200);
+      expect(await usedAt(app, other.hash)).toEqual(moves ? app.clock.now() : before);
+    }
+  });
+
+  test("is renewed when a server that brings it starts, and kept as it was first made", async () => {
+    const { webDir, hash } = await build({ Viewer: `${viewer} # ${randomUUID()}` });
+    const app = await serve(webDir, true);
+    await keepDocuments(app.deps);
+    const createdAt = app.clock.now();
+    app.clock.advance(30, "days");
+    await keepDocuments(app.deps);
+    expect(await app.db.documentList.findUnique({ where: { hash } })).toMatchObject({
+      createdAt,
+      usedAt: app.clock.now(),
+    });
+  });
+
+  test("that cannot be renewed is answered all the same", async () => {
+    const { webDir, hash } = await build({ Viewer: viewer });
+    const app = await serve(webDir, true);
+    const broken = vi.spyOn(app.db.documentList, "updateMany").mockRejectedValueOnce(new Error("away"));
+    expect((await ask(app.client(), byName(hash, "Viewer"))).status).toBe(200);
+    broken.mockRestore();
+    expect(app.logged).toContainEqual(expect.objectContaining({ msg: "document_list_not_renewed" }));
   });
 });
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { hasCode } from "../ops/has-code.ts";
+import { createListUse } from "./document-list-use.ts";
 import type { ServerContext } from "./server-context.ts";
 
 /** Operation name to text, of one build of the web client. */
@@ -21,14 +22,16 @@ const named = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string().regex(/^[0-9a-f]{64}$/) }) }),
 });
 
-type DocumentDeps = Pick<Deps, "db" | "env">;
+type DocumentDeps = Pick<Deps, "db" | "env" | "clock">;
 
 /** Writes down what this build's web client asks, so that servers of other builds answer its pages, too. */
-export async function keepDocuments({ db, env, clock }: DocumentDeps & Pick<Deps, "clock">): Promise<void> {
+export async function keepDocuments({ db, env, clock }: DocumentDeps): Promise<void> {
   const list = readList(env.webDir);
   if (!list) return;
-  const data = { hash: list.hash, documents: Object.fromEntries(list.documents), createdAt: clock.now() };
-  await db.documentList.createMany({ data, skipDuplicates: true });
+  const { hash } = list;
+  const now = clock.now();
+  const data = { documents: Object.fromEntries(list.documents), createdAt: now, usedAt: now };
+  await db.documentList.upsert({ where: { hash }, create: { hash, ...data }, update: { usedAt: now } });
 }
 
 /** Whether the web client that is served has told its documents: if not, none of its pages would be answered. */
@@ -40,14 +43,18 @@ export function hasDocuments({ webDir }: Pick<Deps["env"], "webDir">): boolean {
  * Puts the text in the place of an operation that is asked for by name. With PERSISTED_DOCUMENTS_ONLY everything else is
  * UNKNOWN_DOCUMENT, unless it comes with an API key.
  */
-export function createDocumentReader({ db, env }: DocumentDeps) {
+export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
+  const { db, env } = deps;
+  const noteUse = createListUse(deps);
   const own = readList(env.webDir);
   const known = new Map<string, Documents>(own ? [[own.hash, own.documents]] : []);
 
   async function findList(hash: string): Promise<Documents | undefined> {
     const stored = known.has(hash) ? null : await db.documentList.findUnique({ where: { hash } });
     if (stored) known.set(hash, documents.parse(stored.documents));
-    return known.get(hash);
+    const list = known.get(hash);
+    if (list) await noteUse(hash);
+    return list;
   }
 
   return async ({ body, visitor }: ServerContext): Promise<Record<string, unknown>> => {

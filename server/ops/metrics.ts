@@ -14,6 +14,8 @@ export type Metrics = {
   keyRequests: Counter<"outcome">;
   /** By the names of `security/security-events.ts` and `security-reasons.ts`, never by what was sent. */
   securityEvents: Counter<"event" | "reason">;
+  /** By table, and whether rows went or what they held. */
+  retentionRemoved: Counter<"table" | "what">;
   /** By the directives of `csp/read-csp-reports.ts`, never by what was sent. */
   cspViolations: Counter<"directive">;
 };
@@ -58,6 +60,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       name: "security_events_total",
       help: "Events of the security log in this process, those included that the log only counts",
       labelNames: ["event", "reason"],
+      registers,
+    }),
+    retentionRemoved: new Counter({
+      name: "retention_removed_total",
+      help: 'Outdated rows that this process has removed, or emptied (what="contents")',
+      labelNames: ["table", "what"],
       registers,
     }),
     cspViolations: new Counter({

@@ -64,7 +64,7 @@ describe("the ops password", () => {
     const response = await get("/ops");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const page = await response.text();
-    for (const queue of ["events", "billing", "mail", "access"]) {
+    for (const queue of ["events", "billing", "mail", "access", "retention"]) {
       expect(page).toContain(`href="/ops/queues/queue/${queue}"`);
     }
   });
@@ -91,7 +91,13 @@ describe("the queue board", () => {
   test("shows every queue", async () => {
     const response = await get("/ops/queues/api/queues");
     const { queues } = await response.json();
-    expect(queues.map(({ name }: { name: string }) => name)).toEqual(["events", "billing", "mail", "access"]);
+    expect(queues.map(({ name }: { name: string }) => name)).toEqual([
+      "events",
+      "billing",
+      "mail",
+      "access",
+      "retention",
+    ]);
   });
 
   test("takes no order from another site's page", async () => {

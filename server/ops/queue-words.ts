@@ -6,4 +6,5 @@ export const queueWords: Record<QueueName, string> = {
   billing: "pagamentos",
   mail: "e-mails",
   access: "testes grátis",
+  retention: "limpeza da noite",
 };

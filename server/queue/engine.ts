@@ -13,7 +13,7 @@ import type { Env } from "../env.ts";
 /** BullMQ's tables live beside ours, under a schema of their own. */
 export const queueSchema = "bullmq";
 /** Each worker holds one connection to listen; the rest is for short queries of all queues. */
-const maxPostgresConnections = 10;
+const maxPostgresConnections = 12;
 const redisPrefix = "calculadora";
 
 export type JobQueue = Queue<object, void, string>;

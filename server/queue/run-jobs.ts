@@ -5,7 +5,7 @@ import type { JobHandler } from "./job-contract.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
 
 /** How many jobs of a queue one process does at once. */
-const concurrency: Record<QueueName, number> = { events: 4, billing: 4, mail: 3, access: 1 };
+const concurrency: Record<QueueName, number> = { events: 4, billing: 4, mail: 3, access: 1, retention: 1 };
 
 type JobDeps = Pick<Deps, "queues" | "log" | "metrics">;
 

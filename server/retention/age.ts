@@ -1,0 +1,19 @@
+/** How long something is kept. */
+export type Age = { hours: number } | { days: number } | { years: number };
+
+const hourMs = 3_600_000;
+
+/** The moment that is `age` before `now`; years are those of the calendar. */
+export function momentBefore(now: Date, age: Age): Date {
+  if ("hours" in age) return new Date(now.getTime() - age.hours * hourMs);
+  if ("days" in age) return new Date(now.getTime() - age.days * 24 * hourMs);
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - age.years);
+  return then;
+}
+
+/** '1 hour', '30 days', '5 years'. */
+export function ageText(age: Age): string {
+  const [[unit = "", count = 0] = []] = Object.entries(age);
+  return count === 1 ? `1 ${unit.slice(0, -1)}` : `${count} ${unit}`;
+}

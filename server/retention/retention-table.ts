@@ -1,0 +1,26 @@
+import { ageText } from "./age.ts";
+import { keptTables } from "./kept-tables.ts";
+import { type Removal, removals } from "./removals.ts";
+
+/** The tables of docs/operations.md: what is removed and when, and what is kept. */
+export function retentionTables(): string {
+  const removed = removals.map(({ name, table, what, after, why }: Removal) =>
+    row([`\`${name}\``, `\`${table}\``, what, ageText(after), why]),
+  );
+  const kept = Object.values(keptTables).flatMap(({ table, kept }) =>
+    kept === null ? [] : [row([`\`${table}\``, kept])],
+  );
+  return [
+    row(["removal", "table", "what goes", "after", "why not sooner"]),
+    row(["---", "---", "---", "---", "---"]),
+    ...removed,
+    "",
+    row(["table", "other rows are kept"]),
+    row(["---", "---"]),
+    ...kept,
+  ].join("\n");
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`.replaceAll(" --- ", "---");
+}
