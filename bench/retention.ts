@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { startTemporaryPostgres } from "../scripts/local/temporary-postgres.ts";
+import { createDatabaseClient } from "../server/db/client.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { systemClock } from "../server/deps.ts";
+import { createLimits } from "../server/limits.ts";
+import { removeOutdated } from "../server/retention/remove-outdated.ts";
+import { quantile } from "./load.ts";
+import { printTable } from "./table.ts";
+
+/** Retention: what those notice who are counted by rate limits while a million outdated counters are removed. */
+
+const outdated = 1_000_000;
+const betweenMs = 5;
+
+const postgres = await startTemporaryPostgres();
+await migrate(postgres.url);
+const db = createDatabaseClient(postgres.url);
+// The worker that removes has connections of its own, as in production.
+const worker = createDatabaseClient(postgres.url);
+try {
+  await db.$executeRaw`
+    INSERT INTO rate_limits (key, points, expire)
+    SELECT 'signInByName:' || gen_random_uuid(), 3, extract(epoch FROM now())::bigint * 1000 - 7200000 - n
+    FROM generate_series(1, ${outdated}) n`;
+  await db.$executeRaw`ANALYZE rate_limits`;
+  const quiet = await countWhile(setTimeout(3000));
+  const startedAt = performance.now();
+  const removing = removeOutdated({ db: worker, clock: systemClock });
+  const busy = await countWhile(removing);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { expired_counters: removed } = await removing;
+  const worst = Math.max(...busy);
+  printTable("retention", [
+    {
+      what: `counting a try while ${outdated.toLocaleString("en")} outdated counters go`,
+      measured: `worst ${worst.toFixed(0)} ms, p99 ${quantile(busy, 0.99).toFixed(1)} ms`,
+      target: `worst under 250 ms (alone: worst ${Math.max(...quiet).toFixed(0)} ms, p99 ${quantile(quiet, 0.99).toFixed(1)} ms)`,
+      met: worst < 250,
+    },
+    {
+      what: "removing them",
+      measured: `${removed.toLocaleString("en")} in ${seconds.toFixed(1)} s, ${busy.length} tries meanwhile`,
+      target: "all of them",
+      met: removed === outdated,
+    },
+  ]);
+} finally {
+  await Promise.all([db.$disconnect(), worker.$disconnect()]);
+  await postgres.stop();
+}
+
+/** Counts new tries, each a row that is inserted, until the work is done; answers how long each took. */
+async function countWhile(work: Promise<unknown>): Promise<number[]> {
+  const limits = createLimits(db, 1);
+  const durations: number[] = [];
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  work.then(done, done);
+  while (!isDone) {
+    const startedAt = performance.now();
+    await limits.take("signInByName", randomUUID());
+    durations.push(performance.now() - startedAt);
+    await setTimeout(betweenMs);
+  }
+  return durations;
+}
