@@ -161,7 +161,8 @@ const rows: Record<RemovalName, Row> = {
       return () => isThere(db.documentList.count({ where: { hash } }));
     },
   },
-  abandoned_purchases: { insert: (createdAt) => insertAttempt("failed", createdAt) },
+  failed_purchases: { insert: (createdAt) => insertAttempt("failed", createdAt) },
+  replaced_purchases: { insert: (createdAt) => insertAttempt("superseded", createdAt) },
   carried_out_purchases: { insert: (createdAt) => insertAttempt("subscribed", createdAt) },
   closed_cancellations: { insert: (closedAt) => insertCancellation(closedAt) },
   audit_entries: {
