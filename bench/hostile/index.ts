@@ -13,6 +13,7 @@ import { printTable, type Row } from "../table.ts";
 import { graphqlRequests } from "./graphql-requests.ts";
 import { type Measured, measure } from "./measure.ts";
 import type { HostileRequest } from "./request.ts";
+import { restRequests } from "./rest-requests.ts";
 import type { Ready } from "./server.ts";
 
 const max = { ms: 1000, healthMs: 250, bytes: 20_000 };
@@ -38,7 +39,7 @@ try {
 
 /** Every list of them there is. */
 function hostileRequests(ready: Ready): HostileRequest[] {
-  return [...graphqlRequests(ready)];
+  return [...graphqlRequests(ready), ...restRequests(ready)];
 }
 
 function startServer(databaseUrl: string): ChildProcess {
