@@ -1,15 +1,5 @@
-/** A line that protects money, access or availability, and the test that fails without it. */
-export type Guard = {
-  /** What it prevents, as docs/security.md lists it. */
-  prevents: string;
-  file: string;
-  /** Stands exactly once in the file. */
-  find: string;
-  /** The same place with the guard taken out. */
-  replace: string;
-  /** The test file that must fail then. */
-  test: string;
-};
+import type { Guard } from "./guard.ts";
+import { limitGuards } from "./limit-guards.ts";
 
 const billing = "server/billing";
 
@@ -140,4 +130,5 @@ export const guards: readonly Guard[] = [
     replace: 'return given.normalize("NFC").trim();',
     test: "core/text/bounded-text.test.ts",
   },
+  ...limitGuards,
 ];

@@ -4,7 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { type Guard, guards } from "./guards.ts";
+import type { Guard } from "./guard.ts";
+import { guards } from "./guards.ts";
 
 function isNoticed({ file, find, replace, test }: Guard): boolean {
   const original = readFileSync(file, "utf8");

@@ -13,6 +13,8 @@ beforeAll(async () => {
   strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
 });
 
+/** Many requests, one after the other. */
+const patient = { timeout: 60_000 };
 const asked = { __typename: "RequestPasswordResetPayload", ok: true };
 const limited = { __typename: "RateLimitedError", code: "RATE_LIMITED" };
 const unknownEmail = () => `${uniqueName("ninguem")}@exemplo.com.br`;
@@ -121,19 +123,23 @@ describe("SEC-3 D86 a stranger who asks for somebody's link", () => {
     expect(await workFor(app, userId)).toHaveLength(1);
   });
 
-  test("does not keep one from who never got the first: another after 2 minutes, a third after 15", async () => {
-    const { email, userId } = await createAccount(app);
-    const minutesOfMails: number[] = [];
-    const start = app.clock.now().getTime();
-    for (let minute = 0; minute <= 62; minute += 1) {
-      await requestReset(app, email);
-      const sent = await workFor(app, userId);
-      if (sent.length > 0) minutesOfMails.push((app.clock.now().getTime() - start) / 60_000);
-      expect((await openLinks(userId)).length).toBeLessThanOrEqual(3);
-      app.clock.advance(1, "minutes");
-    }
-    expect(minutesOfMails).toEqual([0, 2, 17, 32, 47, 62]);
-  });
+  test(
+    "does not keep one from who never got the first: another after 2 minutes, a third after 15",
+    patient,
+    async () => {
+      const fresh = await testApp();
+      const { email, userId } = await createAccount(fresh);
+      const made: number[] = [];
+      for (let minute = 0; minute <= 62; minute += 1) {
+        await requestReset(fresh, email);
+        const links = await openLinks(userId);
+        expect(links.length).toBeLessThanOrEqual(3);
+        if (links.at(-1)?.createdAt.getTime() === fresh.clock.now().getTime()) made.push(minute);
+        fresh.clock.advance(1, "minutes");
+      }
+      expect(made).toEqual([0, 2, 17, 32, 47, 62]);
+    },
+  );
 
   test("after the link was used the next request is mailed at once", async () => {
     const account = await createAccount(app);

@@ -20,7 +20,7 @@ export function clientAddress(
   trustedProxies: number,
 ): string {
   const entries = forwardedFor.split(",");
-  const believed = trustedProxies > 0 ? entries[Math.max(entries.length - trustedProxies, 0)] : undefined;
+  const believed = trustedProxies > 0 ? (entries.at(-trustedProxies) ?? entries[0]) : undefined;
   return networkOf(believed ?? "") ?? networkOf(socketAddress ?? "") ?? "unknown";
 }
 

@@ -1,0 +1,157 @@
+import type { Guard } from "./guard.ts";
+
+const auth = "server/auth";
+const signIn = `${auth}/sign-in-limits.db.test.ts`;
+const devices = `${auth}/device-cookie.db.test.ts`;
+const resets = `${auth}/request-password-reset.db.test.ts`;
+
+/** What keeps strangers from guessing, and from locking owners out (docs/security.md, "Lock-out and limits"). */
+export const limitGuards: readonly Guard[] = [
+  {
+    prevents: "Guessing at one name from one address",
+    file: `${auth}/sign-in-tries.ts`,
+    find: 'take("signInByNameAndAddress", ',
+    replace: "String(",
+    test: signIn,
+  },
+  {
+    prevents: "Locking the owner out from another address",
+    file: "server/limits.ts",
+    find: "signInByName: { points: 300,",
+    replace: "signInByName: { points: 15,",
+    test: signIn,
+  },
+  {
+    prevents: "Guessing at many names from one address",
+    file: `${auth}/sign-in-tries.ts`,
+    find: '  await take("signInByAddress", address);\n',
+    replace: "",
+    test: signIn,
+  },
+  {
+    prevents: "Guessing at one name from many addresses",
+    file: `${auth}/sign-in-tries.ts`,
+    find: "points - remaining > points * freeShare",
+    replace: "points < 0",
+    test: signIn,
+  },
+  {
+    prevents: "Refused sign-ins that count against others",
+    file: `${auth}/sign-in-tries.ts`,
+    find: "  } catch (error) {\n    await withdraw();\n",
+    replace: "  } catch (error) {\n",
+    test: signIn,
+  },
+  {
+    prevents: "A busy server's refusals that count as failures",
+    file: `${auth}/login.ts`,
+    find: "    await counted.withdraw();\n",
+    replace: "",
+    test: signIn,
+  },
+  {
+    prevents: "Sign-ins without end by one account",
+    file: `${auth}/sign-in-tries.ts`,
+    find: '  if (userId) await takeLimit(deps, source, "signInsOfUser", userId, { userId });\n',
+    replace: "",
+    test: signIn,
+  },
+  {
+    prevents: "Sign-ins without end from one address",
+    file: `${auth}/sign-in-tries.ts`,
+    find: "if (isFromAddress) await",
+    replace: "if (false) await",
+    test: signIn,
+  },
+  {
+    prevents: "Guessing without end in a known browser",
+    file: `${auth}/sign-in-tries.ts`,
+    find: 'if (tried.knownDevice) await take("signInByDevice", deviceKey(tried.knownDevice));',
+    replace: "if (tried.knownDevice) await Promise.resolve();",
+    test: devices,
+  },
+  {
+    prevents: "A known browser's cookie that passes for another account",
+    file: `${auth}/device-cookie.ts`,
+    find: "account.userId === id && account.mark",
+    replace: "account.mark",
+    test: devices,
+  },
+  {
+    prevents: "A known browser's cookie that outlives the password",
+    file: `${auth}/device-cookie.ts`,
+    find: "account.userId === id && account.mark === mark",
+    replace: "account.userId === id && mark !== null",
+    test: devices,
+  },
+  {
+    prevents: "More than twenty sessions, by signing in at once",
+    file: `${auth}/session.ts`,
+    find: "pg_advisory_xact_lock",
+    replace: "pg_try_advisory_xact_lock",
+    test: `${auth}/session-limit.db.test.ts`,
+  },
+  {
+    prevents: "A thousand passwords hashed at once",
+    file: "server/bounded-queue.ts",
+    find: "if (running < atOnce) running += 1;",
+    replace: "if (running < Infinity) running += 1;",
+    test: `${auth}/password-hash.test.ts`,
+  },
+  {
+    prevents: "Passwords that wait to be hashed until memory is full",
+    file: "server/bounded-queue.ts",
+    find: "waiting.length < mostWaiting",
+    replace: "waiting.length < Infinity",
+    test: `${auth}/password-hash.test.ts`,
+  },
+  {
+    prevents: "A mailbox filled with reset links",
+    file: `${auth}/request-password-reset.ts`,
+    find: "isMailed: isResetMailed(links, now)",
+    replace: "isMailed: true",
+    test: resets,
+  },
+  {
+    prevents: "Two reset links mailed because they were asked for at once",
+    file: `${auth}/request-password-reset.ts`,
+    find: " FOR NO KEY UPDATE`",
+    replace: "`",
+    test: resets,
+  },
+  {
+    prevents: "An address that the caller chose",
+    file: "server/http/client-address.ts",
+    find: "entries.at(-trustedProxies) ?? entries[0]",
+    replace: "entries[0]",
+    test: "server/http/client-address.test.ts",
+  },
+  {
+    prevents: "A forwarded address that is believed without a proxy",
+    file: "server/http/client-address.ts",
+    find: "trustedProxies > 0 ?",
+    replace: "trustedProxies >= 0 ?",
+    test: "server/http/client-address.test.ts",
+  },
+  {
+    prevents: "Guessing an operator's password at several processes",
+    file: "server/ops/ops-tries.ts",
+    find: '    if (!right) await limits.take("opsByAddress", address);\n',
+    replace: "",
+    test: "server/ops/ops-tries.db.test.ts",
+  },
+  {
+    prevents: "Guessing an operator's password by many requests at once",
+    file: "server/ops/ops-tries.ts",
+    find: "before.then(() => check(address, isRight))",
+    replace: "check(address, isRight)",
+    test: "server/ops/ops-tries.db.test.ts",
+  },
+  {
+    prevents: "Streams without end by one account",
+    file: "server/events/account-changes.ts",
+    find: "ofUser.length >= maxWatchesOfUser || ",
+    replace: "",
+    test: "server/events/viewer-changed.db.test.ts",
+  },
+];
