@@ -27,6 +27,8 @@ const service = z.object({
   security_opt: z.tuple([z.literal("no-new-privileges:true")]),
   mem_limit: z.string(),
   pids_limit: z.number(),
+  // SEC-5 A log that is never cut fills the disk.
+  logging: z.object({ options: z.object({ "max-size": z.string(), "max-file": z.string() }) }),
   restart: z.string(),
   depends_on: z.record(z.string(), z.object({ condition: z.enum(conditions) })).optional(),
   healthcheck: z
@@ -137,7 +139,7 @@ describe("SEC-15 docker-compose.yml", () => {
   const services = Object.entries(compose.services);
   const isOurs = (image: string) => image === "calculadora-de-precos";
 
-  // What every service must have (a read-only root, no capability, no new privilege, limits) is the schema above.
+  // What every service must have (a read-only root, no capability, no new privilege, limits, a bounded log) is the schema above.
   test.each(services)("the service %s is not root", (_name, { image, user }) => {
     if (isOurs(image)) expect(read("Dockerfile")).toMatch(/^USER node$/m);
     else expect(user).toMatch(/^(postgres|redis|65534:65534)$/);

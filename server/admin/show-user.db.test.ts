@@ -97,8 +97,11 @@ describe("I5 user", () => {
 });
 
 test("I5 audit lists what was done, the newest first, of all or of one user", async () => {
-  const { username, userId } = await createAccount(app, "trial");
-  const ana = operator();
+  // The command line of other tests writes rows of today into this database.
+  const today = await testApp();
+  today.clock.go();
+  const { username, userId } = await createAccount(today, "trial");
+  const ana = createOperator(today, randomUUID());
   await ana.type("end-trial", username);
   await ana.type("failed-webhooks");
   const { entries } = await ana.ask<{ entries: { command: string; operator: string }[] }>("audit", username);

@@ -133,6 +133,26 @@ describe("the log", () => {
     expect(JSON.stringify(quiet.logged)).not.toContain(secret);
   });
 
+  test("SEC-5 says from where a request came, and whose it was where that was asked", async () => {
+    const quiet = await testApp();
+    const { client, userId } = await createAccount(quiet);
+    const stranger = quiet.client("203.0.113.9");
+    for (const one of [client, stranger]) await one.get("/api/user");
+    await client.get("/api/pricing-plans");
+    const lines = quiet.logged.map(({ path, address, userId: whose }) => ({ path, address, userId: whose }));
+    expect(lines).toEqual([
+      { path: "/api/user", address: expect.stringMatching(/^10\./), userId },
+      { path: "/api/user", address: "203.0.113.9", userId: undefined },
+      { path: "/api/pricing-plans", address: expect.stringMatching(/^10\./), userId: undefined },
+    ]);
+  });
+
+  test("SEC-5 takes 200 characters of an address, however long it is", async () => {
+    const quiet = await testApp();
+    await quiet.client().get(`/api/${"a".repeat(10_000)}`);
+    expect(quiet.logged).toMatchObject([{ msg: "request", path: `/api/${"a".repeat(195)}` }]);
+  });
+
   test("redacts what should not have been given to it", async () => {
     const quiet = await testApp();
     quiet.deps.log.info(
