@@ -3,6 +3,7 @@ export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
   | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
   | { name: "password.changed"; payload: PasswordChange }
+  | { name: "email.confirmation-requested"; payload: { userId: string; emailConfirmationId: string } }
   | { name: "google.linked"; payload: { userId: string; linkedAt: string } }
   | { name: "google.unlinked"; payload: { userId: string; unlinkedAt: string } }
   | { name: "api-key.created"; payload: { userId: string; apiKeyId: string } }

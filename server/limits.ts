@@ -34,6 +34,11 @@ const rules = {
   secondFactorRemovalByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /** Reset links asked for from one address. How many one account is sent is settled by the links it has (D86). */
   passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
+  /** E-mails with a link that confirms the address, asked for from one address, and by one seller. */
+  emailConfirmationByAddress: { points: 20, duration: 60 * minuteSeconds },
+  emailConfirmationByUser: { points: 5, duration: 60 * minuteSeconds },
+  /** Tries of such links from one address. */
+  emailLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
   /** Tries of reset links from one address: a new password is hashed for each that is good. */
   resetLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
   /** Steps of a purchase by one seller: each asks the payment provider several things. */

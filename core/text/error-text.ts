@@ -19,6 +19,11 @@ export const errorText = {
     "Uma chave de API só lê a conta e calcula preços. Para isto, entre com seu usuário e senha.",
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
+  EMAIL_CONFIRMATION_REQUIRED:
+    "Outra conta já usou o teste grátis com este endereço. Confirme que o e-mail é seu para começar o teste.",
+  EMAIL_LINK_INVALID: "Este link de confirmação já foi usado ou não vale mais. Peça outro.",
+  TRIAL_USED_BY_MAILBOX:
+    "Este endereço já usou o teste de 7 dias em outra conta. Escolha um plano para continuar ou fale com o suporte.",
   REAUTHENTICATION_REQUIRED: "Confirme que é você para continuar.",
   PASSWORD_REQUIRED: "Crie uma senha antes: sem ela e sem o Google, não daria mais para entrar na conta.",
   GOOGLE_LINK_INVALID: "Não deu para conectar o Google a esta conta. Entre com o Google de novo.",

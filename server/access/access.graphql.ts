@@ -61,7 +61,8 @@ builder.relayMutationField(
   "startTrial",
   { description: "Nothing to say.", inputFields: () => ({}) },
   {
-    description: "Starts the free trial of 7 days. Once in an account's life (D21).",
+    description:
+      "Starts the free trial of 7 days. Once in an account's life (D21) and once for a mailbox: where another account with the same mailbox has had it, EMAIL_CONFIRMATION_REQUIRED, or TRIAL_USED_BY_MAILBOX (D100).",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     errors: {

@@ -16,10 +16,10 @@ export function trialRoutes(deps: Deps): RestRoute[] {
       tag: "Trial",
       summary: "Start the free trial",
       description:
-        "Unlocks the advanced features for 7 x 24 hours, without a card, once in an account's life. Read `GET /api/user` again afterwards.",
+        "Unlocks the advanced features for 7 x 24 hours, without a card, once in an account's life and once for a mailbox: where another account with the same mailbox has had it, the e-mail is confirmed by a mailed link first. Read `GET /api/user` again afterwards.",
       security: ["session"],
       answer: json(trialStarted, { description: "The trial has begun.", example: { message } }),
-      refusals: ["TRIAL_ALREADY_STARTED"],
+      refusals: ["TRIAL_ALREADY_STARTED", "EMAIL_CONFIRMATION_REQUIRED", "TRIAL_USED_BY_MAILBOX"],
       async handle(c) {
         const { id } = await c.get("visitor").requireAccount();
         await startTrial(deps, id);

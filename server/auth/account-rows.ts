@@ -11,6 +11,7 @@ export type AccountRow = UserRow & { [F in keyof SubscriptionState]: Subscriptio
 export const accountColumns = Prisma.sql`
   u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
   u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",
+  u.email_confirmed_at AS "emailConfirmedAt",
   b.status, b.current_period_end AS "currentPeriodEnd",
   b.cancel_at_period_end AS "cancelAtPeriodEnd", b.past_due_since AS "pastDueSince"`;
 
@@ -19,9 +20,15 @@ export function userOfRows(
   first: AccountRow,
   rows: readonly AccountRow[],
 ): UserRow & { subscriptions: SubscriptionState[] } {
-  const { id, username, email, firstName, lastName, createdAt, trialStartedAt } = first;
-  const subscriptions = rows.flatMap(toSubscription);
-  return { id, username, email, firstName, lastName, createdAt, trialStartedAt, subscriptions };
+  const { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt } = first;
+  const names = { id, username, email, firstName, lastName };
+  return {
+    ...names,
+    createdAt,
+    trialStartedAt,
+    emailConfirmedAt,
+    subscriptions: rows.flatMap(toSubscription),
+  };
 }
 
 /** A user without subscriptions comes as one row without a status. */

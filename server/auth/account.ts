@@ -18,15 +18,17 @@ export type Account = {
   lastName: string | null;
   createdAt: Date;
   trialStartedAt: Date | null;
+  /** When the seller was shown to own `email` (D100). */
+  emailConfirmedAt: Date | null;
   status: AccountStatus;
 };
 
 type UserWithAccess = Omit<Account, "status"> & Parameters<typeof accountStatus>[0];
 
 export function toAccount(user: UserWithAccess, now: Date): Account {
-  const { id, username, email, firstName, lastName, createdAt, trialStartedAt } = user;
+  const { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt } = user;
   const status = accountStatus(user, now);
-  return { id, username, email, firstName, lastName, createdAt, trialStartedAt, status };
+  return { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt, status };
 }
 
 /** The account of a user that is known to exist. */

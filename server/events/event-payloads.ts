@@ -17,6 +17,7 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
     isFirst: z.boolean().exactOptional(),
     revokedKeys: z.int().positive().exactOptional(),
   }),
+  "email.confirmation-requested": z.object({ userId, emailConfirmationId: z.uuid() }),
   "google.linked": z.object({ userId, linkedAt: instant }),
   "google.unlinked": z.object({ userId, unlinkedAt: instant }),
   "api-key.created": z.object({ userId, apiKeyId: z.uuid() }),

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { markEmailConfirmed } from "../mailbox/mark-email-confirmed.ts";
 import type { RequestSource } from "../security/security-event.ts";
 import type { PendingLink } from "./google-cookies.ts";
 
@@ -39,6 +40,7 @@ function link(
       const same = await tx.googleIdentity.findFirst({ where: { subject, userId } });
       return same ? "already" : "invalid";
     }
+    await markEmailConfirmed(tx, userId, now);
     const payload = { userId, linkedAt: now.toISOString() };
     await recordEvent(tx, { name: "google.linked", payload }, now);
     return "linked";

@@ -26,7 +26,8 @@ export async function registerGooglePerson(
     return await db.$transaction(async (tx) => {
       const names = { firstName: firstNameOf(person), lastName: cleanName(person.familyName) || null };
       const googleIdentity = { create: { subject, createdAt } };
-      const { id } = await tx.user.create({ data: { username, email, ...names, createdAt, googleIdentity } });
+      const dates = { createdAt, emailConfirmedAt: createdAt };
+      const { id } = await tx.user.create({ data: { username, email, ...names, ...dates, googleIdentity } });
       await recordEvent(tx, { name: "user.registered", payload: { userId: id } }, createdAt);
       return id;
     });

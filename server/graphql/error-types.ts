@@ -25,6 +25,16 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     SUBSCRIPTION_REQUIRED: { description: "It takes an active subscription (D22)." },
     API_KEY_LIMIT: { description: "There are 5 API keys already; one is to be revoked first (D60)." },
     RESET_LINK_INVALID: { description: "The link of the e-mail was used, has expired, or is none of ours." },
+    EMAIL_CONFIRMATION_REQUIRED: {
+      description:
+        "Another account with the same mailbox has started the trial: this one confirms its e-mail first, by `requestEmailConfirmation` (D100).",
+    },
+    EMAIL_LINK_INVALID: {
+      description: "The link that confirms an e-mail was used, has expired, or is none of ours.",
+    },
+    TRIAL_USED_BY_MAILBOX: {
+      description: "The owner of this mailbox has had the trial, with another account (D100).",
+    },
     REAUTHENTICATION_REQUIRED: {
       description:
         "It takes a recent proof of who asks: `currentPassword`, or a session that was opened within the last 10 minutes (D101).",

@@ -15,6 +15,7 @@ import "../events/viewer-changed.graphql.ts";
 import "../google/google.graphql.ts";
 import "../google/unlink-google.graphql.ts";
 import "../integrators/api-keys.graphql.ts";
+import "../mailbox/email-confirmation.graphql.ts";
 import "../pricing/pricing.graphql.ts";
 import "../second-factor/second-factor.graphql.ts";
 import "../second-factor/sign-in-code.graphql.ts";

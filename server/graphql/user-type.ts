@@ -14,6 +14,10 @@ builder.node(User, {
   fields: (t) => ({
     username: t.exposeString("username", { description: "The name to sign in with." }),
     email: t.exposeString("email", { description: "E-mail address." }),
+    isEmailConfirmed: t.boolean({
+      description: "A mailed link or Google has shown that the address is the seller's (D100).",
+      resolve: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
+    }),
     firstName: t.exposeString("firstName", { description: "First name." }),
     lastName: t.exposeString("lastName", { nullable: true, description: "Last name, if given." }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the account was made." }),

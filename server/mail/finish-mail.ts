@@ -1,5 +1,6 @@
 import { sealResetToken } from "../auth/reset-token.ts";
 import type { Env } from "../env.ts";
+import { sealConfirmationToken } from "../mailbox/confirmation-token.ts";
 import { sealRemovalToken } from "../second-factor-removal/removal-token.ts";
 import type { FinishedBlock, MailBlock, MailContent } from "./mail-content.ts";
 
@@ -19,6 +20,12 @@ async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBloc
       return linkTo("/auth/reset-password", block, await sealResetToken(env, block.passwordResetId));
     case "removal-button":
       return linkTo("/auth/second-factor-removal", block, await sealRemovalToken(env, block.removalId));
+    case "confirm-button":
+      return linkTo(
+        "/auth/confirm-email",
+        block,
+        await sealConfirmationToken(env, block.emailConfirmationId),
+      );
     default:
       return block;
   }

@@ -20,6 +20,12 @@ const reset = {
   requestedAt: "2026-11-21T12:00:00.000Z",
 };
 
+const confirmation = {
+  firstName,
+  username: "ana",
+  emailConfirmationId: "019aa000-0000-7000-8000-000000000000",
+};
+
 /** Every template, as a seller gets it. */
 const filled: [template: string, data: object][] = [
   ["trial-ending", { firstName, trialEndsAt: "2026-11-28T12:00:00.000Z" }],
@@ -58,6 +64,8 @@ const filled: [template: string, data: object][] = [
   ["api-key-created", { firstName, hint: "a1b2", createdAt: "2026-11-21T12:00:00.000Z" }],
   ["google-linked", { firstName, linkedAt: "2026-11-21T12:00:00.000Z" }],
   ["google-unlinked", { firstName, unlinkedAt: "2026-11-21T12:00:00.000Z" }],
+  ["email-confirmation", { ...confirmation, expiresAt: "2026-11-22T12:00:00.000Z" }],
+  ["email-confirmation", { ...confirmation, expiresAt: "2026-11-21T11:59:59.000Z" }],
   ["cancellation-to-user", { firstName }],
   [
     "cancellation-to-support",

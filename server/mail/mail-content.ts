@@ -11,10 +11,15 @@ export type MailBlock =
   /** Leads to a password reset, by a link that is made when the e-mail is sent and kept nowhere. */
   | { kind: "reset-button"; label: string; passwordResetId: string }
   /** The same, to a request to turn the second factor off (D105). */
-  | { kind: "removal-button"; label: string; removalId: string };
+  | { kind: "removal-button"; label: string; removalId: string }
+  /** The same, to the confirmation of an e-mail address (D100). */
+  | { kind: "confirm-button"; label: string; emailConfirmationId: string };
 
 /** A part that is ready to be laid out. */
-export type FinishedBlock = Exclude<MailBlock, { kind: "reset-button" | "removal-button" }>;
+export type FinishedBlock = Exclude<
+  MailBlock,
+  { kind: "reset-button" | "removal-button" | "confirm-button" }
+>;
 
 /** What an e-mail says, before it is HTML and plain text. */
 export type MailContent<Block = MailBlock> = {

@@ -2,6 +2,7 @@ import type { DomainEvent } from "../../core/events.ts";
 import { mailsOfActivation, mailsOfFailedPayment } from "./billing-mails.ts";
 import { mailsOfCancellation } from "./cancellation-mails.ts";
 import type { MailDeps } from "./mail-deps.ts";
+import { mailsOfEmailConfirmation } from "./mailbox-mails.ts";
 import { mailsOfPasswordChange, mailsOfPasswordReset } from "./password-mails.ts";
 import { mailsOfRemoval, mailsOfSecondFactor } from "./second-factor-mails.ts";
 import { mailsOfLinkedGoogle, mailsOfNewApiKey, mailsOfUnlinkedGoogle } from "./security-mails.ts";
@@ -25,6 +26,8 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
       return mailsOfPasswordReset(deps, event.payload);
     case "password.changed":
       return mailsOfPasswordChange(deps, event.payload);
+    case "email.confirmation-requested":
+      return mailsOfEmailConfirmation(deps, event.payload);
     case "google.linked":
       return mailsOfLinkedGoogle(deps, event.payload);
     case "google.unlinked":

@@ -3,6 +3,7 @@ import type { MailContent, MailTemplate } from "./mail-content.ts";
 import { apiKeyCreated } from "./templates/api-key-created.ts";
 import { cancellationToSupport } from "./templates/cancellation-to-support.ts";
 import { cancellationToUser } from "./templates/cancellation-to-user.ts";
+import { emailConfirmation } from "./templates/email-confirmation.ts";
 import { googleLinked } from "./templates/google-linked.ts";
 import { googleUnlinked } from "./templates/google-unlinked.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
@@ -32,6 +33,7 @@ export const mailTemplates = {
   "second-factor-removal": secondFactorRemoval,
   "recovery-code-used": recoveryCodeUsed,
   "recovery-codes-renewed": recoveryCodesRenewed,
+  "email-confirmation": emailConfirmation,
   "google-linked": googleLinked,
   "google-unlinked": googleUnlinked,
   "cancellation-to-user": cancellationToUser,

@@ -9,6 +9,8 @@ export const keptTables = {
   Session: { table: "sessions", kept: null },
   GoogleIdentity: { table: "google_identities", kept: "until it is unlinked or the account is deleted" },
   PasswordReset: { table: "password_resets", kept: null },
+  EmailConfirmation: { table: "email_confirmations", kept: null },
+  MailboxTrial: { table: "mailbox_trials", kept: "until the account is deleted: one trial for each mailbox" },
   SecondFactor: { table: "second_factors", kept: "until it is turned off or the account is deleted" },
   RecoveryCode: { table: "recovery_codes", kept: "as long as the second factor they belong to" },
   SignInChallenge: { table: "sign_in_challenges", kept: null },

@@ -83,6 +83,15 @@ export const removals = [
     why: "Questions of support: was a link asked for, and used?",
   },
   {
+    name: "ended_email_confirmations",
+    table: "email_confirmations",
+    key: "id",
+    since: "expires_at",
+    after: { days: 30 },
+    what: "confirmations of e-mail addresses, used or not, whose link has expired",
+    why: "Questions of support, as above. That an address is confirmed stands with the account.",
+  },
+  {
     name: "revoked_api_keys",
     table: "api_keys",
     key: "id",

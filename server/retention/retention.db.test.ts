@@ -126,6 +126,13 @@ const rows: Record<RemovalName, Row> = {
       return () => isThere(db.passwordReset.count({ where: { id } }));
     },
   },
+  ended_email_confirmations: {
+    async insert(expiresAt) {
+      const data = { userId, email: "ana@exemplo.com.br", createdAt: yesterday(), expiresAt };
+      const { id } = await db.emailConfirmation.create({ data });
+      return () => isThere(db.emailConfirmation.count({ where: { id } }));
+    },
+  },
   revoked_api_keys: { insert: (revokedAt) => insertKey(revokedAt) },
   handled_events: { insert: (handledAt) => insertEvent(handledAt) },
   sent_mail_contents: {

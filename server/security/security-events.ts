@@ -29,6 +29,8 @@ export const securityEvents = {
   password_reset_requested: { outcome: "accepted" },
   password_reset: { outcome: "accepted" },
   password_reset_refused: { outcome: "refused" },
+  email_confirmed: { outcome: "accepted" },
+  email_link_refused: { outcome: "refused" },
   confirmation_refused: { outcome: "refused" },
   google_linked: { outcome: "accepted" },
   google_unlinked: { outcome: "accepted" },

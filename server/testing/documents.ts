@@ -154,3 +154,47 @@ export const UnlinkGoogleIdentity = graphql(`
     }
   }
 `);
+
+export const RequestEmailConfirmation = graphql(`
+  mutation RequestEmailConfirmation($input: RequestEmailConfirmationInput!) {
+    requestEmailConfirmation(input: $input) {
+      __typename
+      ... on RequestEmailConfirmationPayload {
+        viewer {
+          isEmailConfirmed
+        }
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const EmailConfirmationOfLink = graphql(`
+  query EmailConfirmationOfLink($token: String!) {
+    emailConfirmation(token: $token) {
+      email
+      username
+    }
+  }
+`);
+
+export const ConfirmEmail = graphql(`
+  mutation ConfirmEmail($input: ConfirmEmailInput!) {
+    confirmEmail(input: $input) {
+      __typename
+      ... on ConfirmEmailPayload {
+        email
+        viewer {
+          username
+          isEmailConfirmed
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

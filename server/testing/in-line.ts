@@ -1,27 +1,36 @@
 import { expect } from "vitest";
-import type { Db } from "../db/client.ts";
+import type { Db, DbTransaction } from "../db/client.ts";
+
+type Starts<Answer> = readonly (() => Promise<Answer>)[];
 
 /**
- * Lets requests reach a seller's row one after the other: each is started once the one before it waits for the row's
- * lock, which is held until all of them wait. Answers what they answer.
+ * Lets requests reach a lock one after the other: each is started once the one before it waits for the lock, which is
+ * held until all of them wait. Answers what they answer.
  */
-export function inLineAtUser<Answer>(
+export async function inLine<Answer>(
   db: Db,
-  userId: string,
-  starts: readonly (() => Promise<Answer>)[],
+  lock: (tx: DbTransaction) => Promise<unknown>,
+  starts: Starts<Answer>,
 ): Promise<Answer[]> {
-  const holdLock = { timeout: 20_000 };
-  return db
-    .$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const { answers } = await db.$transaction(
+    async (tx) => {
+      await lock(tx);
       const answers: Promise<Answer>[] = [];
       for (const start of starts) {
         answers.push(start());
         await expect.poll(() => countWaiting(db), { timeout: 8000 }).toBe(answers.length);
       }
+      // In an object: an array of promises would be waited for before the lock is released.
       return { answers };
-    }, holdLock)
-    .then(({ answers }) => Promise.all(answers));
+    },
+    { timeout: 20_000 },
+  );
+  return Promise.all(answers);
+}
+
+/** The same at a seller's row. */
+export function inLineAtUser<Answer>(db: Db, userId: string, starts: Starts<Answer>): Promise<Answer[]> {
+  return inLine(db, (tx) => tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`, starts);
 }
 
 async function countWaiting(db: Db): Promise<number> {
