@@ -58,7 +58,12 @@ describe("SEC-15 on a read-only file system", () => {
 
   test("the worker works", patient, async () => {
     const metricsPort = await freePort();
-    const { child, ended, ready } = await run("worker.ts", { METRICS_PORT: String(metricsPort) });
+    // As compose does: without a mail server the e-mails that other tests left would become files.
+    const mailServer = { SMTP_URL: "smtp://127.0.0.1:9" };
+    const { child, ended, ready } = await run("worker.ts", {
+      METRICS_PORT: String(metricsPort),
+      ...mailServer,
+    });
     await ready;
     expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(200);
     child.kill("SIGTERM");
