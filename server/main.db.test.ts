@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { uniqueName } from "./testing/accounts.ts";
@@ -104,6 +106,26 @@ describe("the server's process", () => {
     expect(events).toContain(username);
     expect(events).toMatch(/event: complete\ndata:\n\n$/);
     expect(await ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("SEC-20 at its start it takes from others the mails that were left open", {
+    timeout: 60_000,
+  }, async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-start-"));
+    const mail = path.join(dataDir, "mail");
+    await mkdir(mail);
+    await writeFile(path.join(mail, "a.eml"), "");
+    await chmod(mail, 0o755);
+    await chmod(path.join(mail, "a.eml"), 0o644);
+    const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0", DATA_DIR: dataDir });
+    await ready;
+    const modes = await Promise.all(
+      [mail, path.join(mail, "a.eml")].map(async (name) => (await stat(name)).mode),
+    );
+    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(["700", "600"]);
+    child.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true });
   });
 
   test("a wrong variable is one line and exit 1", { timeout: 60_000 }, async () => {

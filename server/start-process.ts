@@ -2,6 +2,7 @@ import { type Env, EnvError, readEnv } from "./env.ts";
 import { envWarnings } from "./env-warnings.ts";
 import { createLog, type Log } from "./log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { makePrivate } from "./private-files.ts";
 
 /**
  * How each process of the product begins: reads its variables, brings the database and the queue's tables up to date
@@ -18,7 +19,16 @@ export async function startProcess(): Promise<{ env: Env; log: Log }> {
   } catch (error) {
     fail("the database cannot be reached or migrated: check DATABASE_URL", error);
   }
+  await protectMails(env, log);
   return { env, log };
+}
+
+/** E-mails that are kept as files hold links that let their reader in. */
+async function protectMails({ mail }: Env, log: Log): Promise<void> {
+  if (mail.smtpUrl !== null) return;
+  await makePrivate(mail.dir).catch((error: unknown) =>
+    log.warn({ variable: "DATA_DIR" }, `others may read the caught e-mails (${messageOf(error)})`),
+  );
 }
 
 /** One clear line and no stack: what is wrong is outside the program. */

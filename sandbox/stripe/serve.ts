@@ -23,7 +23,7 @@ export async function serve(options: Options): Promise<Served> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     if ("closeAllConnections" in server) server.closeAllConnections();
     await closed;
-    if (options.dir !== null) keeper.flush();
+    await keeper.close();
     if (options.recordDir !== null) standIn.exchanges.writeSamples(options.recordDir);
   }
 

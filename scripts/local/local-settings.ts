@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { EnvError, readEnv } from "../../server/env.ts";
+import { makeFolderPrivate, makePrivate, privateFolderMode } from "../../server/private-files.ts";
 import { standInPort } from "../../server/stripe-env.ts";
 import { freePort, listenError } from "./free-port.ts";
 import { LocalRunError } from "./local-run-error.ts";
@@ -46,6 +47,7 @@ export async function localSettings(
     );
   const dataDir = path.resolve(source.DATA_DIR || ".data");
   await requireWritable(dataDir);
+  await protect(dataDir);
   const secrets = await localSecrets(dataDir);
   const env = checkedEnv({
     ...source,
@@ -134,11 +136,17 @@ async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
+/** What an older copy, a person or another umask left open to others. Postgres looks after its own folder. */
+async function protect(dataDir: string): Promise<void> {
+  await makeFolderPrivate(dataDir);
+  for (const name of ["secrets.json", "mail", "stripe"]) await makePrivate(path.join(dataDir, name));
+}
+
 /** With its parents, one by one: Node's own recursive mkdir never returns where a parent refuses with ENOENT (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(path.dirname(folder));
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { mode: privateFolderMode });
 }
 
 async function requireFree(host: string, port: number): Promise<void> {

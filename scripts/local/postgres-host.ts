@@ -18,6 +18,9 @@ const [{ databaseDir, port, password, flags, createUser }] = (await once(process
   HostOptions,
 ]; // sent by postgres.ts
 
+// The library writes the new password to a file in the system's temporary folder, for initdb to read.
+process.umask(0o077);
+
 const output: string[] = [];
 const postgres = new EmbeddedPostgres({
   databaseDir,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { privateFileMode } from "../../server/private-files.ts";
 
 /** What a local copy makes up once and keeps in its data folder, readable by its owner only. */
 export type LocalSecrets = {
@@ -19,7 +20,7 @@ export async function localSecrets(dataDir: string): Promise<LocalSecrets> {
   // Written by the lines below, perhaps by an older copy that knew fewer of them.
   const secrets: LocalSecrets = { ...newSecrets(), ...(JSON.parse(kept) as Partial<LocalSecrets>) };
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
-  if (text !== kept) await writeFile(file, text, { mode: 0o600 });
+  if (text !== kept) await writeFile(file, text, { mode: privateFileMode });
   return secrets;
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Env } from "../env.ts";
+import { privateFileMode, privateFolderMode } from "../private-files.ts";
 
 /** A server that says nothing for so long has not taken the mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -54,10 +55,10 @@ function fileMailer(dir: string, from: string): Mailer {
   return {
     async send(message) {
       const content = await new MailComposer(mailOptions(message, from)).compile().build();
-      await mkdir(dir, { recursive: true });
+      await mkdir(dir, { recursive: true, mode: privateFolderMode });
       const file = path.join(dir, `${message.id}.eml`);
       // A file that is there is whole.
-      await writeFile(`${file}.part`, content);
+      await writeFile(`${file}.part`, content, { mode: privateFileMode });
       await rename(`${file}.part`, file);
     },
     close: () => undefined,

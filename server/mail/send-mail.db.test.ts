@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -294,5 +294,15 @@ describe("an e-mail on its way", () => {
     expect(await readdir(app.deps.env.mail.dir)).toEqual([`${id}.eml`]);
     const email = await PostalMime.parse(await readFile(path.join(app.deps.env.mail.dir, `${id}.eml`)));
     expect(email.text).toContain("Olá, Conceição!");
+  });
+
+  test("SEC-20 as a file is for its owner alone, and its folder as well, whoever makes it", async () => {
+    const app = await appWith({ DATA_DIR: path.join(dataDir, "made", "by-the-mailer") });
+    const { dir } = app.deps.env.mail;
+    const { id } = await storeMail(app);
+    await sendMail({ ...app.deps, mailer: createMailer(app.deps.env) }, { mailId: id });
+    const modeOf = async (entry: string) => ((await stat(entry)).mode & 0o777).toString(8);
+    const made = [path.join(dataDir, "made"), path.dirname(dir), dir, path.join(dir, `${id}.eml`)];
+    expect(await Promise.all(made.map(modeOf))).toEqual(["700", "700", "700", "600"]);
   });
 });

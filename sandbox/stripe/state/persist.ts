@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { State } from "./state.ts";
@@ -13,18 +13,19 @@ export type Keeper = {
   load(): State | null;
   /** Saves soon. */
   changed(): void;
-  /** Saves at once, for the end of the process. */
-  flush(): void;
+  /** Saves for the last time, at the end of the process. */
+  close(): Promise<void>;
 };
 
 /** Keeps the state in a file of `dir`, always whole: written beside it and renamed. */
 export function keepIn(dir: string, state: () => State): Keeper {
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, "stripe.json");
   const draft = `${file}.new`;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let tookMs = 0;
+  let isClosed = false;
 
   async function write(): Promise<void> {
     const from = performance.now();
@@ -33,6 +34,8 @@ export function keepIn(dir: string, state: () => State): Keeper {
     tookMs = performance.now() - from;
   }
 
+  const report = (error: unknown) => console.error(`cannot save ${file} (${String(error)})`);
+
   function save(): void {
     timer = undefined;
     if (writing) {
@@ -40,29 +43,34 @@ export function keepIn(dir: string, state: () => State): Keeper {
       return;
     }
     writing = write()
-      .catch((error: unknown) => console.error(`cannot save ${file} (${String(error)})`))
+      .catch(report)
       .finally(() => {
         writing = undefined;
       });
   }
 
   function changed(): void {
+    if (isClosed) return;
     timer ??= setTimeout(save, Math.max(debounceMs, tookMs * restFactor)).unref();
   }
 
-  function flush(): void {
+  async function close(): Promise<void> {
+    isClosed = true;
     clearTimeout(timer);
-    // Another name than the draft's: an unfinished save may still hold that one.
-    const last = `${file}.last`;
-    writeFileSync(last, JSON.stringify(state()), { mode: 0o600 });
-    renameSync(last, file);
+    // A save that is under way would put its older state in the place of the last one.
+    await writing;
+    await write().catch(report);
   }
 
-  return { load: () => read(file), changed, flush };
+  return { load: () => read(file), changed, close };
 }
 
 /** For a stand-in without a folder. */
-export const keepNothing: Keeper = { load: () => null, changed: () => undefined, flush: () => undefined };
+export const keepNothing: Keeper = {
+  load: () => null,
+  changed: () => undefined,
+  close: async () => undefined,
+};
 
 function read(file: string): State | null {
   try {
