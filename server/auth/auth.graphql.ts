@@ -84,6 +84,7 @@ builder.relayMutationField(
   { description: "Nothing to say.", inputFields: () => ({}) },
   {
     description: "Ends the session on the server and removes its cookie. Signed out already is no error.",
+    complexity: { field: 100 },
     resolve: async (_root, _args, { visitor }) => {
       await visitor.signOut();
       return { ok: true };

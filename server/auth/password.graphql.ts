@@ -1,5 +1,6 @@
 import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { User } from "../graphql/user-type.ts";
 import { changePassword } from "./change-password.ts";
 import { enter } from "./enter.ts";
@@ -16,6 +17,7 @@ const revokeApiKeysDescription = "Revokes every API key as well. Left out, they 
 
 builder.objectField(User, "hasPassword", (t) =>
   t.boolean({
+    complexity: databaseCost,
     description:
       "There is a password to sign in with. An account made through Google has none until its owner sets one by a reset link.",
     resolve: ({ id }, _args, { deps }) => hasPassword(deps, id),
@@ -41,7 +43,7 @@ builder.queryField("passwordReset", (t) =>
     nullable: true,
     description:
       "The reset of a link that was mailed. Null when the link is forged, expired, used or void. No session is needed.",
-    complexity: { field: 100 },
+    complexity: databaseCost,
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findReset(deps, token),
   }),

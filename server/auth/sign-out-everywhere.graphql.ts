@@ -15,6 +15,7 @@ builder.relayMutationField(
     description:
       "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working unless `revokeApiKeys` is true.",
     authScopes: { signedIn: true },
+    complexity: { field: 100 },
     resolve: async (_root, { input }, { deps, visitor }) => {
       const { id: userId } = await visitor.requireAccount();
       const revokeApiKeys = input.revokeApiKeys ?? false;

@@ -1,4 +1,6 @@
+import { batchOwnNodes } from "../graphql/batch-nodes.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { ownNode } from "../graphql/own-node.ts";
 import { ownedRow, requireCursor } from "../graphql/require-cursor.ts";
 import { User } from "../graphql/user-type.ts";
@@ -44,11 +46,14 @@ const Invoice = builder.prismaNode("Invoice", {
   }),
 });
 
+batchOwnNodes("Invoice", ({ invoice }, selection, own) => invoice.findMany({ ...selection, where: own }));
+
 builder.objectField(User, "invoices", (t) =>
   t.prismaConnection(
     {
       type: Invoice,
       cursor: "id",
+      complexity: databaseCost,
       description: "The seller's invoices, newest first.",
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { invoice } = deps.db;

@@ -1,4 +1,5 @@
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { User } from "../graphql/user-type.ts";
 import { findBillingAccount } from "./find-billing-account.ts";
 
@@ -18,6 +19,7 @@ builder.objectField(User, "paymentCard", (t) =>
   t.field({
     type: PaymentCardType,
     nullable: true,
+    complexity: databaseCost,
     description: "The card that the subscription is charged to; null when there is none.",
     resolve: async ({ id }, _args, { deps }) => {
       const account = await findBillingAccount(deps, id);

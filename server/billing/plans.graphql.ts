@@ -1,6 +1,8 @@
 import { planCatalogue } from "../../core/billing/plans.ts";
 import type { Deps } from "../deps.ts";
+import { batchNodes, selectionOf } from "../graphql/batch-nodes.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { requireCursor } from "../graphql/require-cursor.ts";
 import { shownPrice } from "./list-plans.ts";
 
@@ -50,11 +52,18 @@ builder.prismaNode("Plan", {
   }),
 });
 
+batchNodes("Plan", async (ids, context, info) => {
+  const selection = selectionOf("Plan", context, info);
+  const plans = await context.deps.db.plan.findMany({ ...selection, where: { id: { in: [...ids] } } });
+  return new Map(plans.map((plan) => [plan.id, plan]));
+});
+
 builder.queryField("plans", (t) =>
   t.prismaConnection(
     {
       type: "Plan",
       cursor: "id",
+      complexity: databaseCost,
       description: "The plans on sale, in the order they are shown. No need to be signed in.",
       resolve: async (query, _root, args, { deps }) => {
         await requireCursor(query, args, (id) => planCatalogue.some((plan) => plan.id === id));

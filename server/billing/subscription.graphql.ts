@@ -1,5 +1,7 @@
 import { currentSubscription } from "../../core/billing/current-subscription.ts";
+import { batchOwnNodes } from "../graphql/batch-nodes.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { ownNode } from "../graphql/own-node.ts";
 import { SubscriptionStatus } from "../graphql/subscription-status-type.ts";
 import { User } from "../graphql/user-type.ts";
@@ -29,10 +31,15 @@ const SellerSubscription = builder.prismaNode("Subscription", {
   }),
 });
 
+batchOwnNodes("SellerSubscription", ({ subscription }, selection, own) =>
+  subscription.findMany({ ...selection, where: own }),
+);
+
 builder.objectField(User, "subscription", (t) =>
   t.prismaField({
     type: SellerSubscription,
     nullable: true,
+    complexity: databaseCost,
     description: "The one that grants access, else the latest; null when never subscribed.",
     resolve: async (query, { id }, _args, { deps }) => {
       const newestFirst = await deps.db.subscription.findMany({

@@ -1,6 +1,7 @@
 import { canUse } from "../../core/access/can-use.ts";
 import { InvalidInputError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { User } from "../graphql/user-type.ts";
 import { type Brand, findBrand } from "./find-brand.ts";
 import { logoUrl } from "./logo-url.ts";
@@ -28,6 +29,7 @@ builder.objectField(User, "brand", (t) =>
   t.field({
     type: BrandType,
     nullable: true,
+    complexity: databaseCost,
     description: "The seller's own brand; null when none was ever saved.",
     resolve: async ({ id, status }, _args, { deps }) => {
       const brand = await findBrand(deps.db, id);

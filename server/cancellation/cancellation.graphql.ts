@@ -1,5 +1,7 @@
 import { InvalidInputError, RefusedError } from "../errors.ts";
+import { batchOwnNodes } from "../graphql/batch-nodes.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { ownNode } from "../graphql/own-node.ts";
 import { ownedRow, requireCursor } from "../graphql/require-cursor.ts";
 import { User } from "../graphql/user-type.ts";
@@ -21,11 +23,16 @@ const CancellationRequest = builder.prismaNode("CancellationRequest", {
   }),
 });
 
+batchOwnNodes("CancellationRequest", ({ cancellationRequest }, selection, own) =>
+  cancellationRequest.findMany({ ...selection, where: own }),
+);
+
 builder.objectField(User, "cancellationRequests", (t) =>
   t.prismaConnection(
     {
       type: CancellationRequest,
       cursor: "id",
+      complexity: databaseCost,
       description: "The seller's cancellation requests, newest first. At most one is open.",
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { cancellationRequest } = deps.db;

@@ -2,6 +2,7 @@ import { findByEmail } from "../auth/find-by-email.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { User } from "../graphql/user-type.ts";
 import { googleLinkCookie } from "./google-cookies.ts";
 import { linkGoogleIdentity } from "./link-google-identity.ts";
@@ -24,6 +25,7 @@ const SignInOptions = builder.objectRef<{ google: boolean }>("SignInOptions").im
     googleLink: t.field({
       type: GoogleLink,
       nullable: true,
+      complexity: databaseCost,
       description: "What `linkGoogleIdentity` would link after signing in; null when nothing waits.",
       resolve: (_options, _args, { deps, visitor }) => findWaitingLink(deps, visitor.cookieHeader),
     }),
@@ -40,6 +42,7 @@ builder.queryField("signInOptions", (t) =>
 
 builder.objectField(User, "hasGoogle", (t) =>
   t.boolean({
+    complexity: databaseCost,
     description: "A Google account signs in to this account.",
     resolve: async ({ id }, _args, { deps }) =>
       (await deps.db.googleIdentity.count({ where: { userId: id } })) > 0,

@@ -5,7 +5,9 @@ import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import { AppError } from "../errors.ts";
+import { findNodes } from "./batch-nodes.ts";
 import type { GraphqlContext } from "./context.ts";
+import { databaseCost } from "./field-cost.ts";
 import type PrismaTypes from "./generated/pothos-types.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
 import { decodeNodeId } from "./node-id.ts";
@@ -42,9 +44,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     cursorType: "String",
     decodeGlobalID: decodeNodeId,
     ...relayDescriptions,
+    nodeQueryOptions: { ...relayDescriptions.nodeQueryOptions, complexity: { field: databaseCost } },
     nodesQueryOptions: {
       ...relayDescriptions.nodesQueryOptions,
-      complexity: ({ ids }) => ({ field: 10 * ids.length, multiplier: ids.length }),
+      complexity: ({ ids }) => ({ field: databaseCost + 10 * ids.length, multiplier: ids.length }),
+      resolve: (_root, { ids }, context, info) => findNodes(ids, context, info),
     },
     edgesFieldOptions: {
       ...relayDescriptions.edgesFieldOptions,

@@ -1,3 +1,5 @@
+import { maxNodes } from "./batch-nodes.ts";
+
 const described = (description: string) => ({ description });
 
 /** What the public documentation says of the parts that the relay plugin makes. */
@@ -9,8 +11,8 @@ export const relayDescriptions = {
     args: { id: described("A global id.") },
   },
   nodesQueryOptions: {
-    description: "Objects by their global ids, in the order asked; null for each that `node` would not find.",
-    args: { ids: described("Global ids.") },
+    description: `Objects by their global ids, in the order asked; null for each that \`node\` would not find. At most ${maxNodes}, else BAD_USER_INPUT.`,
+    args: { ids: described(`Global ids, at most ${maxNodes}.`) },
   },
   pageInfoTypeOptions: described("Where a page of a connection stands."),
   pageInfoFieldOptions: described("Where this page stands."),

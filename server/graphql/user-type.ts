@@ -1,16 +1,25 @@
 import type { Account } from "../auth/account.ts";
+import { batchNodes } from "./batch-nodes.ts";
 import { builder } from "./builder.ts";
+import type { GraphqlContext } from "./context.ts";
 
 export const User = builder.objectRef<Account>("User");
+
+const findSelf = async (id: string, { visitor }: GraphqlContext) => {
+  const account = await visitor.account();
+  return account?.id === id ? account : null;
+};
+
+batchNodes("User", async (ids, context) => {
+  const found = await Promise.all(ids.map(async (id) => [id, await findSelf(id, context)] as const));
+  return new Map(found);
+});
 
 builder.node(User, {
   description: "A seller. `node` finds only oneself.",
   id: { resolve: ({ id }) => id },
   brandLoadedObjects: true,
-  loadOne: async (id, { visitor }) => {
-    const account = await visitor.account();
-    return account?.id === id ? account : null;
-  },
+  loadOne: findSelf,
   fields: (t) => ({
     username: t.exposeString("username", { description: "The name to sign in with." }),
     email: t.exposeString("email", { description: "E-mail address." }),

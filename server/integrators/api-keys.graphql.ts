@@ -1,8 +1,10 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { maxApiKeyNameCharacters, maxApiKeys } from "../../core/integrators/api-key-rules.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts";
+import { batchOwnNodes } from "../graphql/batch-nodes.ts";
 import { builder } from "../graphql/builder.ts";
 import { currentPasswordDescription, passwordCheckCost } from "../graphql/current-password.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { ownNode } from "../graphql/own-node.ts";
 import { ownedRow, requireCursor } from "../graphql/require-cursor.ts";
 import { User } from "../graphql/user-type.ts";
@@ -29,11 +31,16 @@ const ApiKey = builder.prismaNode("ApiKey", {
   }),
 });
 
+batchOwnNodes("ApiKey", ({ apiKey }, selection, own) =>
+  apiKey.findMany({ ...selection, where: { ...own, revokedAt: null } }),
+);
+
 builder.objectField(User, "apiKeys", (t) =>
   t.prismaConnection(
     {
       type: ApiKey,
       cursor: "id",
+      complexity: databaseCost,
       description: `The seller's API keys that are not revoked, newest first: at most ${maxApiKeys}.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { apiKey } = deps.db;

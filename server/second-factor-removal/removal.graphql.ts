@@ -1,6 +1,7 @@
 import { challengeCookie } from "../auth/challenge-cookie.ts";
 import { AppError, RateLimitedError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { SecondFactor } from "../graphql/second-factor-type.ts";
 import { User } from "../graphql/user-type.ts";
 import { finishRemoval, refuseRemoval } from "./end-removal.ts";
@@ -35,6 +36,7 @@ builder.objectField(SecondFactor, "removal", (t) =>
   t.field({
     type: Removal,
     nullable: true,
+    complexity: databaseCost,
     description: "The open request to turn it off without a code; null when there is none.",
     resolve: ({ userId }, _args, { deps }) => findRemoval(deps, userId),
   }),
@@ -46,7 +48,7 @@ builder.queryField("secondFactorRemoval", (t) =>
     nullable: true,
     description:
       "The request of a link that was mailed. Null when the link is forged, expired, used or void. No session is needed.",
-    complexity: { field: 100 },
+    complexity: databaseCost,
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findMailedRemoval(deps, token),
   }),

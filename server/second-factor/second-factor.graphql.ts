@@ -2,6 +2,7 @@ import { recoveryCodeCount } from "../../core/auth/second-factor-rules.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
 import { currentPasswordDescription, passwordCheckCost } from "../graphql/current-password.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { SecondFactor } from "../graphql/second-factor-type.ts";
 import { User } from "../graphql/user-type.ts";
 import { beginSetup } from "./begin-setup.ts";
@@ -31,6 +32,7 @@ builder.objectField(User, "secondFactor", (t) =>
   t.field({
     type: SecondFactor,
     nullable: true,
+    complexity: databaseCost,
     description: "The second factor; null when it is off.",
     resolve: ({ id }, _args, { deps }) => findSecondFactor(deps, id),
   }),
