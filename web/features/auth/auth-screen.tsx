@@ -13,6 +13,7 @@ import { ExampleSale } from "./example-sale.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { useNoSecretsInAddress } from "./use-no-secrets-in-address.ts";
+import { useNothingKept } from "./use-nothing-kept.ts";
 import "./auth-screen.css";
 
 // Few who come here see them.
@@ -39,6 +40,7 @@ export function AuthScreen() {
   const { pathname, search: query } = useLocation();
   const client = useClient();
   useNoSecretsInAddress();
+  useNothingKept();
   const { tab, title, subtitle } = words[mode];
   const [redirect, error] = [search.get("redirect"), search.get("error")];
   const isLinking = search.get("google") === "link";
