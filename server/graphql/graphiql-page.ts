@@ -5,26 +5,30 @@ import type { GraphiQLOptions } from "graphql-yoga";
 import { cspReporting } from "../csp/csp-report-path.ts";
 import type { HttpContext } from "../http/http-env.ts";
 
-type Page = { html: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer>; etag: string; policy: string };
+type Page = { gzipped: Buffer<ArrayBuffer>; etag: string; policy: string };
+
+/** gzip is named, and not with a weight of nothing. */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const packedOnly = "Esta página só é enviada comprimida. Abra-a em um navegador que aceite gzip.";
 
 /**
- * GraphiQL for a browser that opens /graphql. Anybody may have the page, so in production it can do nothing that a
- * stranger could not: it sends no cookies, and asks with the key that its reader types. On a developer's machine it
- * asks as whoever is signed in.
+ * GraphiQL for a browser that opens /graphql. In production, where it is behind the operators' passwords, it can do nothing
+ * that a stranger could not: it sends no cookies, and asks with the key that its reader types. On a developer's machine it
+ * asks as whoever is signed in. It weighs nine megabytes, so it is sent compressed or not at all.
  */
 export function createGraphiqlPage({ local }: { local: boolean }) {
   const options = local ? { credentials: "same-origin" as const } : byKey;
   let page: Promise<Page> | undefined;
   return async (c: HttpContext): Promise<Response> => {
     page ??= makePage({ title: "GraphiQL", ...options });
-    const { html, gzipped, etag, policy } = await page;
+    const { gzipped, etag, policy } = await page;
     c.header("Content-Security-Policy", policy);
-    c.header("Cache-Control", "no-cache");
+    c.header("Cache-Control", "private, no-cache");
     c.header("ETag", etag);
     c.header("Vary", "Accept, Accept-Encoding");
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
+    if (!takesGzip.test(c.req.header("accept-encoding") ?? "")) return c.text(packedOnly, 406);
     c.header("Content-Type", "text/html; charset=utf-8");
-    if (!c.req.header("accept-encoding")?.includes("gzip")) return c.body(html);
     c.header("Content-Encoding", "gzip");
     return c.body(gzipped);
   };
@@ -43,7 +47,7 @@ async function makePage(options: GraphiQLOptions): Promise<Page> {
   const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
   const html = Buffer.from(renderGraphiQL(options));
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { html, gzipped: await promisify(gzip)(html), etag, policy: policyOf(html.toString()) };
+  return { gzipped: await promisify(gzip)(html), etag, policy: policyOf(html.toString()) };
 }
 
 /** The page is one script that holds its workers, and styles. Nothing else runs, and it talks to this server only. */

@@ -1,11 +1,13 @@
 import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
 import type { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { limitGraphqlBody } from "../http/body-limit.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { requireOps } from "../ops/ops-access.ts";
 import { limitDocuments } from "./document-limits.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";
 import { keyRules } from "./key-rules.ts";
@@ -58,15 +60,18 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     await limitGraphqlBody(c);
     return await answer(c, await readJsonBody(c));
   });
-  const graphiql = createGraphiqlPage(deps.env);
-  app.get("/graphql", async (c) => {
-    if (c.req.header("accept")?.includes("text/html")) return await graphiql(c);
-    throw notAllowed();
-  });
+  const isPublic = deps.env.local;
+  app.get("/graphql", wantPage, ...(isPublic ? [] : [requireOps(deps)]), createGraphiqlPage(deps.env));
   app.all("/graphql", () => {
     throw notAllowed();
   });
 }
+
+/** Only a browser gets GraphiQL; nobody runs a query by an address. */
+const wantPage = createMiddleware<HttpEnv>(async (c, next) => {
+  if (!c.req.header("accept")?.includes("text/html")) throw notAllowed();
+  await next();
+});
 
 function isStream({ headers }: Response): boolean {
   return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");

@@ -94,13 +94,16 @@ describe("D36 what only local mode and API keys are shown", () => {
 });
 
 describe("GraphiQL, for a browser that opens /graphql", () => {
+  const browser = { accept: "text/html,*/*;q=0.8", "accept-encoding": "gzip, br" };
+  const operator = { authorization: `Basic ${btoa(`ops:${productionVariables.OPS_PASSWORD}`)}` };
   const open = (app: TestApp, headers: Record<string, string> = {}) =>
-    app.client().send("/graphql", { headers: { accept: "text/html,*/*;q=0.8", ...headers } });
+    app.client().send("/graphql", { headers: { ...browser, ...operator, ...headers } });
+  const htmlOf = async (page: Response) => gunzipSync(await page.arrayBuffer()).toString();
 
   test("works offline, and runs no script but its own", async () => {
     const page = await open(production);
-    const html = await page.text();
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const html = await htmlOf(page);
     expect(html).not.toContain("unpkg.com");
     const [, script = ""] = /<script>(.*)<\/script>/s.exec(html) ?? [];
     const hash = createHash("sha256").update(script).digest("base64");
@@ -112,21 +115,49 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
   });
 
   test("sends no cookies in production, and has a place for the key", async () => {
-    const html = await (await open(production)).text();
+    const html = await htmlOf(await open(production));
     expect(html).toContain('"credentials":"omit"');
     expect(html).toContain('"shouldPersistHeaders":false');
     expect(html).toContain(JSON.stringify(JSON.stringify({ Authorization: "Bearer YOUR_API_KEY" }, null, 2)));
-    expect(await (await open(local)).text()).toContain('"credentials":"same-origin"');
+    expect(await htmlOf(await open(local))).toContain('"credentials":"same-origin"');
   });
 
-  test("is packed for who can unpack it, and not sent twice", async () => {
-    const plain = await (await open(production)).text();
-    const packed = await open(production, { "accept-encoding": "gzip, br" });
-    expect(packed.headers.get("content-encoding")).toBe("gzip");
-    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(plain);
-    const again = await open(production, { "if-none-match": packed.headers.get("etag") ?? "" });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+  test.each([
+    ["nobody", {}],
+    ["a wrong password", { authorization: `Basic ${btoa("ops:wrong")}` }],
+  ])("SEC-16 in production it is the operators': %s gets a small page with 401", async (_who, given) => {
+    const refused = await production.client().send("/graphql", { headers: { ...browser, ...given } });
+    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
+      401,
+      expect.stringContaining("Basic"),
+    ]);
+    expect((await refused.arrayBuffer()).byteLength).toBeLessThan(20_000);
+    const { status } = await local.client().send("/graphql", { headers: browser });
+    expect(status).toBe(200);
   });
+
+  test("SEC-16 an API key does not open it", async () => {
+    expect((await program.send("/graphql", { headers: browser })).status).toBe(401);
+  });
+
+  test.each(["", "br", "identity", "gzip;q=0", "gzip; q=0.0, br"])(
+    "SEC-16 it is compressed or it is not sent: %j is 406",
+    async (accepted) => {
+      const refused = await open(production, { "accept-encoding": accepted });
+      expect(refused.status).toBe(406);
+      expect((await refused.arrayBuffer()).byteLength).toBeLessThan(1000);
+    },
+  );
+
+  test.each(["gzip", "br, gzip;q=0.5"])(
+    "is compressed for who takes %j, and not sent twice",
+    async (accepted) => {
+      const packed = await open(production, { "accept-encoding": accepted });
+      expect([packed.status, packed.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+      const again = await open(production, { "if-none-match": packed.headers.get("etag") ?? "" });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    },
+  );
 
   test("who does not ask for a page gets none, and no query is run by an address", async () => {
     const response = await production.client().get("/graphql?query={__typename}");

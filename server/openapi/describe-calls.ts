@@ -14,7 +14,8 @@ it. On this page the browser does so by itself, and acts for whoever is signed i
 
 **Pricing by program.** Prices are calculated over GraphQL at \`/graphql\`, up to 1,000 products a call, with an API key in
 \`Authorization: Bearer <key>\`. A key reads its owner's account and calculates; of the calls on this page it may make those
-that name it. Keys are made on the screen *Assinatura* by who has a paid plan; [GraphiQL](/graphql) shows what there is.
+that name it. Keys are made on the screen *Assinatura* by who has a paid plan; [GraphiQL](/graphql) shows what
+there is, in production to operators.
 
 **Bodies** are \`application/json\`, at most 16 KB unless a call says otherwise. An unknown field is refused. **Errors** are
 \`{"message", "code", "fields"?}\`: \`message\` is Brazilian Portuguese and safe to show, \`code\` is for programs. Three calls
