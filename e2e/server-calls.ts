@@ -1,11 +1,17 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page, Request, Route } from "@playwright/test";
 
 /** The built client asks by the names of its documents; the build says what they are. */
-const documents = JSON.parse(
-  readFileSync(path.join(process.env.WEB_DIR || "dist/web", "persisted-documents.json"), "utf8"),
-) as Record<string, string>; // web/build/inline-documents.ts
+const documentList = readFileSync(
+  path.join(process.env.WEB_DIR || "dist/web", "persisted-documents.json"),
+  "utf8",
+);
+const documents = JSON.parse(documentList) as Record<string, string>; // web/build/inline-documents.ts
+
+/** With which a request names the list that its document is in. */
+export const documentListHash = createHash("sha256").update(documentList).digest("hex");
 
 /**
  * Everything the page asks of the server from now on, in order: 'startTrial', 'GET /api/user'. It grows as it is

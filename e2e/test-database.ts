@@ -122,6 +122,33 @@ export async function expireResetLinks(username: string): Promise<void> {
   );
 }
 
+/** The request to turn the second factor off was made so many days ago. */
+export async function ageRemoval(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
+  await inDatabase(
+    `update second_factors set removal_requested_at = now() - make_interval(days => $2::int)
+     where user_id = (select id from users where username = $1) and removal_id is not null`,
+    [username, String(daysAgo)],
+  );
+}
+
+/** The sign-ins that wait for a code were begun ten minutes ago. */
+export async function expireChallenges(username: string): Promise<void> {
+  await inDatabase(
+    `update sign_in_challenges set created_at = now() - interval '10 minutes'
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
+/** The account's one session was opened an hour ago. */
+export async function ageSession(username: string): Promise<void> {
+  await inDatabase(
+    `update sessions set created_at = now() - interval '1 hour'
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
 /** An account as one made through Google is: without a password. */
 export async function removePassword(username: string): Promise<void> {
   await inDatabase("update users set password_hash = null where username = $1", [username]);

@@ -22,6 +22,13 @@ const routes = [
   "/trial-test",
   "/no/such/page",
 ];
+const visitorRoutes = [
+  "/auth",
+  "/auth?step=code",
+  "/auth/forgot-password",
+  "/auth/reset-password",
+  "/auth/second-factor-removal",
+];
 const accounts = ["gratuito", "teste", "acabando", "expirado", "assinante"];
 const themes = ["light", "dark"] as const;
 const sizes = [
@@ -39,7 +46,7 @@ let pictures = 0;
 try {
   for (const theme of themes) {
     for (const size of sizes) {
-      await photograph(null, ["/auth", "/auth/forgot-password", "/auth/reset-password"], { theme, size });
+      await photograph(null, visitorRoutes, { theme, size });
       for (const account of accounts) await photograph(account, routes, { theme, size });
     }
   }
@@ -80,5 +87,5 @@ async function photograph(account: string | null, paths: readonly string[], { th
 
 /** '/' is dashboard, '/no/such/page' is no-such-page: the pictures of one screen stand together. */
 function nameOf(route: string): string {
-  return route === "/" ? "dashboard" : route.slice(1).replaceAll("/", "-");
+  return route === "/" ? "dashboard" : route.slice(1).replaceAll(/[/?=]/g, "-");
 }

@@ -4,6 +4,7 @@ export const paths = {
   auth: "/auth",
   forgotPassword: "/auth/forgot-password",
   resetPassword: "/auth/reset-password",
+  secondFactorRemoval: "/auth/second-factor-removal",
   calculator: "/calculator",
   products: "/products",
   scenarios: "/scenarios",
@@ -26,6 +27,9 @@ export const serverPaths = {
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
+
+/** The second step of a sign-in whose first one was right (D104). */
+export const codeStepPath = `${paths.auth}?step=code`;
 
 /** The login screen that leads back to `path` after success (spec 2). */
 export function authPath(redirect: string): string {

@@ -13,6 +13,7 @@ export function createCache() {
       Mutation: {
         login: (result, _args, cache) => storeViewer(result.login, cache),
         register: (result, _args, cache) => storeViewer(result.register, cache),
+        completeSignIn: (result, _args, cache) => storeViewer(result.completeSignIn, cache),
         resetPassword: (result, _args, cache) => storeViewer(result.resetPassword, cache),
       },
     },
@@ -35,6 +36,8 @@ const embedded = {
   PlanEdge: noKey,
   PriceResult: noKey,
   ProviderError: noKey,
+  SecondFactor: noKey,
+  SecondFactorRemoval: noKey,
   SignInOptions: noKey,
   SubscriptionProgress: noKey,
   SupportLinks: noKey,

@@ -13,14 +13,16 @@ import {
 export const loadAuthScreen = () =>
   import("../../features/auth/auth-screen.tsx").then((module) => ({ default: module.AuthScreen }));
 
-/** Open to everybody, signed in or not: a link that was mailed sets a new password. */
+/** Open to everybody, signed in or not: where mailed links lead. */
 export const loadPasswordScreens = () =>
   import("../../features/password/password-screens.tsx").then((module) => ({
     default: module.PasswordScreens,
   }));
 
+const passwordPaths: string[] = [paths.forgotPassword, paths.resetPassword, paths.secondFactorRemoval];
+
 export function isPasswordPath(pathname: string): boolean {
-  return pathname === paths.forgotPassword || pathname === paths.resetPassword;
+  return passwordPaths.includes(pathname);
 }
 
 export const loadSignedIn = () => import("../signed-in.tsx").then((module) => ({ default: module.SignedIn }));

@@ -16,6 +16,7 @@ function answer(kind: OperationType, data: object) {
 test.each([
   ["a login", [answer("mutation", { login: { viewer: ana } })], true],
   ["a sign-up", [answer("mutation", { register: { viewer: ana } })], true],
+  ["a code", [answer("mutation", { completeSignIn: { viewer: ana } })], true],
   ["a reset password", [answer("mutation", { resetPassword: { viewer: ana } })], true],
   ["a refused login", [answer("mutation", { login: { message: "Credenciais inválidas" } })], false],
   ["a session that was there before", [answer("query", { viewer: ana })], false],

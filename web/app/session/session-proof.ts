@@ -10,6 +10,8 @@ export type SessionProof = {
   isMissing(): boolean;
 };
 
+const signIns = ["login", "completeSignIn", "register", "resetPassword"];
+
 export function createSessionProof(): SessionProof {
   let isMissing = false;
   return {
@@ -19,7 +21,7 @@ export function createSessionProof(): SessionProof {
         if (data.viewer || data.viewerChanged) isMissing = false;
         return;
       }
-      if (data.login?.viewer || data.register?.viewer || data.resetPassword?.viewer) isMissing = true;
+      if (signIns.some((name) => data[name]?.viewer)) isMissing = true;
     },
     isMissing: () => isMissing,
   };

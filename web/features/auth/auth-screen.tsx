@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useClient } from "urql";
 import { Wordmark } from "../../shared/brand/wordmark.tsx";
+import { Loading } from "../../shared/loading.tsx";
 import { DocumentTitle } from "../../shared/page.tsx";
 import { paths } from "../../shared/paths.ts";
 import { toastStore } from "../../shared/toasts/toast-store.ts";
@@ -24,6 +25,10 @@ const GoogleLinkNotice = lazy(() =>
   import("./google-link-notice.tsx").then((module) => ({ default: module.GoogleLinkNotice })),
 );
 
+const CodeStep = lazy(() =>
+  import("./code-step/code-step.tsx").then((module) => ({ default: module.CodeStep })),
+);
+
 const words = {
   login: { tab: "Entrar", title: "Entre na sua conta", subtitle: "Calcule o preço certo antes de anunciar." },
   register: {
@@ -36,7 +41,7 @@ const words = {
 /** What every visitor sees, on every path: the way in, beside a calculation that shows what for (S2-01). */
 export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { pathname, search: query } = useLocation();
   const client = useClient();
   useNoSecretsInAddress();
@@ -44,6 +49,13 @@ export function AuthScreen() {
   const { tab, title, subtitle } = words[mode];
   const [redirect, error] = [search.get("redirect"), search.get("error")];
   const isLinking = search.get("google") === "link";
+  const hasCodeStep = search.get("step") === "code";
+  const goToStep = (step: "code" | null) =>
+    setSearch((query) => {
+      if (step === null) query.delete("step");
+      else query.set("step", step);
+      return query;
+    });
   // What leads back here from there.
   const forgotPath = paths.forgotPassword + (pathname === paths.auth ? query : "");
   const linkGoogle = () =>
@@ -53,37 +65,46 @@ export function AuthScreen() {
     );
   return (
     <div className="auth">
-      <DocumentTitle title={tab} />
       <main className="auth-main">
         <div className="auth-brand">
           <Wordmark />
         </div>
-        <div className="auth-panel">
-          <header>
-            <Heading as="h1" size="7" mb="1">
-              {title}
-            </Heading>
-            <Text as="p" color="gray">
-              {subtitle}
-            </Text>
-          </header>
-          <SessionNotice pathname={pathname} redirect={redirect} hasOther={error !== null || isLinking} />
-          {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
-          <Suspense fallback={null}>
-            {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
-            {isLinking ? (
-              <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
-            ) : (
-              <GoogleButton redirect={redirect} />
-            )}
-          </Suspense>
-          <CredentialsForm
-            mode={mode}
-            onModeChange={setMode}
-            forgotPath={forgotPath}
-            onLogin={isLinking ? linkGoogle : undefined}
-          />
-        </div>
+        {hasCodeStep ? (
+          <div className="auth-panel">
+            <Suspense fallback={<Loading />}>
+              <CodeStep linkGoogle={isLinking ? linkGoogle : undefined} onRestart={() => goToStep(null)} />
+            </Suspense>
+          </div>
+        ) : (
+          <div className="auth-panel">
+            <DocumentTitle title={tab} />
+            <header>
+              <Heading as="h1" size="7" mb="1">
+                {title}
+              </Heading>
+              <Text as="p" color="gray">
+                {subtitle}
+              </Text>
+            </header>
+            <SessionNotice pathname={pathname} redirect={redirect} hasOther={error !== null || isLinking} />
+            {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
+            <Suspense fallback={null}>
+              {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
+              {isLinking ? (
+                <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
+              ) : (
+                <GoogleButton redirect={redirect} />
+              )}
+            </Suspense>
+            <CredentialsForm
+              mode={mode}
+              onModeChange={setMode}
+              forgotPath={forgotPath}
+              onLogin={isLinking ? linkGoogle : undefined}
+              onCodeNeeded={() => goToStep("code")}
+            />
+          </div>
+        )}
       </main>
       <aside className="auth-picture" aria-label="Exemplo de cálculo">
         <ExampleSale />

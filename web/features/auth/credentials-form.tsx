@@ -25,10 +25,12 @@ type Props = {
   forgotPath: string;
   /** Somebody has signed in with a password. */
   onLogin?: (() => void) | undefined;
+  /** Name and password are right, and the account has a second factor (D104). */
+  onCodeNeeded: () => void;
 };
 
 /** Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01 to S5-05). */
-export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin }: Props) {
+export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCodeNeeded }: Props) {
   const form = useForm({
     defaultValues: emptyCredentials,
     resolver: resolveCredentials,
@@ -46,6 +48,7 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin }: Pro
       if (mode === "login") onLogin?.();
       return;
     }
+    if (refusal.code === "SECOND_FACTOR_REQUIRED") return onCodeNeeded();
     const { title, description, fields } = refusal;
     toast.show({ tone: "destructive", title, description });
     for (const { field, message } of fields) form.setError(field, { type: "server", message });

@@ -4,6 +4,7 @@ import { failedRequest, serverRefusal } from "./refusal.ts";
 test("S8-01 a refused login says 'Erro no login' and the server's message", () => {
   const error = { code: "INVALID_CREDENTIALS", message: "Credenciais inválidas" } as const;
   expect(serverRefusal("login", error)).toEqual({
+    code: "INVALID_CREDENTIALS",
     title: "Erro no login",
     description: "Credenciais inválidas",
     fields: [],
@@ -14,7 +15,7 @@ test.each([
   ["S8-01", "login", "Erro no login", "Credenciais inválidas"],
   ["S8-02", "register", "Erro no cadastro", "Erro ao criar conta"],
 ] as const)("%s without a message a refused %s says '%s' and '%s'", (_id, mode, title, description) => {
-  expect(failedRequest(mode, "")).toEqual({ title, description, fields: [] });
+  expect(failedRequest(mode, "")).toEqual({ code: null, title, description, fields: [] });
 });
 
 test.each([

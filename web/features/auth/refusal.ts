@@ -5,6 +5,7 @@ import { type AuthMode, type CredentialField, isCredentialField } from "./creden
 
 /** What the screen does about a refused submit: one toast, and words under the fields it is about. */
 export type Refusal = {
+  code: Refusal_ErrorFragment["code"] | null;
   title: string;
   description: string;
   fields: { field: CredentialField; message: string }[];
@@ -19,12 +20,13 @@ const fallbacks = { login: "Credenciais inválidas", register: "Erro ao criar co
 /** The server's refusal in its own words (S8-01, S8-02). */
 export function serverRefusal(mode: AuthMode, error: Refusal_ErrorFragment): Refusal {
   const message = error.message || fallbacks[mode];
-  return { title: titles[mode], description: withWait({ ...error, message }), fields: refusedFields(error) };
+  const description = withWait({ ...error, message });
+  return { code: error.code, title: titles[mode], description, fields: refusedFields(error) };
 }
 
 /** No answer that says why: the connection failed, or the server did. */
 export function failedRequest(mode: AuthMode, message: string): Refusal {
-  return { title: titles[mode], description: message || fallbacks[mode], fields: [] };
+  return { code: null, title: titles[mode], description: message || fallbacks[mode], fields: [] };
 }
 
 /** What the form itself found: the first issue is said in full, the others stand under their fields (spec 5). */

@@ -9,7 +9,7 @@ import { FormProblem } from "../../shared/fields/form-problem.tsx";
 import { KnownUsername } from "../../shared/fields/known-username.tsx";
 import { PasswordField } from "../../shared/fields/password-field.tsx";
 import { PasswordHint } from "../../shared/fields/password-hint.tsx";
-import { paths } from "../../shared/paths.ts";
+import { codeStepPath, paths } from "../../shared/paths.ts";
 import { useToast } from "../../shared/toasts/use-toast.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 
@@ -38,6 +38,10 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
       navigate(paths.calculator, { replace: true });
       void linkWaitingGoogle(client);
       return;
+    }
+    if (refusal.code === "SECOND_FACTOR_REQUIRED") {
+      toast.show({ tone: "success", title: "Senha criada", description: "Agora, digite o código." });
+      return navigate(codeStepPath, { replace: true });
     }
     if (refusal.code === "RESET_LINK_INVALID") return onLinkInvalid();
     setIssue(refusal.issues.newPassword);

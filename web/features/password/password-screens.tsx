@@ -1,10 +1,23 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
+import { Loading } from "../../shared/loading.tsx";
 import { paths } from "../../shared/paths.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 
-/** The way to a new password for who does not know the old one: asking for a link, and using it. */
+const SecondFactorRemoval = lazy(() =>
+  import("./removal/second-factor-removal.tsx").then((module) => ({ default: module.SecondFactorRemoval })),
+);
+
+/** Asking for a link to a new password, and where the links of e-mails lead. */
 export function PasswordScreens() {
   const { pathname } = useLocation();
+  if (pathname === paths.secondFactorRemoval) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SecondFactorRemoval />
+      </Suspense>
+    );
+  }
   return pathname === paths.resetPassword ? <ResetPassword /> : <ForgotPassword />;
 }

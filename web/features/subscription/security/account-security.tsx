@@ -3,6 +3,7 @@ import { type FragmentType, readFragment } from "../../../gql/fragment-masking.t
 import { graphql } from "../../../gql/gql.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { CreatePassword } from "./create-password.tsx";
+import { SecondFactor } from "./second-factor/second-factor.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 const AccountSecurity_user = graphql(`
@@ -11,16 +12,21 @@ const AccountSecurity_user = graphql(`
     username
     email
     hasPassword
+    ...SecondFactor_user
   }
 `);
 
-/** The account's password and its sessions. */
+/** The account's password, its sessions and its second factor. */
 export function AccountSecurity({ user: masked }: { user: FragmentType<typeof AccountSecurity_user> }) {
-  const { username, email, hasPassword } = readFragment(AccountSecurity_user, masked);
+  const user = readFragment(AccountSecurity_user, masked);
+  const { username, email, hasPassword } = user;
   return (
-    <Flex gap="3" wrap="wrap" mt="4">
-      {hasPassword ? <ChangePassword username={username} /> : <CreatePassword email={email} />}
-      <SignOutEverywhere />
-    </Flex>
+    <>
+      <Flex gap="3" wrap="wrap" mt="4">
+        {hasPassword ? <ChangePassword username={username} /> : <CreatePassword email={email} />}
+        <SignOutEverywhere />
+      </Flex>
+      <SecondFactor user={user} />
+    </>
   );
 }

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetupBegin } from "./setup-begin.tsx";
+import { SetupScan } from "./setup-scan.tsx";
+import type { DialogProps } from "./step-dialog.tsx";
+import type { SetupSecret } from "./use-setup.ts";
+
+/** Turning the second factor on: what it is, the app, the recovery codes. Closed, the dialog holds nothing of them. */
+export function SetupSteps({ account, onMustStay, onClose }: DialogProps) {
+  const [setup, setSetup] = useState<SetupSecret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) {
+    return (
+      <RecoveryCodes
+        title="Verificação ativada: guarde os códigos"
+        username={account.username}
+        codes={codes}
+        onDone={onClose}
+      />
+    );
+  }
+  if (!setup) return <SetupBegin hasPassword={account.hasPassword} onBegun={setSetup} />;
+  return (
+    <SetupScan
+      setup={setup}
+      onEnabled={(made) => {
+        onMustStay();
+        setCodes(made);
+      }}
+    />
+  );
+}
