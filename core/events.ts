@@ -14,6 +14,7 @@ export type DomainEvent =
   | { name: "second-factor.removal-requested"; payload: { userId: string; removalId: string } }
   | { name: "recovery-code.used"; payload: { userId: string; usedAt: string; codesLeft: number } }
   | { name: "recovery-codes.renewed"; payload: { userId: string; renewedAt: string } }
+  | { name: "account.changed-by-support"; payload: SupportChange }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
   | { name: "trial.ending"; payload: { userId: string; trialEndsAt: string } }
@@ -41,5 +42,17 @@ type SecondFactorEnd = {
   /** Who turned it off: the owner with a code, the link of a request (D105), or support. */
   by: "owner" | "link" | "support";
 };
+
+/** What an operator may do to an account that its owner has to know. */
+export const supportActions = [
+  "sessions-ended",
+  "keys-revoked",
+  "account-closed",
+  "account-reopened",
+] as const;
+
+export type SupportAction = (typeof supportActions)[number];
+
+type SupportChange = { userId: string; action: SupportAction; changedAt: string };
 
 type SubscriptionPayload = { userId: string; stripeSubscriptionId: string; planId: string };

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "./testing/accounts.ts";
@@ -34,7 +34,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
     expect(out).toContain("give-trial <usuário>");
   });
 
-  test("does what it is told in the operator's name, and ends with 0", async () => {
+  test("SEC-14 does what it is told in the operator's name and the system's, and ends with 0", async () => {
     const app = await testApp();
     const { username, userId } = await createAccount(app, "expired");
     const variables = { DATABASE_URL: await testDatabase(), ADMIN_OPERATOR: `Ana ${randomUUID()}` };
@@ -42,7 +42,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(JSON.parse(out)).toMatchObject({ userId, username });
     expect(await app.db.auditEntry.findMany({ where: { operator: variables.ADMIN_OPERATOR } })).toMatchObject(
-      [{ command: "give-trial", userId }],
+      [{ command: "give-trial", userId, systemUser: `${userInfo().username}@${hostname()}` }],
     );
   });
 

@@ -5,6 +5,7 @@ import { hashOperatorPassword } from "./admin/hash-password.ts";
 import { readCommandLine } from "./admin/read-command.ts";
 import { runCommand, type Said } from "./admin/run-command.ts";
 import { createDatabaseClient } from "./db/client.ts";
+import { createLocks } from "./db/locks.ts";
 import { systemClock } from "./deps.ts";
 import { createLog } from "./log.ts";
 import { createQueues } from "./queue/queues.ts";
@@ -29,14 +30,16 @@ async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<Said> 
         : "Nenhum banco de dados: deixe 'npm start' rodando com o mesmo DATA_DIR, ou defina DATABASE_URL.",
     );
   const db = createDatabaseClient(env.databaseUrl);
-  // What it has to say is in the answer.
-  const queues = createQueues({ env, log: createLog("silent") });
+  // What they have to say is in the answer.
+  const log = createLog("silent");
+  const queues = createQueues({ env, log });
+  const locks = createLocks({ databaseUrl: env.databaseUrl, log });
   try {
-    return await runCommand({ db, queues, clock: systemClock }, line, env.operator);
+    return await runCommand({ db, queues, locks, clock: systemClock }, line, env);
   } catch (error) {
     return refused(`Não deu certo: ${messageOf(error)}`);
   } finally {
-    await Promise.allSettled([queues.close(), db.$disconnect()]);
+    await Promise.allSettled([queues.close(), locks.close(), db.$disconnect()]);
   }
 }
 

@@ -12,6 +12,8 @@ export const googleProblems = [
   "other",
   /** Who wanted to confirm who they are chose a Google account that is not their account's. */
   "mismatch",
+  /** The account is closed (D108). Google has said that it is its owner who asks. */
+  "closed",
   /** The answer does not prove who it is: signature, issuer, audience or request. */
   "identity",
   /** Google's clock and ours are apart. */

@@ -5,7 +5,8 @@ export type SubscriptionNews = "subscription.activated" | "subscription.past-due
 
 const granting: readonly SubscriptionStatus[] = ["active", "trialing"];
 const known: readonly SubscriptionStatus[] = [...granting, "past_due", "unpaid", "paused"];
-const over: readonly SubscriptionStatus[] = ["canceled", "incomplete_expired"];
+/** Of a subscription that is over: nothing is charged for it any more. */
+export const endedStatuses: readonly SubscriptionStatus[] = ["canceled", "incomplete_expired"];
 
 /**
  * What the change of a subscription's state means to the seller; null when it means nothing new. `before` is null for
@@ -20,5 +21,7 @@ export function subscriptionNews(
     return before === null || before === "incomplete" ? "subscription.activated" : null;
   }
   if (after === "past_due") return "subscription.past-due";
-  return over.includes(after) && before !== null && known.includes(before) ? "subscription.ended" : null;
+  return endedStatuses.includes(after) && before !== null && known.includes(before)
+    ? "subscription.ended"
+    : null;
 }

@@ -1,5 +1,6 @@
-import { userInfo } from "node:os";
+import { hostname, userInfo } from "node:os";
 import { z } from "zod";
+import type { Operator } from "./audit.ts";
 
 const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -8,15 +9,16 @@ const variables = z.object({
 });
 
 /** What the command line needs of the product's variables, and who is at it. */
-export type AdminEnv = { databaseUrl: string; redisUrl: string | null; operator: string };
+export type AdminEnv = Operator & { databaseUrl: string; redisUrl: string | null };
 
 /** Null when DATABASE_URL or REDIS_URL is missing or wrong. */
 export function readAdminEnv(source: Readonly<Record<string, string | undefined>>): AdminEnv | null {
   const present = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== "");
   const { data } = variables.safeParse(Object.fromEntries(present));
   if (!data) return null;
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl = null, ADMIN_OPERATOR: operator } = data;
-  return { databaseUrl, redisUrl, operator: operator ?? systemUser() };
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl = null, ADMIN_OPERATOR } = data;
+  const user = systemUser();
+  return { databaseUrl, redisUrl, operator: ADMIN_OPERATOR ?? user, systemUser: `${user}@${hostname()}` };
 }
 
 /** A container may run under a number without a name. */

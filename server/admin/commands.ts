@@ -1,13 +1,17 @@
 import type { AdminCommand } from "./admin-command.ts";
+import { closeAccount } from "./close-account.ts";
 import { disableSecondFactor } from "./disable-second-factor.ts";
+import { endSessions } from "./end-sessions.ts";
 import { endTrial } from "./end-trial.ts";
 import { failedWebhooks } from "./failed-webhooks.ts";
 import { giveTrial } from "./give-trial.ts";
 import { listAudit } from "./list-audit.ts";
 import { listMails } from "./list-mails.ts";
 import { outdated, removeOutdatedNow } from "./remove-outdated.ts";
+import { reopenAccount } from "./reopen-account.ts";
 import { replayWebhook } from "./replay-webhook.ts";
 import { resendMail } from "./resend-mail.ts";
+import { revokeKeys } from "./revoke-keys.ts";
 import { showUser } from "./show-user.ts";
 import { table } from "./text.ts";
 
@@ -16,6 +20,10 @@ const commands: readonly AdminCommand[] = [
   giveTrial,
   endTrial,
   disableSecondFactor,
+  endSessions,
+  revokeKeys,
+  closeAccount,
+  reopenAccount,
   listMails,
   resendMail,
   failedWebhooks,

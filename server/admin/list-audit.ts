@@ -25,6 +25,6 @@ export const listAudit: AdminCommand = {
   },
 };
 
-function rowOf({ createdAt, operator, command, userId, details }: AuditEntry): string[] {
-  return [at(createdAt), operator, command, userId ?? "—", JSON.stringify(details)];
+function rowOf({ createdAt, operator, systemUser, command, userId, details }: AuditEntry): string[] {
+  return [at(createdAt), operator, systemUser ?? "/ops", command, userId ?? "—", JSON.stringify(details)];
 }

@@ -1,6 +1,6 @@
 import { messageOf } from "../start-process.ts";
 import { type AdminDeps, AdminRefusal } from "./admin-command.ts";
-import { createAudit } from "./audit.ts";
+import { createAudit, type Operator } from "./audit.ts";
 import type { CommandLine } from "./read-command.ts";
 
 /** What the process says, and the code it ends with. */
@@ -10,9 +10,9 @@ export type Said = { out: string; err: string; code: 0 | 1 };
 export async function runCommand(
   deps: Omit<AdminDeps, "audit">,
   { command, asked, json }: Extract<CommandLine, { kind: "run" }>,
-  operator: string,
+  operator: Operator,
 ): Promise<Said> {
-  const audit = createAudit(deps, { operator, command: command.name, asked });
+  const audit = createAudit(deps, { ...operator, command: command.name, asked });
   try {
     const { data, text } = await command.run({ ...deps, audit }, asked);
     return { out: json ? JSON.stringify(data, null, 2) : text, err: "", code: 0 };

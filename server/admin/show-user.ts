@@ -62,6 +62,7 @@ function describe(shown: Shown): string {
     ["e-mail", shown.email],
     ["nome", [shown.firstName, shown.lastName].join(" ").trim()],
     ["criado em", at(shown.createdAt)],
+    ...(shown.closedAt ? [["encerrada em", at(shown.closedAt)]] : []),
     [
       "entra com",
       [signsInBy.password ? "senha" : "", signsInBy.google ? "Google" : ""].filter(Boolean).join(", "),

@@ -171,7 +171,14 @@ test("I5 a run that fails leaves its row, too, and the fault is told", async () 
   const { app } = await start("postgres");
   const operator = randomUUID();
   const command = { ...resendMail, run: () => Promise.reject(new Error("deadlock detected\nand where")) };
-  const run = runCommand(app.deps, { kind: "run", command, asked: "x", json: false }, operator);
+  const run = runCommand(
+    app.deps,
+    { kind: "run", command, asked: "x", json: false },
+    {
+      operator,
+      systemUser: "tests@here",
+    },
+  );
   await expect(run).rejects.toThrow("deadlock detected");
   expect(await createOperator(app, operator).audit()).toMatchObject([
     { command: "resend-mail", userId: null, details: { asked: "x", failed: "deadlock detected" } },

@@ -2,7 +2,7 @@ import { challengeMinutes } from "../../core/auth/second-factor-rules.ts";
 import type { Deps } from "../deps.ts";
 import { requireAccount } from "./account.ts";
 import type { SignedIn } from "./register.ts";
-import { startSession, type TransactionDeps } from "./session.ts";
+import { refuseClosed, startSession, type TransactionDeps } from "./session.ts";
 
 /** What a right password, Google account or reset link opens: a session, or with a second factor only a challenge. */
 type Admission = { sessionId: string } | { challengeId: string };
@@ -17,9 +17,10 @@ const challengeMs = challengeMinutes * 60_000;
 
 /**
  * The only way to a session for who has shown a first factor: of a user with a second one it opens a challenge instead.
- * The user's expired challenges are cleared on the way.
+ * The user's expired challenges are cleared on the way. A closed account is INVALID_CREDENTIALS (D108).
  */
 export async function admit({ db, clock }: TransactionDeps, userId: string): Promise<Admission> {
+  await refuseClosed(db, userId);
   const factor = await db.secondFactor.count({ where: { userId, enabledAt: { not: null } } });
   if (factor === 0) return { sessionId: await startSession({ db, clock }, userId) };
   const createdAt = clock.now();

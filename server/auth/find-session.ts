@@ -1,7 +1,7 @@
 import type { Db } from "../db/client.ts";
 import { type AccountRow, accountColumns, userOfRows } from "./account-rows.ts";
 
-/** A session with its user and the user's subscriptions. */
+/** A session with its user, who is there (D108), and the user's subscriptions. */
 export type FoundSession = {
   createdAt: Date;
   lastSeenAt: Date;
@@ -18,7 +18,7 @@ export async function findSession(db: Db, sessionId: string): Promise<FoundSessi
   >`/* find_session */
     SELECT s.created_at AS "sessionCreatedAt", s.last_seen_at AS "lastSeenAt", ${accountColumns}
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
-    WHERE s.id = ${sessionId}::uuid`;
+    WHERE s.id = ${sessionId}::uuid AND u.closed_at IS NULL`;
   const [first] = rows;
   if (!first) return null;
   const { sessionCreatedAt, lastSeenAt } = first;

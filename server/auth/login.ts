@@ -15,8 +15,8 @@ type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 type Browser = RequestSource & { device(): Promise<Device | null> };
 
 /**
- * Signs in by username and password. An unknown name and a wrong password are one refusal, INVALID_CREDENTIALS, after
- * the same work (D20). With a second factor there is no session yet (D104). What counts against which limit, and what a
+ * Signs in by username and password. An unknown name, a wrong password and a closed account (D108) are one
+ * refusal, INVALID_CREDENTIALS, after the same work (D20). With a second factor there is no session yet (D104). What counts against which limit, and what a
  * browser in which the account has signed in before is spared, is D85.
  */
 export async function login(deps: LoginDeps, input: LoginInput, browser: Browser): Promise<SignInOutcome> {
@@ -30,7 +30,8 @@ export async function login(deps: LoginDeps, input: LoginInput, browser: Browser
   const knownDevice =
     user && device && isDeviceOf(device, user) ? { userId: user.id, deviceId: device.id } : null;
   const counted = await takeSignInTry(deps, { username, source, knownDevice });
-  const matches = await verifyPassword(user?.passwordHash ?? null, password).catch(async (error: unknown) => {
+  const passwordHash = user && !user.isClosed ? user.passwordHash : null;
+  const matches = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {
     await counted.withdraw();
     throw error;
   });
@@ -53,10 +54,16 @@ export async function login(deps: LoginDeps, input: LoginInput, browser: Browser
 /** Told to the log only: the answer is the same. */
 function refusalReason(user: Credentials | null): SecurityReason {
   if (!user) return "unknown_name";
+  if (user.isClosed) return "account_closed";
   return user.passwordHash === null ? "no_password" : "wrong_password";
 }
 
-type Credentials = { id: string; passwordHash: string | null; hasSecondFactor: boolean };
+type Credentials = {
+  id: string;
+  passwordHash: string | null;
+  isClosed: boolean;
+  hasSecondFactor: boolean;
+};
 
 /**
  * SQL, because Prisma's insensitive comparison is ILIKE: it passes by the index, and takes `_` for any character. What
@@ -65,7 +72,7 @@ type Credentials = { id: string; passwordHash: string | null; hasSecondFactor: b
 async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
   if (!usernamePattern.test(username)) return null;
   const [user] = await db.$queryRaw<Credentials[]>`
-    SELECT id, password_hash AS "passwordHash", EXISTS (
+    SELECT id, password_hash AS "passwordHash", closed_at IS NOT NULL AS "isClosed", EXISTS (
       SELECT FROM second_factors f WHERE f.user_id = users.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor"
     FROM users WHERE lower(username) = lower(${username})`;
   return user ?? null;

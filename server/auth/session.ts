@@ -1,5 +1,6 @@
 import type { Db, DbTransaction } from "../db/client.ts";
 import type { Clock } from "../deps.ts";
+import { RefusedError } from "../errors.ts";
 import { type Account, toAccount } from "./account.ts";
 import { findSession } from "./find-session.ts";
 
@@ -30,11 +31,12 @@ export function openSession({ db, clock }: SessionDeps, userId: string): Promise
 /**
  * Opens a session and answers its id; every way of signing in ends here. A user's ended sessions are cleared on the way, and
  * of the open ones those least recently used, so that there are `maxSessions` at most. Whoever opens one for the same user
- * at the same moment waits until this transaction ends.
+ * at the same moment waits until this transaction ends. A closed account gets none: INVALID_CREDENTIALS.
  */
 export async function startSession({ db, clock }: TransactionDeps, userId: string): Promise<string> {
   const now = clock.now();
   const { idleSince, madeSince } = openSince(now);
+  await refuseClosed(db, userId);
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sessions:${userId}`}, 0))`;
   await db.$executeRaw`
     DELETE FROM sessions WHERE user_id = ${userId}::uuid AND id NOT IN (
@@ -73,6 +75,16 @@ export async function endSessionsOf(
 ): Promise<void> {
   await db.signInChallenge.deleteMany({ where: { userId } });
   await db.session.deleteMany({ where: { userId } });
+}
+
+/**
+ * Nobody gets into a closed account: INVALID_CREDENTIALS (D108). The lock lets whoever closes it at this moment end what
+ * this transaction opens, or makes this one wait and find it closed.
+ */
+export async function refuseClosed(tx: DbTransaction, userId: string): Promise<void> {
+  const [open] = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM users WHERE id = ${userId}::uuid AND closed_at IS NULL FOR SHARE`;
+  if (!open) throw new RefusedError("INVALID_CREDENTIALS");
 }
 
 /** A session is open while it was seen after `idleSince` and made after `madeSince`. */

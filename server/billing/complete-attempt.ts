@@ -34,9 +34,13 @@ export async function completeUnderLock(
   attemptId: string,
   { isAttended }: Pick<Options, "isAttended">,
 ): Promise<Completion> {
-  const attempt = await deps.db.billingAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+  const attempt = await deps.db.billingAttempt.findUniqueOrThrow({
+    where: { id: attemptId },
+    include: { user: { select: { closedAt: true } } },
+  });
   const billing = await findBillingAccount(deps, attempt.userId);
-  if (billing?.stripeCustomerId !== attempt.stripeCustomerId) {
+  // A closed account buys nothing (D108): whoever closes it holds the seller's lock.
+  if (billing?.stripeCustomerId !== attempt.stripeCustomerId || attempt.user.closedAt) {
     await closeAttempt(deps, attempt.id, "superseded");
     return refusedWith(new PaymentError("INVALID_REQUEST"));
   }

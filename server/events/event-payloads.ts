@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DomainEvent } from "../../core/events.ts";
+import { type DomainEvent, supportActions } from "../../core/events.ts";
 
 const userId = z.uuid();
 const instant = z.iso.datetime();
@@ -31,6 +31,11 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
   "second-factor.removal-requested": z.object({ userId, removalId: z.uuid() }),
   "recovery-code.used": z.object({ userId, usedAt: instant, codesLeft: z.number().int() }),
   "recovery-codes.renewed": z.object({ userId, renewedAt: instant }),
+  "account.changed-by-support": z.object({
+    userId,
+    action: z.enum(supportActions),
+    changedAt: instant,
+  }),
   "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),
   "trial.ending": z.object({ userId, trialEndsAt: instant }),
   "trial.ended": z.object({ userId, trialEndedAt: instant }),

@@ -86,6 +86,7 @@ async function decide(deps: FinishDeps, person: GooglePerson, arrival: Arrival):
 
   const owner = await findByEmail(deps.db, email);
   if (!owner) return registerOrDecide(deps, person, arrival);
+  if (owner.isClosed) throw new GoogleRefusal("closed");
   // Another request of the same person's may just have made it.
   if (owner.googleSubject === subject) return signIn(deps, owner.id, arrival);
   if (owner.googleSubject !== null) throw new GoogleRefusal("other");
@@ -115,7 +116,11 @@ async function registerOrDecide(
 
 async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Promise<GoogleOutcome> {
   await countSignIn(deps, source, { userId });
-  const admission = await deps.db.$transaction((tx) => admit({ db: tx, clock: deps.clock }, userId));
+  const admission = await deps.db
+    .$transaction((tx) => admit({ db: tx, clock: deps.clock }, userId))
+    .catch((error: unknown) => {
+      throw error instanceof RefusedError ? new GoogleRefusal("closed") : error;
+    });
   deps.securityEvent(source, { event: signInEvent(admission), method: "google", userId });
   return outcomeOf(deps, userId, admission);
 }

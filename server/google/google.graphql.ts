@@ -87,5 +87,7 @@ async function findWaitingLink(
 ): Promise<WaitingLink | null> {
   const pending = await googleLinkCookie(deps).read(cookieHeader);
   const owner = pending && (await findByEmail(deps.db, pending.email));
-  return owner && owner.googleSubject === null ? { email: pending.email, username: owner.username } : null;
+  return owner && !owner.isClosed && owner.googleSubject === null
+    ? { email: pending.email, username: owner.username }
+    : null;
 }

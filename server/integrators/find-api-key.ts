@@ -9,7 +9,8 @@ const refreshMs = 60_000;
 type KeyRow = AccountRow & { apiKeyId: string; lastUsedAt: Date | null };
 
 /**
- * The key with this secret, and its owner as they are now; null when there is none or it is revoked. One query, prepared
+ * The key with this secret, and its owner as they are now; null when there is none, it is revoked or their
+ * account is closed. One query, prepared
  * once a connection, whatever the text looks like: nothing about a wrong key can be told from how it is refused.
  */
 export async function findApiKey(
@@ -19,7 +20,7 @@ export async function findApiKey(
   const rows = await db.$queryRaw<KeyRow[]>`/* find_api_key */
     SELECT k.id AS "apiKeyId", k.last_used_at AS "lastUsedAt", ${accountColumns}
     FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
-    WHERE k.hash = ${hashApiKey(secret)} AND k.revoked_at IS NULL`;
+    WHERE k.hash = ${hashApiKey(secret)} AND k.revoked_at IS NULL AND u.closed_at IS NULL`;
   const [first] = rows;
   if (!first) return null;
   const now = clock.now();

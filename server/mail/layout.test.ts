@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { supportActions } from "../../core/events.ts";
 import { finishMail } from "./finish-mail.ts";
 import { layOut } from "./layout.ts";
 import type { FinishedBlock } from "./mail-content.ts";
@@ -66,6 +67,10 @@ const filled: [template: string, data: object][] = [
   ["google-unlinked", { firstName, unlinkedAt: "2026-11-21T12:00:00.000Z" }],
   ["email-confirmation", { ...confirmation, expiresAt: "2026-11-22T12:00:00.000Z" }],
   ["email-confirmation", { ...confirmation, expiresAt: "2026-11-21T11:59:59.000Z" }],
+  ...supportActions.map((action): [string, object] => [
+    "support-change",
+    { firstName, action, changedAt: "2026-11-21T12:00:00.000Z" },
+  ]),
   ["cancellation-to-user", { firstName }],
   [
     "cancellation-to-support",

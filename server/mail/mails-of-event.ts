@@ -6,6 +6,7 @@ import { mailsOfEmailConfirmation } from "./mailbox-mails.ts";
 import { mailsOfPasswordChange, mailsOfPasswordReset } from "./password-mails.ts";
 import { mailsOfRemoval, mailsOfSecondFactor } from "./second-factor-mails.ts";
 import { mailsOfLinkedGoogle, mailsOfNewApiKey, mailsOfUnlinkedGoogle } from "./security-mails.ts";
+import { mailsOfSupportChange } from "./support-mails.ts";
 import type { MailRequest } from "./templates.ts";
 import { mailsOfTrialEnd, mailsOfTrialEnding } from "./trial-mails.ts";
 
@@ -42,6 +43,8 @@ export async function mailsOfEvent(deps: MailDeps, event: DomainEvent): Promise<
     case "recovery-code.used":
     case "recovery-codes.renewed":
       return mailsOfSecondFactor(deps, event);
+    case "account.changed-by-support":
+      return mailsOfSupportChange(deps, event.payload);
     case "user.registered":
     case "trial.started":
     case "subscription.past-due":

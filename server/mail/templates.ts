@@ -15,6 +15,7 @@ import { secondFactorEnabled } from "./templates/second-factor-enabled.ts";
 import { secondFactorRefused } from "./templates/second-factor-refused.ts";
 import { secondFactorRemoval } from "./templates/second-factor-removal.ts";
 import { subscriptionActivated } from "./templates/subscription-activated.ts";
+import { supportChange } from "./templates/support-change.ts";
 import { trialEnded } from "./templates/trial-ended.ts";
 import { trialEnding } from "./templates/trial-ending.ts";
 
@@ -36,6 +37,7 @@ export const mailTemplates = {
   "email-confirmation": emailConfirmation,
   "google-linked": googleLinked,
   "google-unlinked": googleUnlinked,
+  "support-change": supportChange,
   "cancellation-to-user": cancellationToUser,
   "cancellation-to-support": cancellationToSupport,
 };

@@ -6,6 +6,7 @@ export type SecurityReason =
   | "unknown_name"
   | "wrong_password"
   | "no_password"
+  | "account_closed"
   | "username_taken"
   | "email_taken"
   | "wrong_code"

@@ -7,7 +7,7 @@ export function createOperator({ deps, db }: Pick<TestApp, "deps" | "db">, name:
   async function type(...words: string[]): Promise<Said> {
     const line = readCommandLine(words);
     if (line.kind !== "run") throw new Error(`${words.join(" ")}: ${line.kind}`);
-    return runCommand(deps, line, name);
+    return runCommand(deps, line, { operator: name, systemUser: "tests@here" });
   }
   return {
     type,

@@ -17,6 +17,8 @@ const words = {
     "Já existe uma conta com esse e-mail, conectada a outra conta do Google. Entre com aquela conta do Google ou com sua senha.",
   mismatch:
     "Essa conta do Google não é a que entra nesta conta, e nada mudou. Para confirmar que é você, escolha a conta certa.",
+  closed:
+    "Esta conta foi encerrada. Se você quer usá-la de novo, ou se não esperava por isso, fale com o nosso suporte.",
   identity:
     "Não conseguimos confirmar que a resposta veio do Google e era para você, então não deixamos entrar. Tente de novo ou use sua senha.",
   clock:
