@@ -5,6 +5,7 @@ export const paths = {
   forgotPassword: "/auth/forgot-password",
   resetPassword: "/auth/reset-password",
   secondFactorRemoval: "/auth/second-factor-removal",
+  confirmEmail: "/auth/confirm-email",
   calculator: "/calculator",
   products: "/products",
   scenarios: "/scenarios",

@@ -26,6 +26,7 @@ const noKey = () => null;
 const embedded = {
   Amount: noKey,
   Brand: noKey,
+  EmailConfirmation: noKey,
   FieldError: noKey,
   GoogleLink: noKey,
   PageInfo: noKey,

@@ -19,7 +19,12 @@ export const loadPasswordScreens = () =>
     default: module.PasswordScreens,
   }));
 
-const passwordPaths: string[] = [paths.forgotPassword, paths.resetPassword, paths.secondFactorRemoval];
+const passwordPaths: string[] = [
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.secondFactorRemoval,
+];
 
 export function isPasswordPath(pathname: string): boolean {
   return passwordPaths.includes(pathname);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { Loading } from "../../shared/loading.tsx";
 import { paths } from "../../shared/paths.ts";
+import { ConfirmEmail } from "./confirm-email.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 
@@ -19,5 +20,6 @@ export function PasswordScreens() {
       </Suspense>
     );
   }
+  if (pathname === paths.confirmEmail) return <ConfirmEmail />;
   return pathname === paths.resetPassword ? <ResetPassword /> : <ForgotPassword />;
 }

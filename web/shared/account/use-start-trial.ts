@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useMutation } from "urql";
 import { graphql } from "../../gql/gql.ts";
 import { errorMessage } from "../error-message.ts";
@@ -14,6 +15,7 @@ const StartTrial = graphql(`
         }
       }
       ... on RefusedError {
+        code
         message
       }
     }
@@ -24,6 +26,7 @@ const StartTrial = graphql(`
 export function useStartTrial(onStarted: () => void = () => {}) {
   const [{ fetching }, start] = useMutation(StartTrial);
   const toast = useToast();
+  const [mustConfirm, setMustConfirm] = useState(false);
 
   async function startTrial() {
     const { data, error } = await start({});
@@ -36,11 +39,15 @@ export function useStartTrial(onStarted: () => void = () => {}) {
       onStarted();
       return;
     }
+    if (data?.startTrial.code === "EMAIL_CONFIRMATION_REQUIRED") {
+      setMustConfirm(true);
+      return;
+    }
     const reason = data?.startTrial.message ?? (error && errorMessage(error));
     toast.show({ title: "Erro ao iniciar trial", description: reason || failedText, tone: "destructive" });
   }
 
-  return { startTrial, isStarting: fetching };
+  return { startTrial, isStarting: fetching, mustConfirm, setMustConfirm };
 }
 
 const failedText = "Não deu certo desta vez. Tente de novo em instantes.";

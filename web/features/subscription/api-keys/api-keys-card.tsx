@@ -1,5 +1,6 @@
 import { Text } from "@radix-ui/themes";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { type FragmentType, readFragment } from "../../../gql/fragment-masking.ts";
 import { graphql } from "../../../gql/gql.ts";
 import { CardSection } from "../card-section.tsx";
@@ -7,6 +8,7 @@ import { LockedCard } from "../locked-card.tsx";
 import { ApiDocsLinks } from "./api-docs-links.tsx";
 import type { NamedKey } from "./api-key-row.tsx";
 import { ApiKeys } from "./api-keys.tsx";
+import { isResumingNewKey } from "./key-name-draft.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 import "./api-keys.css";
@@ -27,7 +29,12 @@ const title = "Acesso à API";
  */
 export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_user> }) {
   const { hasActiveSubscription: isOpen } = readFragment(ApiKeysCard_user, user);
-  const [isMaking, setMaking] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isResuming = isResumingNewKey(search);
+  const [isMaking, setMaking] = useState(isResuming && isOpen);
+  useEffect(() => {
+    if (isResuming) setSearch({}, { replace: true });
+  }, [isResuming, setSearch]);
   const [revoking, setRevoking] = useState<NamedKey | null>(null);
   const list = useRef<HTMLDivElement>(null);
   /** What was pressed: it gets the focus back, unless it has gone with its key. */

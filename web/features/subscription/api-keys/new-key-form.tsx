@@ -1,16 +1,22 @@
-import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
+import { Box, Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, useRef, useState } from "react";
 import { checkApiKeyName } from "../../../../core/integrators/api-key-rules.ts";
+import { ProofOfIdentity } from "../../../shared/account/proof-of-identity.tsx";
+import { focusField } from "../../../shared/fields/focus-field.ts";
 import { LabelledField } from "../../../shared/fields/labelled-field.tsx";
 import { FailureNote } from "./failure-note.tsx";
+import { keepKeyName, newKeyPath, takeKeyName } from "./key-name-draft.ts";
 import { type MadeKey, useCreateKey } from "./use-create-key.ts";
 
 type Props = { onMustStay: (stays: boolean) => void; onMade: (made: MadeKey) => void };
 
 /** A new key's name. What was typed stays when the key could not be made. */
 export function NewKeyForm({ onMustStay, onMade }: Props) {
-  const [name, setName] = useState("");
+  const [name, setName] = useState(takeKeyName);
   const [issue, setIssue] = useState<string>();
+  const [needsProof, setNeedsProof] = useState(false);
+  const [password, setPassword] = useState("");
+  const [passwordIssue, setPasswordIssue] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { createKey, isMaking } = useCreateKey();
   const input = useRef<HTMLInputElement>(null);
@@ -20,9 +26,10 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
     input.current?.focus();
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isMaking) return;
+    const form = event.currentTarget;
     setFailure(undefined);
     const checked = checkApiKeyName(name);
     if (!checked.ok) {
@@ -30,14 +37,23 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
       return;
     }
     onMustStay(true);
-    const outcome = await createKey(checked.value);
+    const proof = needsProof && password !== "" ? { currentPassword: password } : {};
+    const outcome = await createKey({ name: checked.value, ...proof });
     if (outcome.kind === "made") {
       onMade(outcome.made);
       return;
     }
     onMustStay(false);
     if (outcome.kind === "failed") setFailure(outcome.message);
-    else refuseName(outcome.message);
+    if (outcome.kind === "unproven") {
+      if (needsProof) setPasswordIssue("Senha é obrigatória");
+      setNeedsProof(true);
+      requestAnimationFrame(() => focusField(form, "currentPassword"));
+    }
+    if (outcome.kind !== "invalid") return;
+    setPasswordIssue(outcome.issues.currentPassword);
+    if (outcome.issues.name) refuseName(outcome.issues.name);
+    else focusField(form, "currentPassword");
   }
 
   return (
@@ -62,6 +78,20 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
           />
         )}
       </LabelledField>
+      {needsProof ? (
+        <Box mt="4">
+          <ProofOfIdentity
+            password={password}
+            onPassword={(text) => {
+              setPassword(text);
+              setPasswordIssue(undefined);
+            }}
+            error={passwordIssue}
+            returnTo={newKeyPath}
+            onLeave={() => keepKeyName(name)}
+          />
+        </Box>
+      ) : null}
       {failure ? <FailureNote>{failure}</FailureNote> : null}
       <Flex gap="3" mt="5" justify="end" wrap="wrap">
         <Dialog.Close>

@@ -1,12 +1,13 @@
 import { type CombinedError, useClient, useMutation } from "urql";
 import { graphql } from "../../../gql/gql.ts";
 import { errorMessage } from "../../../shared/error-message.ts";
+import { type FormRefusal, formFailure, formRefusal } from "../../../shared/refusal.ts";
 import { ApiKeysQuery } from "./api-keys.tsx";
 
 /** The payload has no identity: the cache keeps the seller and the key of it, and nothing of the secret. */
 const CreateApiKey = graphql(`
-  mutation CreateApiKey($name: String!) {
-    createApiKey(input: { name: $name }) {
+  mutation CreateApiKey($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) {
       __typename
       ... on CreateApiKeyPayload {
         secret
@@ -19,14 +20,7 @@ const CreateApiKey = graphql(`
           ...ApiKeys_user
         }
       }
-      ... on Error {
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          message
-        }
-      }
+      ...Refusal_error
     }
   }
 `);
@@ -34,24 +28,29 @@ const CreateApiKey = graphql(`
 /** A key that was just made, with what nobody can read again. */
 export type MadeKey = { name: string; secret: string };
 
-type Outcome = { kind: "made"; made: MadeKey } | { kind: "invalid" | "failed"; message: string };
+type Outcome =
+  | { kind: "made"; made: MadeKey }
+  /** It takes a proof of who asks (D101). */
+  | { kind: "unproven" }
+  | { kind: "invalid"; issues: FormRefusal["issues"] }
+  | { kind: "failed"; message: string };
 
 /** Makes a key. When it is not certain that none was made, the list is read again. */
 export function useCreateKey() {
   const client = useClient();
   const [{ fetching }, create] = useMutation(CreateApiKey);
 
-  async function createKey(name: string): Promise<Outcome> {
-    const { data, error } = await create({ name });
+  async function createKey(input: { name: string; currentPassword?: string }): Promise<Outcome> {
+    const { data, error } = await create({ input });
     const answer = data?.createApiKey;
     if (answer?.__typename === "CreateApiKeyPayload") {
       return { kind: "made", made: { name: answer.apiKey.name, secret: answer.secret } };
     }
-    if (answer?.__typename === "InvalidInputError") {
-      return { kind: "invalid", message: answer.fields[0]?.message ?? answer.message };
-    }
+    const refusal = answer ? formRefusal(answer) : formFailure(failureWords(error));
+    if (refusal.code === "REAUTHENTICATION_REQUIRED") return { kind: "unproven" };
+    if (refusal.problem === null) return { kind: "invalid", issues: refusal.issues };
     void client.query(ApiKeysQuery, {}, { requestPolicy: "network-only" }).toPromise();
-    return { kind: "failed", message: answer?.message ?? failureWords(error) };
+    return { kind: "failed", message: refusal.problem };
   }
 
   return { createKey, isMaking: fetching };
