@@ -174,3 +174,17 @@ function databaseUrl(): string {
   };
   return process.env.DATABASE_URL ?? `postgresql://postgres:${postgresPassword}@127.0.0.1:${port}/postgres`;
 }
+
+/** The account's sessions were opened so long ago that a change asks who is there. */
+export async function ageSessions(username: string): Promise<void> {
+  await inDatabase(
+    `update sessions set created_at = now() - interval '11 minutes'
+     where user_id = (select id from users where username = $1)`,
+    [username],
+  );
+}
+
+/** Another account of the same mailbox has had the trial. */
+export async function setEmail(username: string, email: string): Promise<void> {
+  await inDatabase("update users set email = $2 where username = $1", [username, email]);
+}

@@ -39,7 +39,8 @@ export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
     const result = await request({});
     const answer = result.data?.requestEmailConfirmation;
     if (answer?.__typename === "RequestEmailConfirmationPayload") return setSent(true);
-    setProblem(answer ? formRefusal(answer).problem : result.error ? errorMessage(result.error) : "");
+    if (answer) return setProblem(formRefusal(answer).problem);
+    setProblem(result.error ? errorMessage(result.error) : "");
   }
 
   return (

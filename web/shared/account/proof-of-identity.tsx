@@ -13,6 +13,9 @@ const ProofOptionsQuery = graphql(`
   }
 `);
 
+/** The field comes when it is asked for: that is where one goes on. */
+const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
+
 type Props = {
   password: string;
   onPassword: (password: string) => void;
@@ -33,6 +36,7 @@ export function ProofOfIdentity({ password, onPassword, error, returnTo, onLeave
         label="Sua senha"
         input={{
           name: "currentPassword",
+          ref: focusOnArrival,
           value: password,
           onChange: (event) => onPassword(event.target.value),
         }}
