@@ -1,5 +1,6 @@
 import type { Guard } from "./guard.ts";
 import { limitGuards } from "./limit-guards.ts";
+import { recordGuards } from "./record-guards.ts";
 
 const billing = "server/billing";
 
@@ -131,4 +132,5 @@ export const guards: readonly Guard[] = [
     test: "core/text/bounded-text.test.ts",
   },
   ...limitGuards,
+  ...recordGuards,
 ];
