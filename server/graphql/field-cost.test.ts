@@ -16,7 +16,17 @@ function costOf(typename: string, fieldName: string): number {
 /** Fields of people's objects that are answered from what is there already. All others ask the database. */
 const cheap = {
   User: [
-    ...["id", "username", "email", "firstName", "lastName", "createdAt", "trialStartedAt", "isTrialActive"],
+    ...[
+      "id",
+      "username",
+      "email",
+      "isEmailConfirmed",
+      "firstName",
+      "lastName",
+      "createdAt",
+      "trialStartedAt",
+      "isTrialActive",
+    ],
     ...["trialEndsAt", "trialDaysLeft", "hasActiveSubscription", "hasAdvancedAccess"],
   ],
   // Loaded with the object, or computed; `calculatePrices` and `nodes` are counted by what they are given.

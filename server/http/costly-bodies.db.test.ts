@@ -15,6 +15,7 @@ type Body = Record<string, unknown>;
 
 /** Every call that takes JSON, with its body as it should be. */
 const calls: readonly (readonly [path: string, body: Body])[] = [
+  ["/api/complete-sign-in", { code: "287082" }],
   ["/api/login", { username: "ana", password: "segredo1" }],
   [
     "/api/register",

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
 /** What a connection may hold without having sent a request (D83). Answers and streams may take as long as they like. */
-export const connectionBounds = {
+const connectionBounds = {
   /** For the head of a request, which Node bounds to 16 KB. */
   headMs: 15_000,
   /** For a request with its body: 1 MB at 140 kbit/s. */

@@ -2,6 +2,7 @@ import { confirmationLinkHours } from "../../core/auth/email-confirmation-rules.
 import { requireAccount } from "../auth/account.ts";
 import { RateLimitedError, RefusedError } from "../errors.ts";
 import { builder } from "../graphql/builder.ts";
+import { databaseCost } from "../graphql/field-cost.ts";
 import { User } from "../graphql/user-type.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { findEmailConfirmation, type OpenConfirmation } from "./find-email-confirmation.ts";
@@ -24,7 +25,7 @@ builder.queryField("emailConfirmation", (t) =>
     nullable: true,
     description:
       "What a mailed link would confirm. Null when the link is forged, expired, used, or for an address that the account no longer has. No session is needed.",
-    complexity: { field: 100 },
+    complexity: { field: databaseCost },
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findEmailConfirmation(deps, token),
   }),
