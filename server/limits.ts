@@ -49,6 +49,9 @@ const rules = {
   keyRequests: { points: 300, duration: minuteSeconds },
   /** What the queries of one API key cost in all (`graphql/query-cost.ts`): some 30 full thousands of prices (D61). */
   keyCost: { points: 1_500_000, duration: minuteSeconds },
+  /** The same for people (D82): of one seller, in all browsers, and of one address, for whoever is not signed in there. */
+  graphqlByUser: { points: 300_000, duration: minuteSeconds },
+  graphqlByAddress: { points: 600_000, duration: minuteSeconds },
   /** Wrong passwords of operators. They must get in while the database is away: then each process counts for itself. */
   opsByAddress: { points: 10, duration: 15 * minuteSeconds, withoutDatabase: "memory" },
 } as const satisfies Record<string, Rule>;

@@ -40,7 +40,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
       documentCache: createLRUCache(keptDocuments),
       errorCache: createLRUCache(keptDocuments),
     },
-    plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost, presentErrors],
+    plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
   });
   /** Yoga gets what it asks of a request and no more: building a whole one twice takes longer than most queries. */
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
