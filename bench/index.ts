@@ -3,4 +3,5 @@ await import("./pricing.ts");
 await import("./graphql.ts");
 await import("./webhooks.ts");
 await import("./retention.ts");
+await import("./hostile/index.ts");
 await import("./first-load.ts");

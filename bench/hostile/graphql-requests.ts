@@ -47,13 +47,13 @@ export function graphqlRequests({ userId }: Pick<Ready, "userId">): HostileReque
       ...graphql(login, { input: unknownKeys(1500) }),
     },
     {
-      what: "the same, 4,000",
+      what: "`Login` with 4,000 unknown fields, signed in",
       by: "a session",
       bound: keys,
       ...graphql(login, { input: unknownKeys(4000) }),
     },
     {
-      what: "the same, 90,000",
+      what: "`Login` with 90,000 unknown fields, signed in",
       by: "a session",
       bound: keys,
       ...graphql(login, { input: unknownKeys(90_000) }),
@@ -84,13 +84,13 @@ export function graphqlRequests({ userId }: Pick<Ready, "userId">): HostileReque
       ...graphql(login, { input: { username: combiningMarks(12_000), password: "x" } }),
     },
     {
-      what: "the same",
+      what: "12,000 marks, signed in",
       by: "a session",
       bound: text,
       ...graphql(login, { input: { username: combiningMarks(12_000), password: "x" } }),
     },
     {
-      what: "the same, 500,000",
+      what: "500,000 marks, signed in",
       by: "a session",
       bound: "1 MB a body",
       ...graphql(login, { input: { username: combiningMarks(500_000), password: "x" } }),

@@ -1,7 +1,9 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { HostileRequest } from "./request.ts";
-import type { Ready } from "./server.ts";
+import type { Ready, Used } from "./server.ts";
 
 /** What became of a hostile request, and how long everybody else waited meanwhile. */
 export type Measured = {
@@ -9,6 +11,8 @@ export type Measured = {
   status: number;
   bytes: number;
   ms: number;
+  /** Processor time of the server meanwhile, all its threads: it does not depend on what else the machine does. */
+  cpuMs: number;
   /** The slowest /healthz from when the request was sent until it was answered. */
   worstHealthMs: number;
 };
@@ -16,12 +20,17 @@ export type Measured = {
 const pollMs = 5;
 
 /** Sends it once, over a connection of its own, and asks /healthz over another all the while. */
-export async function measure(ready: Ready, hostile: HostileRequest): Promise<Measured> {
+export async function measure(
+  server: ChildProcess,
+  ready: Ready,
+  hostile: HostileRequest,
+): Promise<Measured> {
   const agents = { hostile: new Agent(), health: new Agent() };
   const headers = { ...hostile.headers, ...identity(ready, hostile.by) };
   const ask = () =>
     send(ready.port, agents.health, { method: "GET", path: "/healthz", headers: {}, body: "" });
   await ask();
+  const before = await cpuMsOf(server);
   let isAnswered = false;
   const polling = poll(ask, () => isAnswered);
   const { path, body } = hostile;
@@ -34,7 +43,15 @@ export async function measure(ready: Ready, hostile: HostileRequest): Promise<Me
   isAnswered = true;
   const worstHealthMs = await polling;
   for (const agent of Object.values(agents)) agent.destroy();
-  return { status, bytes, ms, worstHealthMs };
+  return { status, bytes, ms, cpuMs: (await cpuMsOf(server)) - before, worstHealthMs };
+}
+
+/** NaN once it has ended. */
+async function cpuMsOf(server: ChildProcess): Promise<number> {
+  if (!server.connected) return Number.NaN;
+  server.send("cpu");
+  const [used] = (await once(server, "message")) as [Used]; // its own word
+  return used.cpuMs;
 }
 
 function identity({ session, authorization }: Ready, by: HostileRequest["by"]): Record<string, string> {

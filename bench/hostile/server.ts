@@ -16,6 +16,9 @@ import { onStop, startProcess } from "../../server/start-process.ts";
 /** What the parent is told: the port, and the headers that make a request a seller's or a program's. */
 export type Ready = { port: number; session: string; authorization: string; userId: string };
 
+/** Processor time of the server since it began. */
+export type Used = { cpuMs: number };
+
 const nobody = new URL("http://127.0.0.1:9");
 const dayMs = 86_400_000;
 
@@ -27,6 +30,11 @@ server.listen(env.port, env.host, async () => {
   const address = server.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   process.send?.({ port, ...(await makeSeller(deps)) } satisfies Ready);
+});
+// Whoever measures asks before and after.
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMs: (user + system) / 1000 } satisfies Used);
 });
 onStop(async () => {
   server.close();
