@@ -74,7 +74,7 @@ export function graphqlRequests({ userId }: Pick<Ready, "userId">): HostileReque
     {
       what: "5,000 levels of query",
       by: "a session",
-      bound: "20,000 characters, 1,000 words",
+      bound: "20,000 characters, 1,000 tokens",
       ...graphql(deepQuery),
     },
     {
