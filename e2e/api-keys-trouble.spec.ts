@@ -59,8 +59,9 @@ test("I5 a refusal is said in the server's words; one of the name at its field",
   await expect(page.getByRole("alert")).toHaveText(
     "Você já tem 5 chaves de API. Revogue uma para criar outra.",
   );
-  const fields = [{ __typename: "FieldError", message: "Caractere não permitido aqui." }];
-  const createApiKey = { __typename: "InvalidInputError", message: "Confira os campos.", fields };
+  const fields = [{ __typename: "FieldError", field: "name", message: "Caractere não permitido aqui." }];
+  const code = "BAD_USER_INPUT";
+  const createApiKey = { __typename: "InvalidInputError", code, message: "Confira os campos.", fields };
   await intercept(page, "createApiKey", (route) =>
     route.fulfill({ json: { data: { __typename: "Mutation", createApiKey } } }),
   );

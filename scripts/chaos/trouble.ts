@@ -43,7 +43,8 @@ export function createTrouble(victims: Victims, steps: readonly Step[], dice: Di
     const key = `${victim} during ${step}`;
     kills.set(key, (kills.get(key) ?? 0) + 1);
     const candidates = victim === "server" ? victims.servers : victims.workers;
-    const target = candidates[dice(candidates.length)];
+    // With one of a kind the dice are left alone: a seed means the same kills as before.
+    const target = candidates[candidates.length > 1 ? dice(candidates.length) : 0];
     const death = new Promise<void>((resolve) => setTimeout(resolve, dice(120))).then(() => target?.kill());
     dying.add(death);
     void death.finally(() => dying.delete(death));
