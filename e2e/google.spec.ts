@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { fillLogin, sendLogin } from "./auth-form.ts";
 import { expectAccessible } from "./axe.ts";
 import { newIdentity, test } from "./fixtures.ts";
+import { chooseAccount, goToGoogle } from "./google-steps.ts";
 import { newPassword, next } from "./password-screen.ts";
 import { mailedLink } from "./reset-link.ts";
 import { cutOff, intercept } from "./server-calls.ts";
@@ -12,26 +13,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-
-/** From the login screen to the page where Google asks who it is. */
-async function goToGoogle(page: Page, redirect = "/products"): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`);
-  await page.getByRole("link", { name: "Entrar com Google" }).click();
-  await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();
-}
-
-type Person = { email: string; firstName?: string; lastName?: string; problem?: string };
-
-async function chooseAccount(page: Page, { email, firstName, lastName, problem }: Person): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Nome", { exact: true }).fill(firstName ?? "");
-  await page.getByLabel("Sobrenome").fill(lastName ?? "");
-  if (problem) {
-    await page.getByText("Simular um problema").click();
-    await page.getByLabel("Problema").selectOption({ label: problem });
-  }
-  await page.getByRole("button", { name: "Continuar com esta conta" }).click();
-}
 
 test("S2-25 S7-06 somebody new chooses an account at Google and is in, where they were going", async ({
   page,

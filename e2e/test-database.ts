@@ -13,14 +13,19 @@ export async function signInAsNewSubscriber(page: Page): Promise<{ username: str
   const identity = newIdentity();
   const answer = await page.request.post("/api/register", { data: { ...identity, password: testPassword } });
   if (!answer.ok()) throw new Error(`/api/register: ${answer.status()}`);
+  await subscribe(identity.username);
+  return identity;
+}
+
+/** An active subscription to the monthly plan, of which the payment provider knows nothing. */
+export async function subscribe(username: string): Promise<void> {
   await inDatabase(
     `insert into subscriptions
        (id, user_id, plan_id, stripe_subscription_id, status, current_period_end, updated_at)
      select $2::uuid, id, 'monthly', $2::text, 'active', now() + interval '30 days', now()
      from users where username = $1`,
-    [identity.username, randomUUID()],
+    [username, randomUUID()],
   );
-  return identity;
 }
 
 /** The subscription is set not to renew. */
@@ -184,7 +189,7 @@ export async function ageSessions(username: string): Promise<void> {
   );
 }
 
-/** Another account of the same mailbox has had the trial. */
+/** The account's e-mail is this one, whatever it was. */
 export async function setEmail(username: string, email: string): Promise<void> {
   await inDatabase("update users set email = $2 where username = $1", [username, email]);
 }

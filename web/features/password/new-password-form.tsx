@@ -9,6 +9,7 @@ import { FormProblem } from "../../shared/fields/form-problem.tsx";
 import { KnownUsername } from "../../shared/fields/known-username.tsx";
 import { PasswordField } from "../../shared/fields/password-field.tsx";
 import { PasswordHint } from "../../shared/fields/password-hint.tsx";
+import { RevokeKeysBox } from "../../shared/fields/revoke-keys-box.tsx";
 import { codeStepPath, paths } from "../../shared/paths.ts";
 import { useToast } from "../../shared/toasts/use-toast.ts";
 import { useResetPassword } from "./use-reset-password.ts";
@@ -19,6 +20,7 @@ type Props = { token: string; username: string; onLinkInvalid: () => void };
 export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
   const { resetPassword, isSending } = useResetPassword();
   const [newPassword, setNewPassword] = useState("");
+  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
   const [issue, setIssue] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
     setIssue(checked.ok ? undefined : checked.issues[0]?.message);
     setProblem(null);
     if (!checked.ok) return focusField(form, "newPassword");
-    const refusal = await resetPassword({ token, newPassword });
+    const refusal = await resetPassword({ token, newPassword, revokeApiKeys });
     if (!refusal) {
       toast.show({ tone: "success", title: "Senha criada", description: "Você já está na sua conta." });
       navigate(paths.calculator, { replace: true });
@@ -63,6 +65,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
         error={issue}
         help={<PasswordHint password={newPassword} isRefused={issue !== undefined} />}
       />
+      <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
       <FormProblem>{problem}</FormProblem>
       <Button size="3" type="submit" disabled={isSending}>
         {isSending ? <Spinner /> : null}

@@ -23,7 +23,11 @@ const ResetPassword = graphql(`
 export function useResetPassword() {
   const [{ fetching }, reset] = useMutation(ResetPassword);
 
-  async function resetPassword(input: { token: string; newPassword: string }): Promise<FormRefusal | null> {
+  async function resetPassword(input: {
+    token: string;
+    newPassword: string;
+    revokeApiKeys: boolean;
+  }): Promise<FormRefusal | null> {
     const { data, error } = await reset({ input });
     if (!data) return formFailure(error ? errorMessage(error) : "");
     const answer = data.resetPassword;

@@ -7,6 +7,7 @@ import { FormProblem } from "../../../shared/fields/form-problem.tsx";
 import { KnownUsername } from "../../../shared/fields/known-username.tsx";
 import { PasswordField } from "../../../shared/fields/password-field.tsx";
 import { PasswordHint } from "../../../shared/fields/password-hint.tsx";
+import { RevokeKeysBox } from "../../../shared/fields/revoke-keys-box.tsx";
 import { paths } from "../../../shared/paths.ts";
 import type { FormRefusal } from "../../../shared/refusal.ts";
 import { useToast } from "../../../shared/toasts/use-toast.ts";
@@ -19,6 +20,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
   const { changePassword, isSending } = useChangePassword();
   const [passwords, setPasswords] = useState({ currentPassword: "", newPassword: "" });
   const [issues, setIssues] = useState<FormRefusal["issues"]>({});
+  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
 
@@ -28,7 +30,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
     const form = event.currentTarget;
     const checked = checkPasswordChange(passwords, { username });
     const refusal = checked.ok
-      ? await changePassword(passwords)
+      ? await changePassword({ ...passwords, revokeApiKeys })
       : {
           problem: null,
           issues: Object.fromEntries(checked.issues.map((issue) => [issue.field, issue.message])),
@@ -57,7 +59,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
     <form onSubmit={submit} noValidate>
       <Dialog.Title>Alterar senha</Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
-        Este aparelho continua na conta, e os outros saem. Suas chaves de API continuam valendo.
+        Este aparelho continua na conta, e os outros saem.
       </Dialog.Description>
       <KnownUsername value={username} />
       <Flex direction="column" gap="4">
@@ -75,6 +77,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
           error={issues.newPassword}
           help={<PasswordHint password={passwords.newPassword} isRefused={Boolean(issues.newPassword)} />}
         />
+        <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
         <FormProblem>{problem}</FormProblem>
       </Flex>
       <Flex gap="3" mt="5" justify="end" wrap="wrap">

@@ -1,13 +1,15 @@
-import { Button, Dialog, Flex } from "@radix-ui/themes";
+import { Box, Button, Dialog, Flex } from "@radix-ui/themes";
+import { useState } from "react";
 import { useMutation } from "urql";
 import { graphql } from "../../../gql/gql.ts";
 import { useEndSession } from "../../../shared/account/end-session.ts";
 import { errorMessage } from "../../../shared/error-message.ts";
+import { RevokeKeysBox } from "../../../shared/fields/revoke-keys-box.tsx";
 import { useToast } from "../../../shared/toasts/use-toast.ts";
 
 const SignOutEverywhereMutation = graphql(`
-  mutation SignOutEverywhere {
-    signOutEverywhere(input: {}) {
+  mutation SignOutEverywhere($revokeApiKeys: Boolean!) {
+    signOutEverywhere(input: { revokeApiKeys: $revokeApiKeys }) {
       ok
     }
   }
@@ -16,12 +18,13 @@ const SignOutEverywhereMutation = graphql(`
 /** Ends every session of the account, for who has lost a phone or forgot to leave a computer. Asks before. */
 export function SignOutEverywhere() {
   const [{ fetching }, signOut] = useMutation(SignOutEverywhereMutation);
+  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
   const endSession = useEndSession();
   const toast = useToast();
 
   async function leave() {
     if (fetching) return;
-    const { error } = await signOut({});
+    const { error } = await signOut({ revokeApiKeys });
     if (error) {
       toast.show({
         tone: "destructive",
@@ -49,8 +52,11 @@ export function SignOutEverywhere() {
         <Dialog.Title>Sair de todos os dispositivos?</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Todas as sessões da sua conta terminam, inclusive esta: em cada aparelho, será preciso entrar de
-          novo. Suas chaves de API continuam valendo.
+          novo.
         </Dialog.Description>
+        <Box mt="4">
+          <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
+        </Box>
         <Flex gap="3" mt="5" justify="end" wrap="wrap">
           <Dialog.Close>
             <Button variant="soft" color="gray">

@@ -18,7 +18,7 @@ const ChangePassword = graphql(`
   }
 `);
 
-type Passwords = { currentPassword: string; newPassword: string };
+type Passwords = { currentPassword: string; newPassword: string; revokeApiKeys: boolean };
 
 /** Sends the change. Null: the new password is set. */
 export function useChangePassword() {

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+
+/** From the login screen to the page where Google asks who it is. */
+export async function goToGoogle(page: Page, redirect = "/products"): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByRole("link", { name: "Entrar com Google" }).click();
+  await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();
+}
+
+export type Person = { email: string; firstName?: string; lastName?: string; problem?: string };
+
+export async function chooseAccount(
+  page: Page,
+  { email, firstName, lastName, problem }: Person,
+): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Nome", { exact: true }).fill(firstName ?? "");
+  await page.getByLabel("Sobrenome").fill(lastName ?? "");
+  if (problem) {
+    await page.getByText("Simular um problema").click();
+    await page.getByLabel("Problema").selectOption({ label: problem });
+  }
+  await page.getByRole("button", { name: "Continuar com esta conta" }).click();
+}
+
+/** The same for who is signed in, and back to the page of the account. */
+export async function goToGoogleSignedIn(page: Page): Promise<void> {
+  await page.goto("/api/auth/google?redirect=%2Fsubscription");
+  await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();
+}

@@ -1,0 +1,15 @@
+import { Checkbox, Flex, Text } from "@radix-ui/themes";
+
+type Props = { isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** Offers to end the API keys together with the sessions (D102). Not ticked: programs that work go on working. */
+export function RevokeKeysBox({ isChecked, onChange }: Props) {
+  return (
+    <Text as="label" size="2">
+      <Flex gap="2" align="start">
+        <Checkbox mt="1" checked={isChecked} onCheckedChange={(checked) => onChange(checked === true)} />
+        <span>Revogar também as minhas chaves de API. Os programas que as usam param na hora.</span>
+      </Flex>
+    </Text>
+  );
+}
