@@ -63,7 +63,7 @@ module.exports = {
     {
       name: "sandbox-stands-alone",
       severity: "error",
-      from: { path: "^sandbox/" },
+      from: { path: "^emulators/" },
       to: { path: "^(server|web)/" },
     },
     {

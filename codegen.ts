@@ -13,8 +13,8 @@ const config: CodegenConfig = {
       presetConfig: { fragmentMasking: { unmaskFunctionName: "readFragment" } },
       config: { scalars, useTypeImports: true, enumsAsTypes: true, strictScalars: true },
     },
-    "server/testing/gql/": {
-      documents: ["server/**/*.db.test.ts", "server/testing/*.ts"],
+    "testing/gql/": {
+      documents: ["server/**/*.db.test.ts", "testing/*.ts"],
       preset: "client",
       presetConfig: { fragmentMasking: false },
       config: {

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { quietFlags } from "./scripts/tests/browser.ts";
-import { chromiumExecutable } from "./scripts/tests/chromium.ts";
+import { quietFlags } from "#scripts/tests/browser.ts";
+import { chromiumExecutable } from "#scripts/tests/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const baseURL = `http://127.0.0.1:${port}`;

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{core,server,web,sandbox,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{core,server,web,emulators,testing,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           setupFiles: ["scripts/tests/property-seed.ts"],
           server: { deps: { inline } },
@@ -18,9 +18,9 @@ export default defineConfig({
       {
         test: {
           name: "db",
-          include: ["{server,prisma,scripts}/**/*.db.test.ts"],
+          include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
-          setupFiles: ["server/testing/api-watch-setup.ts", "scripts/tests/property-seed.ts"],
+          setupFiles: ["testing/api-watch-setup.ts", "scripts/tests/property-seed.ts"],
           maxWorkers: 2,
           isolate: false,
           // Hashing passwords is meant to be slow, and a busy machine makes it slower.

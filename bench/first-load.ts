@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from "@playwright/test";
-import { startTemporaryCopy, type TemporaryCopy } from "../scripts/local/temporary-copy.ts";
-import { launchBrowser, signInToDemo } from "../scripts/tests/browser.ts";
+import { startTemporaryCopy, type TemporaryCopy } from "#scripts/local/temporary-copy.ts";
+import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
 import { printTable, type Row } from "./table.ts";
 
 /** The first load's budget: what a browser that has never been here fetches to show a screen, as it travels. */

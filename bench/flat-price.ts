@@ -1,6 +1,6 @@
-import type { FeeSchedule } from "../core/pricing/fee-schedule.ts";
-import type { PriceInput } from "../core/pricing/price-input.ts";
-import type { PriceResult } from "../core/pricing/price-result.ts";
+import type { FeeSchedule } from "#core/calculator/fee-schedule.ts";
+import type { PriceInput } from "#core/calculator/price-input.ts";
+import type { PriceResult } from "#core/calculator/price-result.ts";
 
 type FlatResult = Omit<
   PriceResult,

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { registerSeller } from "../scripts/world/seller.ts";
-import { startWorld } from "../scripts/world/world.ts";
+import { startWorld } from "#scripts/chaos/environment.ts";
+import { registerSeller } from "#scripts/chaos/seller.ts";
 import { createClient, ratePerSecond } from "./load.ts";
 import { printTable, type Row } from "./table.ts";
 

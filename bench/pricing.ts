@@ -1,6 +1,6 @@
-import { calculatePrice } from "../core/pricing/calculate-price.ts";
-import { currentFeeSchedule } from "../core/pricing/fee-schedule.ts";
-import { defaultPriceInput, type PriceInput } from "../core/pricing/price-input.ts";
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { flatPrice } from "./flat-price.ts";
 import { printTable, type Row } from "./table.ts";
 

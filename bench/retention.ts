@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { startTemporaryPostgres } from "../scripts/local/temporary-postgres.ts";
-import { createDatabaseClient } from "../server/db/client.ts";
-import { migrate } from "../server/db/migrate.ts";
-import { systemClock } from "../server/deps.ts";
-import { createLimits } from "../server/limits.ts";
-import { removeOutdated } from "../server/retention/remove-outdated.ts";
+import { startTemporaryPostgres } from "#scripts/local/temporary-postgres.ts";
+import { removeOutdated } from "#server/features/retention/remove-outdated.ts";
+import { createDatabaseClient } from "#server/platform/db/client.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { systemClock } from "#server/platform/deps.ts";
+import { createLimits } from "#server/platform/limits.ts";
 import { quantile } from "./load.ts";
 import { printTable } from "./table.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
-import { registerSeller } from "../scripts/world/seller.ts";
-import { startWorld, type World } from "../scripts/world/world.ts";
+import { startWorld, type World } from "#scripts/chaos/environment.ts";
+import { registerSeller } from "#scripts/chaos/seller.ts";
 import { createClient, pacedDurations, quantile, ratePerSecond } from "./load.ts";
 import { printTable, type Row } from "./table.ts";
 

@@ -1,5 +1,5 @@
 /** `npm run migration -- <title>`: the SQL that takes the migrations to schema.prisma, as the next migration. */
-import { writeMigration } from "../server/db/write-migration.ts";
+import { writeMigration } from "#server/platform/db/write-migration.ts";
 import { startTemporaryPostgres } from "./local/temporary-postgres.ts";
 
 const title = process.argv[2];

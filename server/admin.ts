@@ -1,15 +1,16 @@
 /** `npm run admin`: the operator's command line, over the database of DATABASE_URL and the queue of its workers. */
-import { readAdminEnv } from "./admin/admin-env.ts";
-import { usage } from "./admin/commands.ts";
-import { hashOperatorPassword } from "./admin/hash-password.ts";
-import { readCommandLine } from "./admin/read-command.ts";
-import { runCommand, type Said } from "./admin/run-command.ts";
-import { createDatabaseClient } from "./db/client.ts";
-import { createLocks } from "./db/locks.ts";
-import { systemClock } from "./deps.ts";
-import { createLog } from "./log.ts";
-import { createQueues } from "./queue/queues.ts";
-import { messageOf } from "./start-process.ts";
+
+import { messageOf } from "#server/app/start-process.ts";
+import { readAdminEnv } from "#server/features/admin/admin-env.ts";
+import { hashOperatorPassword } from "#server/features/admin/commands/hash-password.ts";
+import { usage } from "#server/features/admin/commands.ts";
+import { readCommandLine } from "#server/features/admin/read-command.ts";
+import { runCommand, type Said } from "#server/features/admin/run-command.ts";
+import { createDatabaseClient } from "#server/platform/db/client.ts";
+import { createLocks } from "#server/platform/db/locks.ts";
+import { systemClock } from "#server/platform/deps.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createQueues } from "#server/platform/queue/queues.ts";
 
 const asked = readCommandLine(process.argv.slice(2));
 if (asked.kind === "help") await end(0, usage());

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { uniqueName } from "./testing/accounts.ts";
-import { testDatabase } from "./testing/template-database.ts";
+import { uniqueName } from "#testing/accounts.ts";
+import { testDatabase } from "#testing/template-database.ts";
 
 const main = path.join(import.meta.dirname, "main.ts");
 

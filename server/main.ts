@@ -1,9 +1,9 @@
-import { seedPlans } from "../prisma/seed/plans.ts";
-import { createApp } from "./app.ts";
-import { createDeps } from "./create-deps.ts";
-import { hasDocuments, keepDocuments } from "./graphql/persisted-documents.ts";
-import { createHttpServer } from "./http/http-server.ts";
-import { fail, messageOf, onStop, startProcess } from "./start-process.ts";
+import { seedPlans } from "#prisma/seed/plans.ts";
+import { createApp } from "#server/app/create-app.ts";
+import { createDeps } from "#server/app/create-deps.ts";
+import { fail, messageOf, onStop, startProcess } from "#server/app/start-process.ts";
+import { hasDocuments, keepDocuments } from "#server/platform/graphql/persisted-documents.ts";
+import { createHttpServer } from "#server/platform/http/http-server.ts";
 
 /** How long requests in flight may take to finish once a stop is asked for. */
 const stopMs = 10_000;

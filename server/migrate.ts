@@ -3,9 +3,9 @@
  * listen need not know its password.
  */
 import { z } from "zod";
-import { createLog } from "./log.ts";
-import { prepareDatabase } from "./prepare-database.ts";
-import { fail } from "./start-process.ts";
+import { fail } from "#server/app/start-process.ts";
+import { prepareDatabase } from "#server/platform/db/prepare-database.ts";
+import { createLog } from "#server/platform/log.ts";
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const { data } = z

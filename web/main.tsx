@@ -1,13 +1,13 @@
-import "./app/styles/font.css";
-import "./app/styles/themes.css";
-import "./app/styles/contrast.css";
-import "./app/styles/base.css";
+import "#web/app/styles/font.css";
+import "#web/app/styles/themes.css";
+import "#web/app/styles/contrast.css";
+import "#web/app/styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
-import { preloadScreen } from "./app/router/screens.ts";
+import { App } from "#web/app/app.tsx";
+import { preloadScreen } from "#web/app/router/screens.ts";
 // Follows the system and the other tabs on every screen, also on those without the theme's menu.
-import "./shared/theme/theme-store.ts";
+import "#web/shared/theme/theme-store.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { inlineDocuments } from "./build/inline-documents.ts";
-import { oneRadix } from "./build/one-radix.ts";
-import { precompress } from "./build/precompress.ts";
-import { preloadFont } from "./build/preload-font.ts";
-import { productIdentity } from "./build/product-identity.ts";
+import { inlineDocuments } from "#web/build/inline-documents.ts";
+import { oneRadix } from "#web/build/one-radix.ts";
+import { precompress } from "#web/build/precompress.ts";
+import { preloadFont } from "#web/build/preload-font.ts";
+import { productIdentity } from "#web/build/product-identity.ts";
 
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;

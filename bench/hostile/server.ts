@@ -4,14 +4,14 @@
  */
 import { randomBytes } from "node:crypto";
 import { createAdaptorServer } from "@hono/node-server";
-import { seedPlans } from "../../prisma/seed/plans.ts";
-import { createApp } from "../../server/app.ts";
-import { openSession } from "../../server/auth/session.ts";
-import { createSessionCookie } from "../../server/auth/session-cookie.ts";
-import { createDeps } from "../../server/create-deps.ts";
-import type { Deps } from "../../server/deps.ts";
-import { apiKeyHint, hashApiKey, newApiKeySecret } from "../../server/integrators/api-key-secret.ts";
-import { onStop, startProcess } from "../../server/start-process.ts";
+import { seedPlans } from "#prisma/seed/plans.ts";
+import { createApp } from "#server/app/create-app.ts";
+import { createDeps } from "#server/app/create-deps.ts";
+import { onStop, startProcess } from "#server/app/start-process.ts";
+import { apiKeyHint, hashApiKey, newApiKeySecret } from "#server/features/api-keys/api-key-secret.ts";
+import { openSession } from "#server/features/auth/session/session.ts";
+import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
+import type { Deps } from "#server/platform/deps.ts";
 
 /** What the parent is told: the port, and the headers that make a request a seller's or a program's. */
 export type Ready = { port: number; session: string; authorization: string; userId: string };

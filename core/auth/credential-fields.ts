@@ -1,5 +1,5 @@
-import type { FieldIssue } from "../field-issue.ts";
-import { credentialText as text } from "../text/credential-text.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { credentialText as text } from "#core/text/credential-text.ts";
 import { type CommonPasswords, guessablePasswordIssue, type PasswordOwner } from "./guessable-password.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
 

@@ -1,5 +1,5 @@
-import type { FieldIssue } from "../field-issue.ts";
-import { cleanPassword, cleanText } from "../text/bounded-text.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { cleanPassword, cleanText } from "#core/text/bounded-text.ts";
 import {
   credentialLimits,
   emailIssue,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { credentialText } from "../text/credential-text.ts";
+import { credentialText } from "#core/text/credential-text.ts";
 import { checkRegistration } from "./credential-rules.ts";
 import { guessablePasswordIssue } from "./guessable-password.ts";
 import { checkNewPassword, checkPasswordChange } from "./password-rules.ts";

@@ -1,6 +1,6 @@
-import type { FieldIssue } from "../field-issue.ts";
-import { plainText } from "../text/bounded-text.ts";
-import { credentialText as text } from "../text/credential-text.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { plainText } from "#core/text/bounded-text.ts";
+import { credentialText as text } from "#core/text/credential-text.ts";
 import { commonPasswordWords } from "./common-passwords.ts";
 
 /** Whose password it is to be; what is not known is not compared. */

@@ -1,6 +1,6 @@
-import type { FieldIssue } from "../field-issue.ts";
-import { cleanPassword, cleanText } from "../text/bounded-text.ts";
-import { credentialText as text } from "../text/credential-text.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { cleanPassword, cleanText } from "#core/text/bounded-text.ts";
+import { credentialText as text } from "#core/text/credential-text.ts";
 import { credentialLimits, emailIssue, givenPasswordIssue, newPasswordIssue } from "./credential-fields.ts";
 import { type Checked, checked } from "./credential-rules.ts";
 import type { CommonPasswords, PasswordOwner } from "./guessable-password.ts";

@@ -1,4 +1,4 @@
-import { cleanPassword } from "../text/bounded-text.ts";
+import { cleanPassword } from "#core/text/bounded-text.ts";
 import { commonPasswordWords } from "./common-passwords.ts";
 import { credentialLimits } from "./credential-fields.ts";
 import { characterCount } from "./text-rules.ts";

@@ -1,6 +1,6 @@
-import type { FieldIssue } from "../field-issue.ts";
-import { plainCharacters } from "../text/bounded-text.ts";
-import { secondFactorText as text } from "../text/second-factor-text.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { plainCharacters } from "#core/text/bounded-text.ts";
+import { secondFactorText as text } from "#core/text/second-factor-text.ts";
 import { type Checked, checked } from "./credential-rules.ts";
 
 /** What authenticator apps expect when nothing else is said (RFC 6238): six digits, a new code every 30 seconds. */

@@ -1,4 +1,4 @@
-import { plainText } from "../text/bounded-text.ts";
+import { plainText } from "#core/text/bounded-text.ts";
 import { credentialLimits, newUsernameIssue } from "./credential-fields.ts";
 
 /** Letters that do not come apart into a plain one and a mark. */

@@ -1,9 +1,9 @@
-import type { Checked } from "../auth/credential-rules.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "../auth/text-rules.ts";
-import type { FieldIssue } from "../field-issue.ts";
-import { cleanText } from "../text/bounded-text.ts";
-import { cancellationText as text } from "../text/cancellation-text.ts";
-import { credentialText } from "../text/credential-text.ts";
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import { cancellationText as text } from "#core/text/cancellation-text.ts";
+import { credentialText } from "#core/text/credential-text.ts";
 
 /** A reason ends here. */
 export const maxReasonCharacters = 2000;

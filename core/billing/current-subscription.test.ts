@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SubscriptionStatus } from "../access/account-status.ts";
+import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
 import { currentSubscription } from "./current-subscription.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

@@ -1,4 +1,4 @@
-import { isActiveSubscription, type SubscriptionState } from "../access/account-status.ts";
+import { isActiveSubscription, type SubscriptionState } from "#core/entitlements/account-status.ts";
 
 /**
  * The subscription to show of a seller's, given newest first: the one that grants access at `now` (D22), else the

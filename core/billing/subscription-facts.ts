@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "../access/account-status.ts";
+import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
 
 /** What decides, when a seller wants to pay, about a subscription that the payment provider has. */
 export type SubscriptionFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SubscriptionStatus } from "../access/account-status.ts";
+import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
 import { type SubscriptionNews, subscriptionNews } from "./subscription-news.ts";
 
 const rows: [SubscriptionStatus | null, SubscriptionStatus, SubscriptionNews | null][] = [

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "../access/account-status.ts";
+import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
 
 /** What there is to tell of a subscription. */
 export type SubscriptionNews = "subscription.activated" | "subscription.past-due" | "subscription.ended";

@@ -1,5 +1,5 @@
-import type { FieldIssue } from "../field-issue.ts";
-import { brandText as text } from "../text/brand-text.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { brandText as text } from "#core/text/brand-text.ts";
 
 /** What a logo may be sent as. */
 export const logoTypes: readonly string[] = ["image/png", "image/jpeg", "image/webp"];

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { checkLogin, checkRegistration } from "../auth/credential-rules.ts";
-import { checkNewPassword, checkPasswordChange, checkResetRequest } from "../auth/password-rules.ts";
-import { passwordStrength } from "../auth/password-strength.ts";
-import { characterCount } from "../auth/text-rules.ts";
-import { usernameFromName } from "../auth/username-from-name.ts";
-import { checkCancellationReason } from "../billing/cancellation-rules.ts";
-import { checkBrand } from "../brand/brand-rules.ts";
-import type { FieldIssue } from "../field-issue.ts";
-import { checkApiKeyName } from "../integrators/api-key-rules.ts";
+import { checkApiKeyName } from "#core/api-keys/api-key-rules.ts";
+import { checkLogin, checkRegistration } from "#core/auth/credential-rules.ts";
+import { checkNewPassword, checkPasswordChange, checkResetRequest } from "#core/auth/password-rules.ts";
+import { passwordStrength } from "#core/auth/password-strength.ts";
+import { characterCount } from "#core/auth/text-rules.ts";
+import { usernameFromName } from "#core/auth/username-from-name.ts";
+import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";
+import { checkBrand } from "#core/brand/brand-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
 import { cleanPassword, cleanText, plainText } from "./bounded-text.ts";
 
 /** Twice the longest field's 2,000 characters, and one that says it is longer. */

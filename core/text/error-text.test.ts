@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorCodes } from "../errors.ts";
+import { errorCodes } from "#core/errors.ts";
 import { errorText } from "./error-text.ts";
 
 test.each(errorCodes)("D30 %s has a sentence of its own", (code) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "#core/errors.ts";
 
 /** What a person reads when a request is refused (D30). Safe to show: it says nothing of the inside. */
 export const errorText = {

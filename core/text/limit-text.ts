@@ -1,5 +1,5 @@
-import { formatMoney } from "../format/money.ts";
-import type { NumberLimits } from "../pricing/number-limits.ts";
+import type { NumberLimits } from "#core/calculator/number-limits.ts";
+import { formatMoney } from "#core/format/money.ts";
 
 const count = new Intl.NumberFormat("pt-BR");
 

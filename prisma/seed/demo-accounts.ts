@@ -1,5 +1,5 @@
-import { hashPassword } from "../../server/auth/password-hash.ts";
-import type { Db } from "../../server/db/client.ts";
+import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import type { Db } from "#server/platform/db/client.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import { planCatalogue } from "../../core/billing/plans.ts";
-import type { Db } from "../../server/db/client.ts";
+import { planCatalogue } from "#core/billing/plans.ts";
+import type { Db } from "#server/platform/db/client.ts";
 
 /** Writes the catalogue over the stored plans. Several servers may do it at once, at every start. */
 export async function seedPlans(db: Db): Promise<void> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountStatus } from "../../core/access/account-status.ts";
-import { planCatalogue } from "../../core/billing/plans.ts";
-import { withAccess } from "../../server/auth/account.ts";
-import { verifyPassword } from "../../server/auth/password-hash.ts";
-import { createDatabaseClient, type Db } from "../../server/db/client.ts";
-import { copyTemplate } from "../../server/testing/template-database.ts";
+import { planCatalogue } from "#core/billing/plans.ts";
+import { accountStatus } from "#core/entitlements/account-status.ts";
+import { withAccess } from "#server/features/account/account.ts";
+import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
+import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
+import { copyTemplate } from "#testing/template-database.ts";
 import {
   demoAccounts,
   dropDemoSubscription,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import type { World } from "../world/world.ts";
+import type { World } from "./environment.ts";
 
 /** Longer than a job belongs to a worker that says nothing: another one takes it over meanwhile. */
 const workerPauseMs = 15_000;

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Seller } from "../world/seller.ts";
+import type { Seller } from "./seller.ts";
 
 const pauseMs = 150;
 /**

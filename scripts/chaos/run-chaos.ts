@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { registerSeller } from "../world/seller.ts";
-import type { Supervised } from "../world/supervised.ts";
-import { startWorld, type World, type WorldOptions } from "../world/world.ts";
+import { startWorld, type World, type WorldOptions } from "./environment.ts";
+import { createDice, createTrouble, type Dice } from "./fault-injection.ts";
+import { judge, waitingRows } from "./invariants.ts";
 import { occupyCores, suspendOne } from "./pressure.ts";
+import type { Supervised } from "./process-supervisor.ts";
 import { type Manner, purchase, type Step, steps } from "./purchase.ts";
-import { createDice, createTrouble, type Dice } from "./trouble.ts";
-import { judge, waitingRows } from "./verdict.ts";
+import { registerSeller } from "./seller.ts";
 
 export type ChaosOptions = WorldOptions & {
   purchases: number;

@@ -4,30 +4,30 @@ import type { Guard } from "./guard.ts";
 export const recordGuards: readonly Guard[] = [
   {
     prevents: "A stranger who fills the security log",
-    file: "server/security/security-event.ts",
+    file: "server/platform/security-log/security-event.ts",
     find: "if (!isLogged(event, { address, operator })) return;",
     replace: "",
-    test: "server/security/security-event.test.ts",
+    test: "server/platform/security-log/security-event.test.ts",
   },
   {
     prevents: "A typed name, which may be a password, in the log",
-    file: "server/security/security-event.ts",
+    file: "server/platform/security-log/security-event.ts",
     find: "{ typedName, ...fields }) => {",
     replace: "fields) => {\n    const { typedName } = fields;",
-    test: "server/security/no-secrets-logged.db.test.ts",
+    test: "server/platform/security-log/no-secrets-logged.db.test.ts",
   },
   {
     prevents: "A counter that waits for the nightly removal",
-    file: "server/retention/remove-outdated.ts",
+    file: "server/features/retention/remove-outdated.ts",
     find: " FOR UPDATE SKIP LOCKED",
     replace: " FOR UPDATE",
-    test: "server/retention/retention.db.test.ts",
+    test: "server/features/retention/retention.db.test.ts",
   },
   {
     prevents: "Removing what a webhook that waits carries",
-    file: "server/retention/removals.ts",
+    file: "server/features/retention/removals.ts",
     find: ` AND "payload" IS NOT NULL AND "status" <> \\'received\\'`,
     replace: ` AND "payload" IS NOT NULL`,
-    test: "server/retention/retention.db.test.ts",
+    test: "server/features/retention/retention.db.test.ts",
   },
 ];

@@ -7,7 +7,7 @@ import { findRunningPort } from "./postgres.ts";
 import { localSecrets } from "./secrets.ts";
 
 process.env.DATABASE_URL ||= await findLocalDatabase(path.resolve(process.env.DATA_DIR || ".data"));
-await import("../../server/admin.ts");
+await import("#server/admin.ts");
 
 /** Empty when none runs: the command line says what to do. */
 async function findLocalDatabase(dataDir: string): Promise<string> {

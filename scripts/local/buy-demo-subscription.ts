@@ -1,8 +1,8 @@
-import { demoSubscriber, dropDemoSubscription } from "../../prisma/seed/demo-accounts.ts";
-import type { Db } from "../../server/db/client.ts";
+import { demoSubscriber, dropDemoSubscription } from "#prisma/seed/demo-accounts.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import type { StandInSettings } from "./local-settings.ts";
-import { standInUrl } from "./stripe-stand-in.ts";
+import { standInUrl } from "./stripe-emulator.ts";
 
 type Options = { serverUrl: string; password: string; standIn: StandInSettings };
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
-import { startStripeStandIn } from "./stripe-stand-in.ts";
+import { startStripeStandIn } from "./stripe-emulator.ts";
 
 // A process takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

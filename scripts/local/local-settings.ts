@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
-import { EnvError, readEnv } from "../../server/env.ts";
-import { makeFolderPrivate, makePrivate, privateFolderMode } from "../../server/private-files.ts";
-import { standInPort } from "../../server/stripe-env.ts";
+import { EnvError, readEnv } from "#server/platform/env/env.ts";
+import { standInPort } from "#server/platform/env/stripe-env.ts";
+import { makeFolderPrivate, makePrivate, privateFolderMode } from "#server/platform/private-files.ts";
 import { freePort, listenError } from "./free-port.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { localSecrets } from "./secrets.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { privateFileMode } from "../../server/private-files.ts";
+import { privateFileMode } from "#server/platform/private-files.ts";
 
 /** What a local copy makes up once and keeps in its data folder, readable by its owner only. */
 export type LocalSecrets = {

@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Child } from "./child.ts";
 import { freePort } from "./free-port.ts";
-import { startGoogleStandIn } from "./google-stand-in.ts";
+import { startGoogleStandIn } from "./google-emulator.ts";
 import { localSettings } from "./local-settings.ts";
 import { warningOf } from "./start-local.ts";
-import { startStripeStandIn } from "./stripe-stand-in.ts";
+import { startStripeStandIn } from "./stripe-emulator.ts";
 
 // Processes take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,10 @@
-import { demoAccounts } from "../../prisma/seed/demo-accounts.ts";
-import { isLoopbackName } from "../../sandbox/local-names.ts";
-import { googleStandInUrl } from "./google-stand-in.ts";
+import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
+import { isLoopbackName } from "../../emulators/local-names.ts";
+import { googleStandInUrl } from "./google-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";
 import { startProduct } from "./start-product.ts";
-import { standInUrl } from "./stripe-stand-in.ts";
+import { standInUrl } from "./stripe-emulator.ts";
 
 type StartOptions = {
   /** Restart the server and reload the page when a file changes. */

@@ -1,14 +1,14 @@
-import { seedDemoAccounts, seedDemoSubscription } from "../../prisma/seed/demo-accounts.ts";
-import { seedPlans } from "../../prisma/seed/plans.ts";
-import { createDatabaseClient, type Db } from "../../server/db/client.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import { seedDemoAccounts, seedDemoSubscription } from "#prisma/seed/demo-accounts.ts";
+import { seedPlans } from "#prisma/seed/plans.ts";
+import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
 import { buyDemoSubscription } from "./buy-demo-subscription.ts";
 import { startChild } from "./child.ts";
 import { startDatabase } from "./database.ts";
-import { startGoogleStandIn } from "./google-stand-in.ts";
+import { startGoogleStandIn } from "./google-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import type { LocalSettings } from "./local-settings.ts";
-import { startStripeStandIn } from "./stripe-stand-in.ts";
+import { startStripeStandIn } from "./stripe-emulator.ts";
 import { startVite } from "./vite.ts";
 
 type Part = { ended: Promise<void>; stop(): Promise<void> };

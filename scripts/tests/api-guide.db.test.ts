@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calculatePrice } from "../../core/pricing/calculate-price.ts";
-import { currentFeeSchedule } from "../../core/pricing/fee-schedule.ts";
-import { defaultPriceInput } from "../../core/pricing/price-input.ts";
-import { startWorld, type World } from "../world/world.ts";
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { startWorld, type World } from "../chaos/environment.ts";
 import { installProgram } from "./programs.ts";
 
 const run = promisify(execFile);

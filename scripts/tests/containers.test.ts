@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readEnv, variableNames } from "../../server/env.ts";
+import { readEnv, variableNames } from "#server/platform/env/env.ts";
 import { reachableFrom } from "./reachable.ts";
 
 /** Docker is not on every machine: what can be known of the images without it is checked here. */

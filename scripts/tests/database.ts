@@ -1,4 +1,4 @@
-import { createTemplateDatabase } from "../../server/testing/template-database.ts";
+import { createTemplateDatabase } from "#testing/template-database.ts";
 import { startTemporaryPostgres } from "../local/temporary-postgres.ts";
 import { startTemporaryRedis } from "./redis.ts";
 

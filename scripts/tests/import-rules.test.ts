@@ -13,14 +13,14 @@ const breaches = [
   ["core/price.ts", "../web/shared/money.ts", "core-is-pure"],
   ["core/clock.ts", "node:process", "core-is-pure"],
   ["core/schema.ts", "zod", "core-is-pure"],
-  ["server/access/start-trial.ts", "./trial.graphql.ts", "use-cases-know-no-edge"],
-  ["server/access/trial.rest.ts", "./trial.graphql.ts", "edges-know-no-other-edge"],
-  ["server/app.ts", "../web/shared/money.ts", "server-stays-on-its-side"],
-  ["web/shared/api.ts", "../../server/app.ts", "web-stays-on-its-side"],
+  ["server/features/trials/start-trial.ts", "./trial.graphql.ts", "use-cases-know-no-edge"],
+  ["server/features/trials/trial.rest.ts", "./trial.graphql.ts", "edges-know-no-other-edge"],
+  ["server/app/create-app.ts", "../web/shared/money.ts", "server-stays-on-its-side"],
+  ["web/shared/api.ts", "../../server/app/create-app.ts", "web-stays-on-its-side"],
   ["web/features/help/page.tsx", "../pricing/plan-card.tsx", "features-know-no-other-feature"],
-  ["web/features/pricing/plan-card.tsx", "../../app/router.tsx", "features-know-no-app"],
+  ["web/pages/plans/plan-card.tsx", "../../app/router.tsx", "features-know-no-app"],
   ["web/shared/money.ts", "../features/help/page.tsx", "shared-knows-no-feature"],
-  ["sandbox/stripe/server.ts", "../../server/app.ts", "sandbox-stands-alone"],
+  ["sandbox/stripe/server.ts", "../../server/app/create-app.ts", "sandbox-stands-alone"],
 ] as const;
 
 function write(file: string, imported: string): void {

@@ -1,6 +1,6 @@
 import { BrowserRouter } from "react-router-dom";
-import { ErrorBoundary } from "../shared/error-boundary.tsx";
-import { ToastCorner } from "../shared/toasts/toast-corner.tsx";
+import { ToastCorner } from "#web/shared/toasts/toast-corner.tsx";
+import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
 import { Providers } from "./providers.tsx";
 import { Gate } from "./session/gate.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";

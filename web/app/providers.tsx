@@ -1,7 +1,7 @@
 import { Theme } from "@radix-ui/themes";
 import { Tooltip } from "radix-ui";
 import type { ReactNode } from "react";
-import { tooltipTimings } from "../shared/tooltip.tsx";
+import { tooltipTimings } from "#web/shared/ui/tooltip.tsx";
 
 /** The look and the waiting times that hold on every screen. */
 export function Providers({ children }: { children: ReactNode }) {

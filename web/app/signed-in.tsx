@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
-import type { FragmentType } from "../gql/fragment-masking.ts";
-import { paths } from "../shared/paths.ts";
+import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { NotFoundPage } from "#web/pages/not-found/not-found-page.tsx";
+import { paths } from "#web/shared/paths.ts";
 import { useLiveViewer } from "./live/use-live-viewer.ts";
 import {
   loadCalculator,
@@ -72,7 +72,7 @@ function LeaveAuth() {
   const { search } = useLocation();
   useEffect(() => {
     if (!search.includes("error=google")) return;
-    import("../features/auth/say-google-problem.ts").then(
+    import("#web/pages/auth/say-google-problem.ts").then(
       (module) => module.sayGoogleProblem(search),
       () => {},
     );

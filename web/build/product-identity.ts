@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { productDescription, productName } from "../shared/product.ts";
+import { productDescription, productName } from "#web/shared/product.ts";
 
 const manifestPath = "manifest.webmanifest";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFragmentData } from "../gql/fragment-masking.ts";
+import { makeFragmentData } from "#web/gql/fragment-masking.ts";
 import { formFailure, formRefusal, Refusal_error } from "./refusal.ts";
 
 test("issues of the server stand at the fields they are about", () => {

@@ -1,7 +1,7 @@
-import { type FragmentType, readFragment } from "../gql/fragment-masking.ts";
-import { graphql } from "../gql/gql.ts";
-import type { Refusal_ErrorFragment } from "../gql/graphql.ts";
-import { withWait } from "./wait-words.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { Refusal_ErrorFragment } from "#web/gql/graphql.ts";
+import { withWait } from "./wait-text.ts";
 
 /** Why the server refused what a form sent. */
 export const Refusal_error = graphql(`

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LoginMutation } from "../../features/auth/auth-mutations.ts";
+import { LoginMutation } from "#web/pages/auth/auth-mutations.ts";
 import { createSessionProof } from "../session/session-proof.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";

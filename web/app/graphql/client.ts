@@ -1,5 +1,5 @@
 import { Client, createRequest, fetchExchange, mapExchange, ssrExchange } from "urql";
-import { serverPaths } from "../../shared/paths.ts";
+import { serverPaths } from "#web/shared/paths.ts";
 import type { SessionProof } from "../session/session-proof.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";

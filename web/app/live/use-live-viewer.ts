@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Client, useClient } from "urql";
-import { graphql } from "../../gql/gql.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { keepOpenInView, type StreamEvents } from "./keep-open-in-view.ts";
 
 /** Everything that screens show of the account: the cache puts each change wherever it is shown. */

@@ -1,4 +1,4 @@
-import { paths } from "../../shared/paths.ts";
+import { paths } from "#web/shared/paths.ts";
 import {
   loadCalculator,
   loadDashboard,
@@ -11,11 +11,11 @@ import {
 
 /** The visitor's screen and the signed-in product: whoever needs one does not load the other. */
 export const loadAuthScreen = () =>
-  import("../../features/auth/auth-screen.tsx").then((module) => ({ default: module.AuthScreen }));
+  import("#web/pages/auth/auth-screen.tsx").then((module) => ({ default: module.AuthScreen }));
 
 /** Open to everybody, signed in or not: where mailed links lead. */
 export const loadPasswordScreens = () =>
-  import("../../features/password/password-screens.tsx").then((module) => ({
+  import("#web/pages/password/password-screens.tsx").then((module) => ({
     default: module.PasswordScreens,
   }));
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "#web/shared/paths.ts";
 
 const successful = "?payment=success";
 

@@ -1,4 +1,4 @@
-import { safeRedirectPath } from "../../../core/auth/redirect-path.ts";
+import { safeRedirectPath } from "#core/auth/redirect-path.ts";
 
 /** S2-26: where a signed-in user goes from the login screen: the `redirect` parameter when it is a path of this site, otherwise /calculator. */
 export function destination(search: string): string {

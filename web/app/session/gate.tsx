@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useQuery } from "urql";
-import { Loading } from "../../shared/loading.tsx";
-import { productName } from "../../shared/product.ts";
-import { ServerDown } from "../../shared/server-down.tsx";
+import { productName } from "#web/shared/product.ts";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import { ServerDown } from "#web/shared/ui/server-down.tsx";
 import { isPasswordPath, loadAuthScreen, loadPasswordScreens, loadSignedIn } from "../router/screens.ts";
 import { destination } from "./destination.ts";
 import { ViewerQuery } from "./viewer-query.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Provider } from "urql";
-import { EndSession } from "../../shared/account/end-session.ts";
-import { authPath, authPathAboutCookies, paths } from "../../shared/paths.ts";
+import { EndSession } from "#web/features/account/end-session.ts";
+import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
 import { createSessionProof } from "./session-proof.ts";
 

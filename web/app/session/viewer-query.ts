@@ -1,4 +1,4 @@
-import { graphql } from "../../gql/gql.ts";
+import { graphql } from "#web/gql/gql.ts";
 
 /**
  * Who is signed in; null when nobody is. Asked once, before any screen. `Viewer_user` holds what screens may need to

@@ -1,7 +1,7 @@
 import { IconButton, Theme } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { Wordmark } from "../../shared/brand/wordmark.tsx";
+import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import { NavGroups } from "./nav-groups.tsx";
 import "./drawer.css";
 

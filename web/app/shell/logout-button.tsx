@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { LogOut } from "lucide-react";
 import { useMutation } from "urql";
-import { graphql } from "../../gql/gql.ts";
-import { useEndSession } from "../../shared/account/end-session.ts";
-import { errorMessage } from "../../shared/error-message.ts";
-import { useToast } from "../../shared/toasts/use-toast.ts";
+import { useEndSession } from "#web/features/account/end-session.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { errorMessage } from "#web/shared/error-message.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const LogoutMutation = graphql(`
   mutation Logout {

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router-dom";
-import { Tooltip } from "../../shared/tooltip.tsx";
+import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { type NavGroup, type NavItem, navGroups } from "./nav-items.ts";
 import "./nav-groups.css";
 

@@ -9,7 +9,7 @@ import {
   Package,
   Settings,
 } from "lucide-react";
-import { type Path, paths } from "../../shared/paths.ts";
+import { type Path, paths } from "#web/shared/paths.ts";
 
 export type NavItem = { label: string; to: Path; icon: LucideIcon };
 export type NavGroup = { title: string; items: NavItem[] };

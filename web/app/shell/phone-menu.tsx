@@ -1,5 +1,5 @@
-import { useToast } from "../../shared/toasts/use-toast.ts";
-import { useLater } from "../../shared/use-later.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { useLater } from "#web/shared/use-deferred-import.ts";
 import type { DrawerProps } from "./drawer.tsx";
 
 const loadDrawer = () => import("./drawer.tsx").then((module) => module.Drawer);

@@ -1,9 +1,9 @@
 import { Text } from "@radix-ui/themes";
 import { CircleUserRound } from "lucide-react";
 import type { RefObject } from "react";
-import { type FragmentType, readFragment } from "../../gql/fragment-masking.ts";
-import { graphql } from "../../gql/gql.ts";
-import { ThemeMenu } from "../../shared/theme/theme-menu.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SidebarToggle, type ToggleState } from "./sidebar-toggle.tsx";
 import "./shell-header.css";

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import type { FragmentType } from "../../gql/fragment-masking.ts";
-import { ErrorBoundary } from "../../shared/error-boundary.tsx";
-import { Loading } from "../../shared/loading.tsx";
+import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
+import { Loading } from "#web/shared/ui/loading.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
 import { Sidebar } from "./sidebar.tsx";

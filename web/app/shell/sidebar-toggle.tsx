@@ -1,7 +1,7 @@
 import { IconButton } from "@radix-ui/themes";
 import { Menu, PanelLeft } from "lucide-react";
 import type { Ref } from "react";
-import { Tooltip } from "../../shared/tooltip.tsx";
+import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 
 export type ToggleState = { isPhone: boolean; isOpen: boolean; onToggle: () => void; controls: string };
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { Wordmark } from "../../shared/brand/wordmark.tsx";
-import { paths } from "../../shared/paths.ts";
-import { productName } from "../../shared/product.ts";
+import { paths } from "#web/shared/paths.ts";
+import { productName } from "#web/shared/product.ts";
+import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import { NavGroups } from "./nav-groups.tsx";
 import "./sidebar.css";
 

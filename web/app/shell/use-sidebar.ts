@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useIsPhone } from "../../shared/use-is-phone.ts";
+import { useIsPhone } from "#web/shared/use-is-phone.ts";
 import { readSidebarCookie, sidebarCookie } from "./sidebar-cookie.ts";
 
 type Sidebar = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useLater } from "../use-later.ts";
+import { useLater } from "../use-deferred-import.ts";
 import { toastStore } from "./toast-store.ts";
 
 const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaster);

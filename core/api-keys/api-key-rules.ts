@@ -1,0 +1,28 @@
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { apiKeyText as text } from "#core/text/api-key-text.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import { credentialText } from "#core/text/credential-text.ts";
+
+/** How many working API keys a seller may have (D60). */
+export const maxApiKeys = 5;
+/** Longest name of a key, in characters as people count them (D60). */
+export const maxApiKeyNameCharacters = 60;
+
+/** The rule of an API key's name (D60): something a person can read, at most 60 characters. */
+export function checkApiKeyName(name: string | null | undefined): Checked<string> {
+  const value = cleanText(name, maxApiKeyNameCharacters);
+  const issue = nameIssue(value);
+  return issue ? { ok: false, issues: [issue] } : { ok: true, value };
+}
+
+function nameIssue(name: string): FieldIssue | null {
+  const field = "name";
+  if (isBlank(name)) return { field, title: text.required, message: text.nameRequired };
+  if (characterCount(name) > maxApiKeyNameCharacters) {
+    return { field, title: text.tooLong, message: text.nameTooLong };
+  }
+  if (!hasForbiddenCharacters(name)) return null;
+  return { field, title: credentialText.forbiddenCharacter, message: credentialText.typeAgain };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { formatPercent } from "#core/format/percent.ts";
+import { type MarginHealth, marginHealth } from "./margin-health.ts";
+
+test.each<[number, string, MarginHealth]>([
+  [-51.2, "−51,2%", "loss"],
+  [-0.06, "−0,1%", "loss"],
+  [-0.05, "−0,1%", "loss"],
+  [-0.04, "0,0%", "thin"],
+  [0, "0,0%", "thin"],
+  [4.94, "4,9%", "thin"],
+  [4.96, "5,0%", "healthy"],
+  [5, "5,0%", "healthy"],
+  [21.8, "21,8%", "healthy"],
+  [-1e25, formatPercent(-1e25), "loss"],
+])("S9-13 a margin of %d %, shown as %s, is called %s", (pct, shown, health) => {
+  expect(formatPercent(pct)).toBe(shown);
+  expect(marginHealth(pct)).toBe(health);
+});

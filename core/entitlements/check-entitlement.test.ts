@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { type AccessTier, accessTier } from "./account-status.ts";
+import { type AccessFlags, canUse } from "./check-entitlement.ts";
+import { basicProductLimit, features } from "./features.ts";
+
+const accounts: Record<AccessTier, AccessFlags> = {
+  basic: { tier: "basic", hasActiveSubscription: false, hasAdvancedAccess: false },
+  trial: { tier: "trial", hasActiveSubscription: false, hasAdvancedAccess: true },
+  paid: { tier: "paid", hasActiveSubscription: true, hasAdvancedAccess: true },
+  expired: { tier: "expired", hasActiveSubscription: false, hasAdvancedAccess: false },
+};
+
+const open = { basic: "yes", trial: "yes", expired: "yes", paid: "yes" };
+const advanced = {
+  basic: "Requires trial or subscription",
+  trial: "yes",
+  expired: "Trial expired - requires subscription",
+  paid: "yes",
+};
+const premium = {
+  basic: "Requires active subscription",
+  trial: "Requires active subscription",
+  expired: "Requires active subscription",
+  paid: "yes",
+};
+
+const table: [string, string, Record<AccessTier, string>][] = [
+  ["pricing_calculator", "basic", open],
+  ["product_list", "basic", open],
+  ["simple_scenarios", "basic", open],
+  ["bulk_pricing", "advanced", advanced],
+  ["advanced_scenarios", "advanced", advanced],
+  ["product_import_export", "advanced", advanced],
+  ["unlimited_products", "advanced", advanced],
+  ["margin_analytics", "advanced", advanced],
+  ["campaign_simulator", "advanced", advanced],
+  ["price_history", "advanced", advanced],
+  ["api_access", "premium", premium],
+  ["white_label", "premium", premium],
+];
+
+describe("the permission table", () => {
+  test("S3-04 has these twelve features in three modules", () => {
+    expect(features.map(({ key, module }) => [key, module])).toEqual(
+      table.map(([key, module]) => [key, module]),
+    );
+  });
+
+  test("S9-02 the basic tier keeps 5 products, and says so", () => {
+    expect(basicProductLimit).toBe(5);
+    expect(features.find(({ key }) => key === "product_list")?.description).toContain("5 produtos");
+  });
+
+  const rows = table.flatMap(([key, , byTier]) =>
+    Object.values(accounts).map((account) => [key, account.tier, byTier[account.tier], account] as const),
+  );
+  test.each(rows)("S3-04 S5-09 S5-11 %s for %s: %s", (key, _tier, expected, account) => {
+    const decision = canUse(key, account);
+    expect(decision.allowed ? "yes" : decision.reason).toBe(expected);
+  });
+});
+
+describe("what no tier explains", () => {
+  test.each(["", "teleport", "toString", "__proto__", "PRICING_CALCULATOR"])(
+    "S5-10 the unknown key %j gives no access, not even to a paid account",
+    (key) => {
+      expect(canUse(key, accounts.paid)).toEqual({ allowed: false, reason: "Feature not found" });
+    },
+  );
+
+  test.each(["trial", "paid"] as const)("D23 a %s account whose flags contradict it is refused", (tier) => {
+    const account = { tier, hasActiveSubscription: false, hasAdvancedAccess: false };
+    expect(canUse("bulk_pricing", account)).toEqual({ allowed: false, reason: "Access denied" });
+  });
+});
+
+test.each<[AccessTier, unknown, boolean, boolean]>([
+  ["basic", null, false, false],
+  ["expired", "2026-01-01T00:00:00Z", false, false],
+  ["trial", "2026-01-01T00:00:00Z", true, false],
+  ["paid", "2026-01-01T00:00:00Z", true, true],
+])(
+  "S4-01 a browser reads %s from the flags it is sent",
+  (tier, trialStartedAt, isTrialActive, hasActiveSubscription) => {
+    expect(accessTier({ trialStartedAt, isTrialActive, hasActiveSubscription })).toBe(tier);
+  },
+);

@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  confirmRevoke,
+  keyRows,
+  make,
+  makeKey,
+  nameField,
+  newKey,
+  revoke,
+} from "../support/api-keys-screen.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { test } from "../support/fixtures.ts";
+import { openSubscription } from "../support/subscription-screen.ts";
+import { addApiKey, endSubscription, signInAsNewSubscriber } from "../support/test-database.ts";
+
+/** As long as a name may be, without a place to break it. */
+const longName = "W".repeat(60);
+
+async function openWithKeys(page: Page, names: string[], { isOver = false } = {}): Promise<void> {
+  const { username } = await signInAsNewSubscriber(page);
+  for (const [daysAgo, name] of names.entries()) await addApiKey(username, name, { daysAgo });
+  if (isOver) await endSubscription(username);
+  await openSubscription(page);
+  await expect(keyRows(page)).toHaveCount(names.length);
+}
+
+const states: { name: string; show: (page: Page) => Promise<void> }[] = [
+  {
+    name: "locked, with paused keys",
+    show: (page) => openWithKeys(page, ["Planilha da loja", longName], { isOver: true }),
+  },
+  { name: "five keys", show: (page) => openWithKeys(page, ["Planilha da loja", longName, "c", "d", "e"]) },
+  {
+    name: "a new key's form with its error",
+    async show(page) {
+      await openWithKeys(page, []);
+      await newKey(page).click();
+      await make(page).click();
+      await expect(nameField(page)).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "a key that was just made",
+    async show(page) {
+      await openWithKeys(page, []);
+      await makeKey(page, longName);
+    },
+  },
+  {
+    name: "the question before revoking",
+    async show(page) {
+      await openWithKeys(page, [longName]);
+      await revoke(page, longName).click();
+      await expect(confirmRevoke(page)).toBeVisible();
+    },
+  },
+];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const { name, show } of states) {
+      test(`I5 API keys, ${name}: axe finds nothing, light or dark, and nothing has to be scrolled sideways`, async ({
+        page,
+      }) => {
+        await show(page);
+        await expectAccessible(page);
+        const overflow = () => document.documentElement.scrollWidth - innerWidth;
+        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

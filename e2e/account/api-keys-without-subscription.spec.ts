@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import {
+  askWithKey,
+  confirmRevoke,
+  keptKey,
+  keyRows,
+  keysCard,
+  makeKey,
+  newKey,
+  revoke,
+  shownKey,
+} from "../support/api-keys-screen.ts";
+import { test } from "../support/fixtures.ts";
+import { openSubscription } from "../support/subscription-screen.ts";
+import {
+  addApiKey,
+  endSubscription,
+  resumeSubscription,
+  signInAsNewSubscriber,
+} from "../support/test-database.ts";
+
+for (const tier of ["basic", "trial", "expired"] as const) {
+  test(`I5 who is ${tier} reads what the API is for, and the way to the plans`, async ({ page, signIn }) => {
+    await signIn(tier);
+    await openSubscription(page);
+    await expect(keysCard(page)).toContainText("Para assinantes");
+    await expect(keysCard(page)).toContainText(
+      "Para programas que calculam os preços de milhares de produtos",
+    );
+    await expect(keysCard(page).getByRole("button")).toHaveCount(0);
+    await keysCard(page).getByRole("link", { name: "Ver planos" }).click();
+    await expect(page).toHaveURL("/pricing");
+  });
+}
+
+test("I5 keys are paused when the subscription ends, can be revoked then, and work again when it returns", async ({
+  page,
+  request,
+}) => {
+  const { username } = await signInAsNewSubscriber(page);
+  const secret = await addApiKey(username, "Planilha", { daysAgo: 3 });
+  await addApiKey(username, "ERP", { daysAgo: 1 });
+  await openSubscription(page);
+  await expect(newKey(page)).toBeVisible();
+  await endSubscription(username);
+  await expect(keysCard(page)).toContainText("Suas 2 chaves estão pausadas: sem uma assinatura ativa");
+  await expect(keyRows(page)).toHaveText([/^ERP.*Pausada/, /^Planilha.*Pausada/]);
+  await expect(newKey(page)).toHaveCount(0);
+  const refused = await askWithKey(request, secret);
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: "FEATURE_DENIED" } }] });
+
+  await revoke(page, "ERP").click();
+  await confirmRevoke(page).click();
+  await expect(keysCard(page)).toContainText("Sua chave está pausada");
+  await resumeSubscription(username);
+  await expect(newKey(page)).toBeVisible();
+  await expect(keyRows(page)).not.toContainText("Pausada");
+  expect((await askWithKey(request, secret)).status()).toBe(200);
+});
+
+test("I5 a key that is shown stays when the subscription ends at that moment", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  const secret = await makeKey(page, "Planilha");
+  await endSubscription(username);
+  await expect(page.getByText("Para assinantes").first()).toBeAttached();
+  await expect(shownKey(page)).toHaveText(secret);
+  await keptKey(page).click();
+  await expect(keyRows(page)).toContainText("Pausada");
+});

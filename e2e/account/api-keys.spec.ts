@@ -1,0 +1,196 @@
+import { expect } from "@playwright/test";
+import {
+  askWithKey,
+  confirmRevoke,
+  copyKey,
+  keptKey,
+  keyRows,
+  keysCard,
+  make,
+  makeKey,
+  nameField,
+  newKey,
+  question,
+  revoke,
+  shownKey,
+} from "../support/api-keys-screen.ts";
+import { test } from "../support/fixtures.ts";
+import { isInMemory } from "../support/heap.ts";
+import { cutOff, hold } from "../support/server-calls.ts";
+import { openSubscription } from "../support/subscription-screen.ts";
+import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
+import { toast } from "../support/toast.ts";
+
+test("I5 a key is made, shown once, copied, and works; its last use is told", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  const { username } = await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  await expect(keysCard(page)).toContainText("Nenhuma chave ainda.");
+  const { release } = await hold(page, "createApiKey");
+  await newKey(page).click();
+  await expect(nameField(page)).toBeFocused();
+  await nameField(page).fill("  Planilha da loja ");
+  await make(page).click();
+  await expect(make(page)).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  release();
+
+  await expect(shownKey(page)).toHaveText(/^cdp_[\w-]{43}$/);
+  const secret = await shownKey(page).innerText();
+  await expect(copyKey(page)).toBeFocused();
+  await expect(copyKey(page)).toHaveAccessibleDescription(/ela não será mostrada de novo/);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await copyKey(page).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Chave copiada.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await keptKey(page).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(newKey(page)).toBeFocused();
+
+  await expect(keyRows(page)).toHaveCount(1);
+  for (const text of ["Planilha da loja", `…${secret.slice(-4)}`, "Criada em", "Nunca usada"]) {
+    await expect(keyRows(page)).toContainText(text);
+  }
+  const kept = await page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      location.href,
+      ...Object.values({ ...localStorage, ...sessionStorage }),
+    ].join(),
+  );
+  expect([kept, ...said].join()).not.toContain(secret);
+  const answer = await askWithKey(request, secret);
+  expect(await answer.json()).toEqual({ data: { viewer: { username } } });
+  await page.reload();
+  await expect(keyRows(page)).toContainText(
+    /Usada pela última vez em \d+ de \p{L}+ de 20\d\d, às \d\d:\d\d/u,
+  );
+  await newKey(page).click();
+  await expect(nameField(page)).toHaveValue("");
+});
+
+test("I5 once its dialog is closed, the page holds nothing of a key, its cache included", async ({
+  page,
+}) => {
+  await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  const secret = await makeKey(page, "ERP");
+  expect(await isInMemory(page, secret)).toBe(true);
+  await keptKey(page).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect.poll(() => isInMemory(page, secret)).toBe(false);
+});
+
+test("I5 where the browser does not let it be copied, the key is selected instead", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  const secret = await makeKey(page, "ERP");
+  await copyKey(page).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("A chave está selecionada");
+  expect(await page.evaluate(() => String(getSelection()))).toBe(secret);
+});
+
+test("I5 a key is revoked after a question that names it, and is refused from then on", async ({
+  page,
+  request,
+}) => {
+  const { username } = await signInAsNewSubscriber(page);
+  const secret = await addApiKey(username, "Planilha", { daysAgo: 3 });
+  await addApiKey(username, "ERP", { daysAgo: 1 });
+  expect((await askWithKey(request, secret)).status()).toBe(200);
+  await openSubscription(page);
+  await expect(keyRows(page)).toHaveText([/^ERP/, /^Planilha/]);
+  await revoke(page, "Planilha").click();
+  await expect(question(page)).toHaveAccessibleName("Revogar a chave “Planilha”?");
+  await expect(question(page)).toContainText(`terminada em ${secret.slice(-4)} para de funcionar na hora`);
+  await page.keyboard.press("Escape");
+  await expect(revoke(page, "Planilha")).toBeFocused();
+
+  await revoke(page, "Planilha").click();
+  await cutOff(page, "revokeApiKey");
+  await confirmRevoke(page).click();
+  await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor.");
+  await page.unrouteAll();
+  await confirmRevoke(page).click();
+  await expect(question(page)).toBeHidden();
+  await expect(toast(page)).toContainText("“Planilha” não funciona mais.");
+  await expect(page.getByRole("group", { name: "Suas chaves de API" })).toBeFocused();
+  await expect(keyRows(page)).toHaveText([/^ERP/]);
+  const refused = await askWithKey(request, secret);
+  expect(refused.status()).toBe(401);
+  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: "INVALID_API_KEY" } }] });
+});
+
+test("I5 with five keys it is said why there is no sixth, until one is revoked", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  for (const daysAgo of [5, 4, 3, 2]) await addApiKey(username, `Chave ${daysAgo}`, { daysAgo });
+  await openSubscription(page);
+  await makeKey(page, "Quinta");
+  await keptKey(page).click();
+  await expect(keyRows(page)).toHaveCount(5);
+  await expect(newKey(page)).toBeFocused();
+  await expect(newKey(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(newKey(page)).toHaveAccessibleDescription(
+    "Você já tem 5 chaves de API. Revogue uma para criar outra.",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await revoke(page, "Chave 5").click();
+  await confirmRevoke(page).click();
+  await expect(keyRows(page)).toHaveCount(4);
+  await newKey(page).click();
+  await expect(nameField(page)).toBeVisible();
+});
+
+test("I5 the documentation is a link away", async ({ page }) => {
+  await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  for (const [name, url] of [
+    ["consultas em GraphQL (abre em outra aba)", "/graphql"],
+    ["chamadas em JSON (abre em outra aba)", "/api/docs"],
+  ] as const) {
+    const opened = page.waitForEvent("popup");
+    await keysCard(page).getByRole("link", { name }).click();
+    const docs = await opened;
+    await expect(docs).toHaveURL(url);
+    await expect(docs.locator("body")).not.toBeEmpty();
+    await docs.close();
+  }
+});
+
+test("I5 a key is made and revoked with the keyboard alone", async ({ page }) => {
+  await signInAsNewSubscriber(page);
+  await openSubscription(page);
+  await newKey(page).focus();
+  const { keyboard } = page;
+  await keyboard.press("Enter");
+  await expect(nameField(page)).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(nameField(page)).toHaveAccessibleDescription(/^Dê um nome/);
+  await keyboard.type("Planilha");
+  await keyboard.press("Enter");
+  await expect(copyKey(page)).toBeFocused();
+  await keyboard.press("Shift+Tab");
+  await expect(keptKey(page)).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(newKey(page)).toBeFocused();
+  await keyboard.press("Shift+Tab");
+  await expect(revoke(page, "Planilha")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(question(page).getByRole("button", { name: "Voltar" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(confirmRevoke(page)).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(keysCard(page)).toContainText("Nenhuma chave ainda.");
+  await expect(page.getByRole("group", { name: "Suas chaves de API" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(newKey(page)).toBeFocused();
+});

@@ -1,0 +1,96 @@
+import { expect, type Page, type Request } from "@playwright/test";
+import { openCardForm } from "../support/card-form.ts";
+import { test } from "../support/fixtures.ts";
+import { invalid, newPassword, next } from "../support/password-screen.ts";
+import { askForLink, mailedLink, registerElsewhere } from "../support/reset-link.ts";
+import { expireResetLinks } from "../support/test-database.ts";
+
+test("SEC-7 D37 a reset link's token is in no address and in no Referer that a server gets", async ({
+  page,
+}) => {
+  const { email } = await registerElsewhere(page);
+  await askForLink(page, email);
+  const link = await mailedLink(page, email);
+  const sent = recordSent(page);
+  await page.goto(link);
+  await next(page).fill(newPassword);
+  await next(page).press("Enter");
+  await expect(page).toHaveURL("/calculator");
+  await expect(page.getByRole("banner")).toContainText("Marina");
+  await expectOriginOnly(page, await sent());
+});
+
+test("SEC-7 D37 a payment's secret on /subscribe is in no Referer", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCardForm(page);
+  const sent = recordSent(page);
+  await page.goto("/subscribe?plan=monthly&setup_intent=seti_1&client_secret=seti_1_secret_2");
+  await expect(page).toHaveURL("/subscribe?plan=monthly");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Ajuda & Suporte" }).click();
+  await expect(page).toHaveURL("/help");
+  const [first, ...others] = await sent();
+  // The address of the page itself is the specification's (D37).
+  expect(first?.url).toContain("client_secret=");
+  await expectOriginOnly(page, others);
+});
+
+test("SEC-7 a link that was mailed with its token in the query works, and leaves no token either", async ({
+  page,
+}) => {
+  const { username, email } = await registerElsewhere(page);
+  await askForLink(page, email);
+  const sent = recordSent(page);
+  await page.goto((await mailedLink(page, email)).replace("#token=", "?token="));
+  await expect(page.getByText(`Para a conta ${username}.`)).toBeVisible();
+  await expect(page).toHaveURL("/auth/reset-password");
+  await page.reload();
+  await next(page).fill(newPassword);
+  await next(page).press("Enter");
+  await expect(page).toHaveURL("/calculator");
+  for (const { referer } of await sent()) expect(referer).not.toContain("token");
+});
+
+test("SEC-7 another link opened in the tab of one that no longer works begins anew", async ({ page }) => {
+  const { username, email } = await registerElsewhere(page);
+  await askForLink(page, email);
+  await page.goto(await mailedLink(page, email));
+  await next(page).fill(newPassword);
+  await expireResetLinks(username);
+  await next(page).press("Enter");
+  await expect(page.getByRole("heading", invalid)).toBeVisible();
+
+  const other = await page.context().newPage();
+  const { username: second, email: secondEmail } = await registerElsewhere(other);
+  await askForLink(other, secondEmail);
+  const link = await mailedLink(other, secondEmail);
+  await other.close();
+  // Only the fragment changes: the page is not loaded again.
+  await page.goto(link);
+  await expect(page.getByText(`Para a conta ${second}.`)).toBeVisible();
+  await expect(next(page)).toHaveValue("");
+});
+
+type Sent = { url: string; referer: string };
+
+/** Every request of the page from now until they are asked for, as the servers see it. */
+function recordSent(page: Page): () => Promise<Sent[]> {
+  const sent: Promise<Sent>[] = [];
+  const record = (request: Request) => {
+    const url = request.url();
+    sent.push(request.allHeaders().then((headers) => ({ url, referer: headers.referer ?? "" })));
+  };
+  page.on("request", record);
+  return () => {
+    page.off("request", record);
+    return Promise.all(sent);
+  };
+}
+
+async function expectOriginOnly(page: Page, sent: Sent[]): Promise<void> {
+  const { origin } = new URL(page.url());
+  const referers = new Set(sent.map(({ referer }) => referer).filter((referer) => referer !== ""));
+  expect([...referers]).toEqual([`${origin}/`]);
+  // The payment provider is asked with its own secret. A fragment is in the browser's record, and never sent.
+  const own = sent.filter(({ url }) => url.startsWith(origin));
+  for (const { url } of own) expect(url.split("#")[0]).not.toMatch(/token|secret/);
+}

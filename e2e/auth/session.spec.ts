@@ -1,0 +1,162 @@
+import { type BrowserContext, expect } from "@playwright/test";
+import { fillLogin, sendLogin } from "../support/auth-form.ts";
+import { modeTab, openCalculator } from "../support/calculator-screen.ts";
+import { test } from "../support/fixtures.ts";
+import { breakDown, cutOff, recordCalls } from "../support/server-calls.ts";
+import { toast } from "../support/toast.ts";
+
+const loginTitle = { name: "Entre na sua conta" };
+
+test("S2-09 S4-05 'Sair' shows the login screen, and nothing of the user stays", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+  await expect(page).toHaveURL("/auth");
+  await page.goBack();
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+});
+
+test("D27 logging out here shows the login screen in a second tab, and login leads back to where that was", async ({
+  page,
+  account,
+  context,
+}) => {
+  await page.goto("/auth");
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page).toHaveURL("/calculator");
+  const second = await context.newPage();
+  await second.goto("/help");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+
+  await expect(second.getByRole("heading", loginTitle)).toBeVisible();
+  await fillLogin(second, account.username);
+  await sendLogin(second);
+  await expect(second).toHaveURL("/help");
+});
+
+test("D27 a copy of the cookie opens nothing after logout", async ({ page, signIn, context }) => {
+  await signIn("basic");
+  const kept = await sessionCookie(context);
+  await openCalculator(page);
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+  expect(await sessionCookies(context)).toEqual([]);
+  await context.addCookies([kept]);
+  await page.goto("/calculator");
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+});
+
+test("D27 the session cookie is out of scripts' and other sites' reach, and new at every sign-in", async ({
+  page,
+  account,
+  context,
+}) => {
+  await page.goto("/auth");
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page).toHaveURL("/calculator");
+  const first = await sessionCookie(context);
+  expect(first).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", secure: false });
+  const daysKept = (first.expires - Date.now() / 1000) / (24 * 60 * 60);
+  expect(daysKept).toBeGreaterThan(29.9);
+  expect(daysKept).toBeLessThanOrEqual(30);
+  expect(await page.evaluate(() => document.cookie)).not.toContain(first.name);
+
+  await page.getByRole("button", { name: "Sair" }).click();
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page).toHaveURL("/calculator");
+  expect((await sessionCookie(context)).value).not.toBe(first.value);
+});
+
+test("S7-01 every call carries the session's cookie", async ({ page, signIn, context }) => {
+  await signIn("basic");
+  const { name, value } = await sessionCookie(context);
+  const asked = page.waitForRequest("**/graphql");
+  await page.goto("/calculator");
+  expect((await (await asked).allHeaders()).cookie).toContain(`${name}=${value}`);
+});
+
+test("S8-03 a failed logout reads 'Erro no logout' with the server's message, and the user stays", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await breakDown(page, "logout", "O serviço está indisponível no momento.");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
+  await expect(toast(page)).toContainText("Erro no logout");
+  await expect(toast(page)).toContainText("O serviço está indisponível no momento.");
+  await expect(page).toHaveURL("/calculator");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+});
+
+test("S8-03 a logout that does not reach the server says so", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await cutOff(page, "logout");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(toast(page)).toContainText("Erro no logout");
+  await expect(toast(page)).toContainText("Não conseguimos falar com o servidor");
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("S9-19 the user is asked for once: not on focus, not by the hour, not on the way between screens", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await page.clock.install();
+  const calls = recordCalls(page);
+  await openCalculator(page);
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Produtos" }).click();
+  await menu.getByRole("link", { name: "Calculadora", exact: true }).click();
+  await expect(modeTab(page, "Avançado")).toBeVisible();
+  for (const event of ["blur", "focus", "online"]) {
+    await page.evaluate((type) => window.dispatchEvent(new Event(type)), event);
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.clock.runFor("01:00:00");
+  expect(calls).toEqual(["viewer"]);
+});
+
+test("S9-19 a failed query and a failed mutation are not tried again by themselves", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.clock.install();
+  const calls = recordCalls(page);
+  await cutOff(page, "viewer");
+  await page.goto("/calculator");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.clock.runFor("00:10:00");
+  expect(calls).toEqual(["viewer"]);
+
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await breakDown(page, "logout", "O serviço está indisponível no momento.");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(toast(page)).toContainText("Erro no logout");
+  await page.clock.runFor("00:10:00");
+  expect(calls).toEqual(["viewer", "viewer", "logout"]);
+});
+
+async function sessionCookies(context: BrowserContext) {
+  return (await context.cookies()).filter(({ name }) => name.includes("session"));
+}
+
+async function sessionCookie(context: BrowserContext) {
+  const [cookie, ...others] = await sessionCookies(context);
+  if (!cookie || others.length > 0) throw new Error("There is not exactly one session cookie");
+  return cookie;
+}

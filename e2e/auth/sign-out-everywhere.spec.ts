@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import { fillLogin, sendLogin, signInHere } from "../support/auth-form.ts";
+import { test } from "../support/fixtures.ts";
+import { login } from "../support/password-screen.ts";
+import { cutOff } from "../support/server-calls.ts";
+import { account, openSubscription } from "../support/subscription-screen.ts";
+import { toast } from "../support/toast.ts";
+
+test("I5 'Sair de todos os dispositivos' asks, then ends this session and every other", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  context,
+}) => {
+  const { username } = await signIn("basic");
+  const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
+  await signInHere(elsewhere, username);
+  await openSubscription(page);
+  const button = account(page).getByRole("button", { name: "Sair de todos os dispositivos" });
+  await button.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Voltar" }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sair de todos" }).click();
+  await expect(page.getByRole("heading", login)).toBeVisible();
+  await expect(toast(page)).toContainText("Você saiu de todos os dispositivos");
+  await expect(page).toHaveURL("/auth");
+  expect((await context.cookies()).filter(({ name }) => name.startsWith("session"))).toEqual([]);
+  await expect(elsewhere.getByRole("heading", login)).toBeVisible();
+  await expect(elsewhere.getByText("Sua sessão terminou ou ainda não começou.")).toBeVisible();
+  await fillLogin(elsewhere, username);
+  await sendLogin(elsewhere);
+  await expect(elsewhere).toHaveURL("/calculator");
+  await elsewhere.close();
+});
+
+test("I5 without an answer nobody knows whether the sessions ended, and it can be tried again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openSubscription(page);
+  await account(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
+  await cutOff(page, "signOutEverywhere");
+  const leave = page.getByRole("dialog").getByRole("button", { name: "Sair de todos" });
+  await leave.click();
+  await expect(toast(page)).toContainText("Não sabemos se as sessões terminaram");
+  await expect(leave).toBeFocused();
+  await page.unrouteAll();
+  await leave.click();
+  await expect(page.getByRole("heading", login)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import {
+  answer,
+  openCalculator,
+  resultLines,
+  resultRow,
+  suggestion,
+  typeInto,
+} from "../support/calculator-screen.ts";
+import { test } from "../support/fixtures.ts";
+
+/** The specification's example as a seller writes it (spec 3), and something else to type it over. */
+const example = [
+  ["Custo do produto", "43,48", "10"],
+  ["Preço de venda", "92,74", "20"],
+  ["Imposto na compra", "0", "3"],
+  ["Imposto na venda", "7", "4"],
+  ["Embalagem e outros custos", "0", "1,50"],
+  ["Comissão", "12,5", "11"],
+  ["Taxa de transação", "1,5", "2"],
+  ["Desconto planejado", "0", "5"],
+  ["Cupom", "0", "6"],
+  ["Afiliados", "0", "7"],
+  ["ROAS alvo", "11,5", "8"],
+] as const;
+
+test("S2-31 S9-14 typed by a person, the specification's example gives its figures where they belong", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openCalculator(page);
+  for (const [label, , other] of example) await typeInto(page, label, other);
+  await expect(resultRow(page, "Preço efetivo")).not.toContainText("92,74");
+  for (const [label, text] of example) await typeInto(page, label, text);
+
+  await expect(resultRow(page, "Preço efetivo")).toContainText("R$ 92,74");
+  await expect(resultRow(page, "Custos variáveis")).toContainText("R$ 25,04");
+  await expect(resultRow(page, "Margem antes dos anúncios")).toContainText("21,8%R$ 20,22");
+  await expect(resultRow(page, "Margem depois dos anúncios")).toContainText("13,1%R$ 12,16");
+  await expect(resultRow(page, "ROAS de equilíbrio")).toContainText("4,59x");
+  await expect(suggestion(page, "ROAS mínimo")).toContainText("R$ 73,84");
+  await expect(suggestion(page, "Margem de 5%")).toContainText("R$ 80,06");
+  await expect(suggestion(page, "Etiqueta com desconto")).toContainText("R$ 92,07");
+  await expect(answer(page)).toHaveText("Você fica com R$ 12,16 por venda");
+  await expect(page.getByText("13,1% depois dos anúncios", { exact: true })).toBeVisible();
+});
+
+test("S9-14 money has 2 decimals after R$, percentages 1, the discount factor 3, the ROAS 2 and an x", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openCalculator(page);
+  await typeInto(page, "Preço de venda", "1234567,5");
+  await typeInto(page, "Desconto planejado", "12,3");
+  await typeInto(page, "Cupom", "4");
+  await resultRow(page, "Preço efetivo").click();
+  const lines = resultLines(page, "Preço efetivo");
+  await expect(lines).toHaveText([
+    "Preço de vendaR$ 1.234.567,50",
+    "Desconto planejado−R$ 151.851,80",
+    "Cupom−R$ 43.308,63",
+    "Fator de desconto0,842",
+    "Preço efetivoR$ 1.039.407,07",
+  ]);
+  // The figure never parts from its currency at the end of a line.
+  expect(await lines.first().innerText()).toContain("R$\u00a01.234.567,50");
+  await expect(resultRow(page, "Impostos na venda")).toContainText("7,0%");
+  await expect(resultRow(page, "ROAS de equilíbrio")).toContainText(/\d,\d\dx$/);
+  await typeInto(page, "Custo do produto", "9000000");
+  await expect(resultRow(page, "ROAS de equilíbrio")).toContainText("—");
+});

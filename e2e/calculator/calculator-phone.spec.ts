@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { field, openCalculator, resultRow, suggestion, typeInto } from "../support/calculator-screen.ts";
+import { test } from "../support/fixtures.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const sections = ["Dados do produto", "Condições do marketplace", "Central de marketing"] as const;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn("trial");
+  await openCalculator(page);
+});
+
+function sheet(page: Page) {
+  return page.getByRole("dialog", { name: "Resultados" });
+}
+
+function openSheet(page: Page) {
+  return page.getByRole("button", { name: "Resultados", exact: true });
+}
+
+test("S2-30 on a phone the input cards are an accordion of three, the first one open", async ({ page }) => {
+  const headings = sections.map((name) => page.getByRole("button", { name, exact: true }));
+  for (const [at, heading] of headings.entries()) {
+    await expect(heading).toHaveAttribute("aria-expanded", String(at === 0));
+  }
+  await expect(field(page, "Preço de venda")).toBeVisible();
+  await expect(field(page, "Comissão")).toBeHidden();
+  await expect(page.getByText("Comissão 12,5% · Transação 1,5%")).toBeVisible();
+  for (const heading of headings.slice(1)) await heading.click();
+  await typeInto(page, "Comissão", "14");
+  await typeInto(page, "Desconto planejado", "3");
+  await page.getByRole("button", { name: "Condições do marketplace" }).click();
+  await expect(field(page, "Comissão")).toBeHidden();
+  await expect(page.getByText("Comissão 14% · Transação 1,5%")).toBeVisible();
+});
+
+test("S2-31 on a phone the answer stays in sight while typing and opens all results as a sheet", async ({
+  page,
+}) => {
+  const bar = page.getByText("Você fica com", { exact: true }).locator("..");
+  await expect(bar).toContainText("R$ 12,16");
+  await expect(bar).toContainText("Margem saudável");
+  await typeInto(page, "Preço de venda", "76");
+  await expect(bar).toContainText("R$ 1,39");
+  await expect(bar).toContainText("Margem apertada");
+  for (const title of sections.slice(1)) await page.getByRole("button", { name: title }).click();
+  await field(page, "ROAS alvo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+
+  await openSheet(page).click();
+  await expect(sheet(page).getByRole("heading", { name: /por venda$/ })).toHaveText(
+    "Você fica com R$ 1,39 por venda",
+  );
+  await expect(sheet(page).getByRole("listitem").filter({ hasText: "Marketplace" })).toBeVisible();
+  await resultRow(page, "Custos do marketplace").click();
+  await page.getByRole("button", { name: "Comissão: ver a conta" }).click();
+  await expect(page.getByRole("tooltip")).toHaveText("Comissão: 12,5% de R$ 76,00 = R$ 9,50");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+  await expect(openSheet(page)).toBeFocused();
+});
+
+test("S3-06 a suggested price is taken over from the sheet, and the price field has it", async ({ page }) => {
+  await openSheet(page).click();
+  await suggestion(page, "Margem de 5%").getByRole("button").click();
+  await expect(sheet(page).getByRole("heading", { name: /por venda$/ })).toContainText("R$ 4,01");
+  await sheet(page).getByRole("button", { name: "Fechar resultados" }).click();
+  await expect(field(page, "Preço de venda")).toHaveValue("80,07");
+});
+
+test("S2-32 on a phone an invalid price says 'Preencha os dados básicos' and leads back to the field", async ({
+  page,
+}) => {
+  await typeInto(page, "Preço de venda", "0");
+  await expect(page.getByText("Preencha os dados básicos", { exact: true })).toBeVisible();
+  await expect(openSheet(page)).toBeHidden();
+  await page.getByRole("button", { name: "Dados do produto" }).click();
+  await expect(page.getByText("Há um campo para corrigir aqui.")).toBeVisible();
+  await page.getByRole("button", { name: "Preencher", exact: true }).click();
+  await expect(field(page, "Preço de venda")).toBeFocused();
+  await page.keyboard.type("92,74");
+  await expect(openSheet(page)).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import {
+  answer,
+  field,
+  openCalculator,
+  resultLines,
+  resultRow,
+  suggestion,
+  typeInto,
+} from "../support/calculator-screen.ts";
+import { test } from "../support/fixtures.ts";
+import { recordCalls } from "../support/server-calls.ts";
+import { toast } from "../support/toast.ts";
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn("trial");
+  await openCalculator(page);
+});
+
+test("S2-31 the result cards show price, marketplace costs, CMV, taxes and results", async ({ page }) => {
+  await expect(page.locator("summary")).toHaveText([
+    "Preço efetivoR$ 92,74",
+    "Custos do marketplace24,3%R$ 22,55",
+    "CMV46,9%R$ 43,48",
+    "Impostos na venda7,0%R$ 6,49",
+    "Custos variáveis27,0%R$ 25,04",
+    "Custos fixos51,2%R$ 47,48",
+    "Margem antes dos anúncios21,8%R$ 20,22",
+    "Custo dos anúncios8,7%R$ 8,06",
+    "Margem depois dos anúncios13,1%R$ 12,16",
+    "ROAS de equilíbrio4,59x",
+  ]);
+});
+
+test("S2-31 a result opens to its lines by keyboard, and each line says its formula", async ({ page }) => {
+  const row = resultRow(page, "Custos do marketplace");
+  await expect(resultLines(page, "Custos do marketplace").first()).toBeHidden();
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(resultLines(page, "Custos do marketplace")).toHaveText([
+    "Comissão12,5%R$ 11,59",
+    "Destaque extra0,0%R$ 0,00",
+    "Taxa de transação1,5%R$ 1,39",
+    "Frete grátis6,0%R$ 5,56",
+    "Afiliados0,0%R$ 0,00",
+    "Taxa fixaR$ 4,00",
+    "Repasse para você75,7%R$ 70,19",
+  ]);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Comissão: ver a conta" })).toBeFocused();
+  await expect(page.getByRole("tooltip")).toHaveText("Comissão: 12,5% de R$ 92,74 = R$ 11,59");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tooltip")).toHaveText("Destaque extra: desligado, não custa nada");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await row.focus();
+  await page.keyboard.press("Space");
+  await expect(resultLines(page, "Custos do marketplace").first()).toBeHidden();
+});
+
+test("S2-31 the keyboard reaches the formula of every line of every result, on the screen or below it", async ({
+  page,
+}) => {
+  for (const row of await page.locator("summary").all()) await row.press("Enter");
+  const lines = page.getByRole("button", { name: /: ver a conta$/ });
+  const count = await lines.count();
+  expect(count).toBeGreaterThan(25);
+  await page.locator("summary").first().focus();
+  for (const line of await lines.all()) {
+    await pressTabUntilFocused(page, line);
+    await expect(line).toHaveAccessibleDescription(new RegExp(`^${await line.innerText()}: .{10,}`));
+  }
+});
+
+test("S2-31 the composition says in words where each real of the price goes, and adds up to it", async ({
+  page,
+}) => {
+  const figure = page.getByRole("figure").filter({ hasText: "Para onde vai cada real do preço" });
+  await expect(figure.getByRole("listitem")).toHaveText([
+    "ProdutoR$ 43,4846,9%",
+    "MarketplaceR$ 22,5524,3%",
+    "ImpostosR$ 6,497,0%",
+    "AnúnciosR$ 8,068,7%",
+    "O que sobraR$ 12,1613,1%",
+  ]);
+  await typeInto(page, "Preço de venda", "60");
+  await expect(figure.getByRole("listitem").last()).toHaveText("O que faltaR$ 8,9014,8%");
+  await expect(figure).toContainText("Os custos passam do preço");
+});
+
+const verdicts = [
+  ["92,74", "Você fica com R$ 12,16 por venda", "Margem saudável", "13,1% depois dos anúncios"],
+  ["76", "Você fica com R$ 1,39 por venda", "Margem apertada", "1,8% depois dos anúncios"],
+  ["60", "Você perde R$ 8,90 por venda", "Prejuízo", "−14,8% depois dos anúncios"],
+] as const;
+
+test("S2-31 a margin says by word and by colour whether the sale is healthy, thin or loses", async ({
+  page,
+}) => {
+  const colours = new Set<string>();
+  for (const [price, sentence, verdict, detail] of verdicts) {
+    await typeInto(page, "Preço de venda", price);
+    await expect(answer(page)).toHaveText(sentence);
+    const mark = page.getByRole("tabpanel").getByText(verdict, { exact: true });
+    await expect(mark).toBeVisible();
+    await expect(page.getByText(detail)).toBeVisible();
+    await expect(mark.locator("svg")).toBeVisible();
+    colours.add(await mark.evaluate((element) => getComputedStyle(element).color));
+  }
+  expect(colours.size).toBe(verdicts.length);
+});
+
+test("S2-31 the answer is spoken once the typing rests", async ({ page }) => {
+  const spoken = page.getByRole("tabpanel").getByRole("status");
+  await expect(spoken).toHaveText("");
+  await typeInto(page, "Preço de venda", "60");
+  await expect(spoken).toHaveText("Você perde R$ 8,90 por venda. Prejuízo, −14,8% depois dos anúncios.");
+});
+
+test("S2-33 'Salvar Cenário' only logs what is on the screen, and says that it cannot save yet", async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Salvar Cenário"));
+  await page.getByRole("button", { name: "Salvar Cenário" }).click();
+  expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({ cost: 43.48, priceList: 92.74 });
+  await expect(toast(page)).toContainText("Ainda não dá para salvar cenários");
+  expect(calls).toEqual([]);
+});
+
+const suggestions = [
+  ["ROAS mínimo", "73,84", "0,0%"],
+  ["Margem de 5%", "80,07", "5,0%"],
+  ["Etiqueta com desconto", "92,08", "12,7%"],
+] as const;
+
+test("S3-06 'Usar este preço' takes a suggestion into the form, and one click gives the old price back", async ({
+  page,
+}) => {
+  for (const [name, text, margin] of suggestions) {
+    await suggestion(page, name)
+      .getByRole("button", { name: /^Usar este preço/ })
+      .click();
+    await expect(field(page, "Preço de venda")).toHaveValue(text);
+    await expect(resultRow(page, "Margem depois dos anúncios")).toContainText(margin);
+    await undo(page, "Preço de venda trocado.");
+    await expect(field(page, "Preço de venda")).toHaveValue("92,74");
+    await expect(resultRow(page, "Margem depois dos anúncios")).toContainText("13,1%");
+  }
+});
+
+test("S3-06 a suggested price can be undone from its toast, and keeps what was typed since", async ({
+  page,
+}) => {
+  await suggestion(page, "Margem de 5%").getByRole("button").click();
+  await expect(toast(page)).toContainText("Preço de venda: R$ 80,07");
+  await typeInto(page, "Custo do produto", "50");
+  await toast(page).getByRole("button", { name: "Desfazer" }).click();
+  await expect(field(page, "Preço de venda")).toHaveValue("92,74");
+  await expect(field(page, "Custo do produto")).toHaveValue("50");
+});
+
+test("S3-05 'Restaurar exemplo' brings every default back, and one click undoes it", async ({ page }) => {
+  await typeInto(page, "Custo do produto", "50");
+  await typeInto(page, "Cupom", "5");
+  await page.getByRole("switch", { name: "Anúncios" }).click();
+  await page.getByRole("button", { name: "Restaurar exemplo" }).click();
+  await expect(field(page, "Custo do produto")).toHaveValue("43,48");
+  await expect(field(page, "Cupom")).toHaveValue("0");
+  await expect(page.getByRole("switch", { name: "Anúncios" })).toBeChecked();
+  await expect(answer(page)).toHaveText("Você fica com R$ 12,16 por venda");
+  await undo(page, "O exemplo tomou o lugar do que você digitou.");
+  await expect(field(page, "Custo do produto")).toHaveValue("50");
+  await expect(field(page, "Cupom")).toHaveValue("5");
+  await expect(page.getByRole("switch", { name: "Anúncios" })).not.toBeChecked();
+});
+
+/** The next line, or past the heading of the next result to its first line. */
+async function pressTabUntilFocused(page: Page, line: Locator): Promise<void> {
+  await page.keyboard.press("Tab");
+  const focused = page.locator(":focus");
+  if (await focused.and(page.locator("summary")).count()) await page.keyboard.press("Tab");
+  await expect(line).toBeFocused();
+}
+
+/** Takes back the last change from the note above the form. */
+async function undo(page: Page, note: string): Promise<void> {
+  const paragraph = page.getByRole("tabpanel").getByRole("paragraph").filter({ hasText: note });
+  await paragraph.getByRole("button", { name: "Desfazer" }).click();
+  await expect(paragraph).toBeHidden();
+}

@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { openCalculator } from "../support/calculator-screen.ts";
+import { test } from "../support/fixtures.ts";
+
+const helpName = { name: "O que é: Preço de venda" };
+const otherHelpName = { name: "O que é: Imposto na compra" };
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn("basic");
+  await page.clock.install();
+  await openCalculator(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+
+test("S9-17 a tip opens after the pointer has rested for 400 ms", async ({ page }) => {
+  await page.getByRole("button", helpName).hover();
+  await page.clock.runFor(390);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(page.getByRole("tooltip")).toHaveText("O preço do anúncio, antes de descontos e cupons.");
+});
+
+test("S9-17 within 300 ms of the last tip the next one opens at once, later it waits again", async ({
+  page,
+}) => {
+  await page.getByRole("button", helpName).hover();
+  await page.clock.runFor(410);
+  await expect(page.getByRole("tooltip")).toHaveText(/O preço do anúncio/);
+  await leave();
+  await page.clock.runFor(290);
+  await page.getByRole("button", otherHelpName).hover();
+  await page.clock.runFor(10);
+  await expect(page.getByRole("tooltip")).toHaveText(/Imposto que você paga ao comprar/);
+  await leave();
+  await page.clock.runFor(310);
+  await page.getByRole("button", helpName).hover();
+  await page.clock.runFor(10);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.clock.runFor(400);
+  await expect(page.getByRole("tooltip")).toHaveText(/O preço do anúncio/);
+
+  /** A hand moves on after it has left, which closes the tip; time stands still meanwhile. */
+  async function leave() {
+    let y = 400;
+    await expect(async () => {
+      y += 1;
+      await page.mouse.move(2, y);
+      await expect(page.getByRole("tooltip")).toHaveCount(0, { timeout: 100 });
+    }).toPass();
+  }
+});
+
+test("S9-17 the keyboard's focus and a press open a tip without waiting, and Escape closes it", async ({
+  page,
+}) => {
+  const help = page.getByRole("button", helpName);
+  await page.getByRole("textbox", { name: "Custo do produto" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(help).toBeFocused();
+  await expect(page.getByRole("tooltip")).toHaveText(/O preço do anúncio/);
+  await expect(help).toHaveAccessibleDescription(/O preço do anúncio/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.getByRole("button", otherHelpName).click();
+  await expect(page.getByRole("tooltip")).toHaveText(/Imposto que você paga ao comprar/);
+});

@@ -1,0 +1,203 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
+import { cutOff, hold, intercept } from "../support/server-calls.ts";
+import { failPayment, signInAsNewSubscriber } from "../support/test-database.ts";
+import { toast } from "../support/toast.ts";
+
+async function openPlans(page: Page): Promise<void> {
+  await page.goto("/pricing");
+  await expect(plans(page).first()).toBeVisible();
+}
+
+function plans(page: Page): Locator {
+  return page.getByRole("region", { name: "Planos à venda" }).getByRole("article");
+}
+
+function plan(page: Page, name: string): Locator {
+  return page.getByRole("article", { name });
+}
+
+const failure = "Não foi possível carregar os planos disponíveis";
+const defaultFeatures = [
+  "Calculadora avançada",
+  "Cenários ilimitados",
+  "Relatórios detalhados",
+  "Suporte por e-mail",
+];
+
+test("S2-40 S9-04 D25 three plans, each with its price, what it is a month and what it saves", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openPlans(page);
+  await expect(plans(page)).toHaveCount(3);
+  const monthly = plan(page, "Mensal");
+  await expect(monthly).toContainText("R$ 44,90 por mês");
+  await expect(monthly).not.toContainText(/Equivale|economiza/);
+  const quarterly = plan(page, "Trimestral");
+  await expect(quarterly).toContainText("R$ 124,90 a cada 3 meses");
+  await expect(quarterly).toContainText("Equivale a R$ 41,63 por mês");
+  await expect(quarterly).toContainText("Você economiza R$ 9,80 em 3 meses (7%)");
+  await expect(quarterly).toContainText("7% de desconto");
+  const annual = plan(page, "Anual");
+  await expect(annual).toContainText("R$ 458,90 por ano");
+  await expect(annual).toContainText("Equivale a R$ 38,24 por mês");
+  await expect(annual).toContainText("Você economiza R$ 79,90 por ano (15%)");
+  await expect(annual.getByRole("listitem").last()).toHaveText("15% de desconto sobre o plano mensal");
+});
+
+test("S9-05 the default features in every plan, priority support in the annual one", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openPlans(page);
+  for (const name of ["Mensal", "Trimestral"]) {
+    await expect(plan(page, name).getByRole("listitem")).toHaveText(defaultFeatures);
+  }
+  const annual = await plan(page, "Anual").getByRole("listitem").allTextContents();
+  expect(annual.slice(0, 5)).toEqual([...defaultFeatures, "Suporte prioritário"]);
+});
+
+test("S2-41 S2-42 the badge 'Economia' highlights its card, and a recommended plan is marked by border and badge", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await intercept(page, "plans", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const [monthly, quarterly, annual] = body.data.plans.edges;
+    monthly.node.badge = "Economia";
+    quarterly.node.recommended = true;
+    Object.assign(annual.node, { badge: null, recommended: false });
+    await route.fulfill({ json: body });
+  });
+  await openPlans(page);
+  await expect(plan(page, "Mensal")).toContainText("Economia");
+  await expect(plan(page, "Mensal")).toHaveAttribute("data-highlighted", "true");
+  await expect(plan(page, "Mensal")).not.toContainText("Recomendado");
+  await expect(plan(page, "Trimestral")).toContainText("Recomendado");
+  await expect(plan(page, "Trimestral")).toHaveAttribute("data-recommended", "true");
+  await expect(plan(page, "Anual")).not.toContainText(/Economia|Recomendado/);
+  const looks = await plans(page).evaluateAll((cards) =>
+    cards.map((card) => [
+      getComputedStyle(card, "::before").backgroundColor,
+      getComputedStyle(card, "::after").boxShadow,
+    ]),
+  );
+  const [[highlight, plainBorder] = [], [plainGround, border] = [], plain] = looks;
+  expect(plain).toEqual([plainGround, plainBorder]);
+  expect(highlight).not.toBe(plainGround);
+  expect(border).not.toBe(plainBorder);
+});
+
+test("S2-40 three cards of one height, prices, buttons and features level with each other", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openPlans(page);
+  const levels = (part: string) =>
+    page.locator(part).evaluateAll((parts) => parts.map((element) => element.getBoundingClientRect().top));
+  for (const part of [".plan-card", ".plan-price", ".plan-card > button", ".plan-features"]) {
+    const tops = await levels(part);
+    expect(tops, part).toHaveLength(3);
+    expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);
+  }
+});
+
+test("S2-40 a subscriber's plan is marked and its button is off", async ({ page, signIn }) => {
+  await signIn("paid");
+  await openPlans(page);
+  const current = plan(page, "Mensal");
+  await expect(current).toContainText("Plano atual");
+  await expect(current.getByRole("button", { name: "Seu plano atual" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^Escolher/ })).toHaveText([
+    "Escolher Trimestral",
+    "Escolher Anual",
+  ]);
+});
+
+test("S4-13 a subscriber reads who changes the plan before choosing another", async ({ page, signIn }) => {
+  await signIn("paid");
+  await openPlans(page);
+  await expect(page.getByRole("main")).toContainText(
+    "Seu plano Mensal está ativo. Para trocar de plano, fale com o suporte.",
+  );
+  await page.getByRole("link", { name: "Falar com o suporte" }).click();
+  await expect(page).toHaveURL("/help");
+});
+
+test("D22 a payment that failed is said above the plans, with the way to pay it", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await failPayment(username, { daysAgo: 1 });
+  await openPlans(page);
+  await expect(page.getByRole("main")).toContainText(
+    /O pagamento do plano Mensal não foi aprovado. Seu acesso aos recursos avançados vai até \d+ de/,
+  );
+  await page.getByRole("link", { name: "Regularizar pagamento" }).click();
+  await expect(page.getByRole("button", { name: "Atualizar cartão e pagar" })).toBeVisible();
+});
+
+test("S2-43 S9-01 S9-03 three questions: card, cancelling in 24 hours, 30 days of data", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openPlans(page);
+  const faq = page.getByRole("region", { name: "Perguntas frequentes" });
+  await expect(faq.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(faq).toContainText("não pede cartão");
+  await expect(faq).toContainText("confirmamos em até 24 horas");
+  await expect(faq).toContainText("guardados por 30 dias depois que o teste termina");
+});
+
+test("S8-04 plans that do not load are said in a toast and on the page, and can be asked for again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await cutOff(page, "plans");
+  await page.goto("/pricing");
+  await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
+  await expect(toast(page).getByText("Erro", { exact: true })).toBeVisible();
+  await expect(toast(page)).toContainText(failure);
+  await expect(page.getByRole("heading", { name: failure })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(plans(page)).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: failure })).toBeHidden();
+});
+
+test("S2-40 while the plans load their shape is shown; a list without plans says so, with a way on", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  const { release } = await hold(page, "plans");
+  await page.goto("/pricing");
+  await expect(page.getByRole("status").filter({ hasText: "Carregando..." })).toBeAttached();
+  release();
+  await expect(plans(page)).toHaveCount(3);
+  await page.unrouteAll();
+  await intercept(page, "plans", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.plans.edges = [];
+    await route.fulfill({ json: body });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nenhum plano à venda no momento" })).toBeVisible();
+  await page.getByRole("link", { name: "Falar com o suporte" }).click();
+  await expect(page).toHaveURL("/help");
+});
+
+test("S2-48 S4-19 the trial can be started before choosing a plan", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openPlans(page);
+  await page.getByRole("button", { name: "Começar teste grátis" }).click();
+  await expect(page.getByRole("main")).toContainText("Restam 7 dias do seu teste grátis");
+  await expect(page.getByRole("button", { name: "Começar teste grátis" })).toBeHidden();
+});

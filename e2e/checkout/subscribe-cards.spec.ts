@@ -1,0 +1,184 @@
+import { expect } from "@playwright/test";
+import {
+  cards,
+  challenge,
+  expectCardForm,
+  expectPaid,
+  openCardForm,
+  payButton,
+  payWith,
+  typeCard,
+} from "../support/card-form.ts";
+import { test } from "../support/fixtures.ts";
+import { cutOffStream, intercept, recordCalls } from "../support/server-calls.ts";
+import { toast } from "../support/toast.ts";
+
+test("S4-16 S7-13 S9-18 a good card: 'Assinatura Ativada!', and after 2 seconds the calculator, advanced", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCardForm(page, "Anual");
+  const calls = recordCalls(page);
+  await payWith(page, cards.good);
+  await expect(toast(page)).toContainText("Assinatura Ativada!");
+  await expectPaid(page);
+  expect(calls.filter((call) => call === "completeSubscription")).toHaveLength(1);
+  await expect(page.getByRole("tab", { name: "Avançado" })).toHaveAttribute("aria-selected", "true");
+  await page.goto("/subscription");
+  await expect(page.getByRole("heading", { name: "Plano Ativo" })).toBeVisible();
+  await expect(page.getByText("Visa •••• 4242, vence 12/34")).toBeVisible();
+});
+
+for (const [id, card, description] of [
+  ["S8-18", cards.declined, "Cartão recusado. Verifique os dados ou use outro cartão."],
+  ["S8-19", cards.expired, "Cartão vencido. Use um cartão válido."],
+  ["S8-20", cards.wrongCvc, "Código de segurança (CVC) incorreto."],
+  ["S8-21", cards.insufficientFunds, "Saldo insuficiente. Verifique seu limite."],
+] as const) {
+  test(`${id} '${description}': in a toast and beside the button; what was typed stays`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("basic");
+    await openCardForm(page);
+    await payWith(page, card);
+    await expect(toast(page)).toContainText("Erro no Cartão");
+    await expect(toast(page)).toContainText(description);
+    await expect(page.getByRole("alert").filter({ hasText: description })).toBeVisible();
+    await expect(page.getByLabel("CVC")).toHaveValue("123");
+    await page.getByLabel("Número do cartão").fill(cards.good);
+    await payButton(page).click();
+    await expectPaid(page);
+  });
+}
+
+test("S8-22 any other refusal of the card is said in the provider's words", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCardForm(page);
+  await payWith(page, cards.processingError);
+  await expect(toast(page)).toContainText("Erro no Cartão");
+  await expect(payButton(page)).toBeEnabled();
+});
+
+test("S4-16 a card that the bank asks about: a challenge not passed is said, one passed activates", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCardForm(page);
+  await payWith(page, cards.challenged);
+  await challenge(page).getByRole("button", { name: "Falhar" }).click();
+  await expect(toast(page)).toContainText("Erro no Cartão");
+  await expect(page.getByLabel("CVC")).toHaveValue("123");
+  await payButton(page).click();
+  await challenge(page).getByRole("button", { name: "Autenticar" }).click();
+  await expectPaid(page);
+});
+
+test("S4-16 a first payment that the bank asks about too is confirmed in place", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCardForm(page);
+  await payWith(page, cards.alwaysChallenged);
+  await challenge(page).getByRole("button", { name: "Autenticar" }).click();
+  await expect(challenge(page)).toContainText("44,90");
+  await challenge(page).getByRole("button", { name: "Autenticar" }).click();
+  await expectPaid(page);
+});
+
+test("S8-24 a card refused at the first charge: 'Erro na Assinatura', and another card can be given", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCardForm(page);
+  await payWith(page, cards.refusedWhenCharged);
+  await expect(toast(page)).toContainText("Erro na Assinatura");
+  await expectCardForm(page);
+  await expect(page.getByRole("alert").filter({ hasText: "Erro na Assinatura" })).toBeVisible();
+  await payWith(page, cards.mastercard);
+  await expectPaid(page);
+});
+
+test("S8-24 a completion that fails can be tried again without typing, and the card is confirmed once", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  // Nor does the page hear of the webhook, which buys it all the same.
+  await cutOffStream(page);
+  await openCardForm(page);
+  let isDown = true;
+  const answer = { __typename: "PaymentError", code: "API_ERROR", message: "texto", providerError: null };
+  await intercept(page, "completeSubscription", (route) =>
+    isDown
+      ? route.fulfill({ json: { data: { __typename: "Mutation", completeSubscription: answer } } })
+      : route.fallback(),
+  );
+  let confirmations = 0;
+  page.on("request", (request) => {
+    if (/setup_intents\/\w+\/confirm/.test(request.url()) && request.method() === "POST") confirmations += 1;
+  });
+  await payWith(page, cards.good);
+  await expect(toast(page)).toContainText("Erro na Assinatura");
+  isDown = false;
+  await payButton(page).click();
+  await expectPaid(page);
+  expect(confirmations).toBe(1);
+});
+
+test("S4-17 S8-23 a set-up that did not succeed: 'Configuração Incompleta', and nothing is completed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCardForm(page);
+  // The provider never hears of it: else its webhook would complete the purchase meanwhile.
+  await page.route(/setup_intents\/\w+\/confirm/, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fulfill({ json: { object: "setup_intent", status: "processing", next_action: null } });
+  });
+  const calls = recordCalls(page);
+  await payWith(page, cards.good);
+  await expect(toast(page)).toContainText("Configuração Incompleta");
+  expect(calls).not.toContain("completeSubscription");
+});
+
+test("S8-25 what should never happen: 'Erro Inesperado', and the form is there for another try", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.route("**/_stripe/local.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()};(${breakConfirmation})()` });
+  });
+  await openCardForm(page);
+  await payWith(page, cards.good);
+  await expect(toast(page)).toContainText("Erro Inesperado");
+  await expect(payButton(page)).toBeEnabled();
+});
+
+test("S4-16 a second press while it is processed pays once", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCardForm(page);
+  await typeCard(page, cards.good);
+  const calls = recordCalls(page);
+  await payButton(page).dblclick();
+  await expectPaid(page);
+  expect(calls.filter((call) => call === "completeSubscription")).toHaveLength(1);
+});
+
+/** In the page: Stripe.js as it is, but for a confirmation that throws. */
+function breakConfirmation(): void {
+  type Factory = ((...args: unknown[]) => object) & { version: string };
+  const page = window as unknown as { Stripe: Factory }; // the script under test puts it there
+  const original = page.Stripe;
+  const broken = (...args: unknown[]) =>
+    Object.assign(original(...args), {
+      confirmSetup() {
+        throw new Error("a bug");
+      },
+    });
+  page.Stripe = Object.assign(broken, { version: original.version });
+}

@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
+
+/** Swagger UI's own make: a button beside a button in one bar, selects and headings as it likes. */
+const ofSwaggerUi = ["nested-interactive", "select-name", "heading-order", "region"];
+
+function call(page: Page, operationId: string) {
+  return page.locator(`[id$="-${operationId}"]`);
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/api/docs");
+  await expect(call(page, "getUser")).toBeVisible();
+}
+
+test("I5 /api/docs shows every call, from our own server alone, and leads back to the product", async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:"))
+      elsewhere.push(request.url());
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await open(page);
+  await expect(page).toHaveTitle("API · Calculadora de Preços");
+  const described = await (await page.request.get("/api/openapi.json")).json();
+  const calls = Object.values(described.paths).flatMap((item) => Object.keys(Object(item)));
+  await expect(page.locator(".opblock")).toHaveCount(calls.length);
+  expect([elsewhere, complaints]).toEqual([[], []]);
+  await page.getByRole("link", { name: "Calculadora de Preços" }).click();
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
+});
+
+test("I5 a call that is tried on the page acts for whoever is signed in", async ({ page, signIn }) => {
+  const { username } = await signIn("basic");
+  await open(page);
+  const user = call(page, "getUser");
+  await user.getByRole("button").first().click();
+  await user.getByRole("button", { name: "Try it out" }).click();
+  await user.getByRole("button", { name: "Execute" }).click();
+  await expect(user.locator(".live-responses-table")).toContainText(username);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`I5 /api/docs can be read, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      const login = call(page, "postLogin");
+      await login.getByRole("button").first().click();
+      await expect(login.getByText("Signed in.", { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const found = await new AxeBuilder({ page }).disableRules(ofSwaggerUi).analyze();
+      const lines = found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
+      );
+      expect(lines).toEqual([]);
+    });
+  }
+}

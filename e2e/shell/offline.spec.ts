@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { fillLogin, fillSignUp, sendLogin, sendSignUp, showSignUp } from "../support/auth-form.ts";
+import { answer, field, openCalculator, typeInto } from "../support/calculator-screen.ts";
+import { newIdentity, test, testPassword } from "../support/fixtures.ts";
+import { asksFor, hold, intercept } from "../support/server-calls.ts";
+import { toast } from "../support/toast.ts";
+
+const retry = { name: "Tentar novamente" };
+const cookieWords = "Seu navegador está bloqueando cookies";
+
+function menu(page: Page) {
+  return page.getByRole("navigation", { name: "Menu" });
+}
+
+/** The server cannot be reached, for anything it answers itself; screens that are not here yet still come. */
+async function takeServerDown(page: Page): Promise<void> {
+  await page.route(/\/(graphql|api)\b/, (route) => route.abort("connectionrefused"));
+}
+
+test("S9-19 the server goes down under an open page: what was typed stays, a screen that needs data says so and recovers", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await typeInto(page, "Custo do produto", "51,25");
+  await takeServerDown(page);
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(toast(page)).toContainText("Erro no logout");
+  await expect(toast(page)).toContainText("Não conseguimos falar com o servidor");
+  await expect(field(page, "Custo do produto")).toHaveValue("51,25");
+  await expect(answer(page)).toBeVisible();
+
+  await menu(page).getByRole("link", { name: "Ajuda & Suporte" }).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert.getByRole("button", retry)).toBeVisible();
+  await page.unrouteAll();
+  await alert.getByRole("button", retry).click();
+  await expect(page.getByRole("link", { name: /chat/i }).first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test("S2-04 on a slow network the plans' place is kept: what stands below does not move when they come", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  const { release } = await hold(page, "plans");
+  await page.goto("/pricing");
+  await expect(page.locator(".rt-Skeleton").first()).toBeVisible();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift" });
+  });
+  release();
+  await expect(page.getByRole("article", { name: "Mensal" })).toBeVisible();
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shifted).toBeLessThan(0.1);
+});
+
+test("S8-04 without any plan on sale, /pricing says so and keeps a way on", async ({ page, signIn }) => {
+  await signIn("basic");
+  await intercept(page, "plans", async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    body.data.plans.edges = [];
+    await route.fulfill({ json: body });
+  });
+  await page.goto("/pricing");
+  await expect(page.getByRole("main")).toContainText(/plano/i);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+});
+
+test("D20 the longest names the form takes fit on every screen that shows them", async ({ page }) => {
+  const username = `${randomUUID()}${randomUUID()}`.slice(0, 64);
+  const name = "Maximiliano".repeat(10).slice(0, 100);
+  const data = {
+    username,
+    email: `${username.slice(0, 40)}@exemplo.com.br`,
+    firstName: name,
+    lastName: name,
+  };
+  const reply = await page.request.post("/api/register", { data: { ...data, password: testPassword } });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  for (const path of ["/", "/subscription", "/calculator"]) {
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === "/subscription") await expect(page.getByText(username)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width}`).toBe(0);
+      await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("S3-05 without local storage a visitor signs in and every screen opens", async ({ page, account }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: denied });
+    Object.defineProperty(window, "sessionStorage", { get: denied });
+  });
+  await page.goto("/auth");
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page).toHaveURL("/calculator");
+  for (const name of ["Dashboard", "Assinatura", "Ajuda & Suporte"]) {
+    await menu(page).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+/** A browser that keeps no cookie a server sends. */
+async function blockCookies(context: BrowserContext): Promise<void> {
+  await context.route("**/graphql", async (route) => {
+    if (asksFor(route.request(), "viewerChanged")) return route.fallback();
+    const reply = await route.fetch();
+    const headers = { ...reply.headers() };
+    delete headers["set-cookie"];
+    await context.clearCookies();
+    return route.fulfill({ response: reply, headers });
+  });
+}
+
+test("D27 where cookies are blocked, a login says so instead of coming back in silence, and works once they are kept", async ({
+  page,
+  context,
+  account,
+}) => {
+  await blockCookies(context);
+  await page.goto("/auth?redirect=/help");
+  await expect(page.getByText(cookieWords)).toHaveCount(0);
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page.getByRole("alert").filter({ hasText: cookieWords })).toBeVisible();
+  // What is under way ends first.
+  await context.unrouteAll({ behavior: "wait" });
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page).toHaveURL("/help");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
+});
+
+test("D27 where cookies are blocked, a sign-up says so too", async ({ page, context }) => {
+  await blockCookies(context);
+  await page.goto("/auth");
+  await showSignUp(page);
+  await fillSignUp(page, newIdentity());
+  await sendSignUp(page);
+  await expect(page.getByRole("alert").filter({ hasText: cookieWords })).toBeVisible();
+});
+
+test("D27 a browser that says that it keeps no cookies is told before anything is typed", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { value: false }));
+  await page.goto("/auth");
+  await expect(page.getByRole("alert").filter({ hasText: cookieWords })).toBeVisible();
+});
+
+test("S2-05 a screen whose files cannot be loaded says so, and 'Tentar novamente' brings it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await page.route("**/assets/help-page-*", (route) => route.abort("connectionrefused"));
+  await menu(page).getByRole("link", { name: "Ajuda & Suporte" }).click();
+  await expect(page.getByRole("alert")).toContainText("Algo deu errado nesta tela");
+  await expect(menu(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", retry).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
+});
+
+test("S2-05 a screen that throws says so with 'Tentar novamente', and the rest of the product works on", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await intercept(page, "plans", async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    for (const { node } of body.data.plans.edges) node.features = 42;
+    await route.fulfill({ json: body });
+  });
+  await page.goto("/pricing");
+  await expect(page.getByRole("alert")).toContainText("Algo deu errado nesta tela");
+  await page.getByRole("button", retry).click();
+  await expect(page.getByRole("alert")).toContainText("Algo deu errado nesta tela");
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Marina");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("S2-11 a menu that cannot be fetched is said in a toast, and opens once it can", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("basic");
+    await openCalculator(page);
+    await page.route("**/assets/drawer-*", (route) => route.abort("connectionrefused"));
+    await page.getByRole("button", { name: "Abrir menu" }).click();
+    await expect(toast(page)).toContainText("O menu não abriu");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Abrir menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});

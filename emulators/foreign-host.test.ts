@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readOptions as googleOptions } from "./google/options.ts";
+import { serve as serveGoogle } from "./google/serve.ts";
+import { startStandIn } from "./stripe/testing/start-emulator.ts";
+
+/** The status of a GET that names its Host as it likes, as a page does whose name leads to 127.0.0.1 (DNS rebinding). */
+async function statusWith(host: string, port: number, path: string, headers = {}): Promise<number> {
+  const asked = request({ host: "127.0.0.1", port, path, headers: { host, ...headers } }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage]; // what Node's http emits
+  answer.resume();
+  return answer.statusCode ?? 0;
+}
+
+const foreign = ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "192.0.2.1"];
+const own = ["127.0.0.1", "localhost", "[::1]"];
+
+describe("SEC-21 the emulator of Stripe", () => {
+  let local: Awaited<ReturnType<typeof startStandIn>>;
+  beforeAll(async () => {
+    local = await startStandIn({ STRIPE_LOCAL_PUBLIC_URL: "http://stripe.internal:12111" });
+  });
+  afterAll(() => local.close());
+  const key = { authorization: "Bearer sk_test_local" };
+
+  test.each(foreign)("answers nothing under the name %s", async (name) => {
+    const token = { "x-local-token": local.standIn.options.controlToken };
+    for (const [path, headers] of [
+      ["/v1/customers", key],
+      ["/v1/customers?key=sk_test_local", {}],
+      ["/_local/state", token],
+      ["/_stripe/local.js", {}],
+      ["/", {}],
+    ] as const)
+      expect(await statusWith(`${name}:${local.port}`, local.port, path, headers)).toBe(403);
+  });
+
+  test.each([...own, "stripe.internal"])("answers under the name %s", async (name) => {
+    expect(await statusWith(`${name}:${local.port}`, local.port, "/v1/customers", key)).toBe(200);
+  });
+});
+
+describe("SEC-21 the emulator of Google", () => {
+  let google: Awaited<ReturnType<typeof serveGoogle>>;
+  beforeAll(async () => {
+    google = await serveGoogle(googleOptions({}));
+  });
+  afterAll(() => google.close());
+
+  test.each(foreign)("answers nothing under the name %s", async (name) => {
+    expect(await statusWith(`${name}:${google.port}`, google.port, "/oauth2/v3/certs")).toBe(403);
+  });
+
+  test.each(own)("answers under the name %s", async (name) => {
+    expect(await statusWith(`${name}:${google.port}`, google.port, "/oauth2/v3/certs")).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { text } from "node:stream/consumers";
+import type Provider from "oidc-provider";
+import { demoPeople, type Person, person, type SignIn } from "./accounts.ts";
+import { isProblem } from "./fault-types.ts";
+import { consentPage, errorPage, homePage } from "./pages.ts";
+
+export const consentPath = "/o/oauth2/consent";
+
+/** Keeps who signs in, and answers the name under which it does. */
+export type AskWho = (signIn: SignIn) => string;
+type Middleware = Parameters<Provider["use"]>[0];
+
+/** The page on which a person says who they are, or refuses, and what happens with it; and the one of whoever is just looking. */
+export function askWho(provider: Provider, remember: AskWho): Middleware {
+  return async (context, next) => {
+    if (context.path === "/") {
+      context.type = "html";
+      context.body = homePage();
+      return;
+    }
+    if (!context.path.startsWith(`${consentPath}/`)) return next();
+    const { req, res } = context;
+    const asked = await provider.interactionDetails(req, res).catch(() => null);
+    context.type = "html";
+    if (!asked) {
+      context.status = 400;
+      context.body = errorPage("session_not_found", "Este pedido de entrada venceu. Volte e comece de novo.");
+      return;
+    }
+    const { origin } = new URL(String(asked.params.redirect_uri));
+    if (context.method !== "POST") {
+      context.body = consentPage(origin);
+      return;
+    }
+    const answer = new URLSearchParams(await text(req));
+    const who = chosenPerson(answer);
+    if (!who && answer.get("who") !== "nobody") {
+      context.status = 422;
+      context.body = consentPage(origin, "Informe um e-mail, como voce@gmail.com.");
+      return;
+    }
+    const result = who ? signedIn(remember({ person: who, problem: problemOf(answer) })) : refused;
+    context.status = 303;
+    context.redirect(await provider.interactionResult(req, res, result, { mergeWithLastSubmission: false }));
+  };
+}
+
+const refused = { error: "access_denied", error_description: "The person refused." };
+
+function signedIn(accountId: string) {
+  return { select_account: {}, login: { accountId, remember: false } };
+}
+
+/** One of the demo accounts by its e-mail, or the one that was typed; null when it is neither. */
+function chosenPerson(answer: URLSearchParams): Person | null {
+  const who = answer.get("who");
+  const field = (name: string) => answer.get(name)?.trim() ?? "";
+  const known = demoPeople.find(({ email }) => email === who);
+  if (known || who !== "typed") return known ?? null;
+  if (!/^\S+@\S+$/.test(field("email"))) return null;
+  return person({
+    email: field("email"),
+    givenName: field("givenName"),
+    familyName: field("familyName"),
+    subject: field("subject"),
+  });
+}
+
+function problemOf(answer: URLSearchParams): SignIn["problem"] {
+  const problem = answer.get("problem") ?? "none";
+  return isProblem(problem) ? problem : "none";
+}

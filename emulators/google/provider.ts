@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair } from "jose";
+import Provider, { type Configuration, interactionPolicy } from "oidc-provider";
+import { claimsOf, type SignIn } from "./accounts.ts";
+import { type AskWho, askWho, consentPath } from "./consent.ts";
+import { createMemoryAdapter } from "./memory-adapter.ts";
+import type { Options } from "./options.ts";
+import { errorPage } from "./pages.ts";
+import { makeTrouble } from "./token-faults.ts";
+
+/** Google's paths below its several hosts, all on this one. */
+const routes = { authorization: "/o/oauth2/v2/auth", token: "/token", jwks: "/oauth2/v3/certs" };
+
+/** An OpenID provider with Google's paths and claims, at which a person is who they say they are. */
+export async function createProvider(options: Options, issuer: string): Promise<Provider> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomUUID() };
+  const signIns = new Map<string, SignIn>();
+  const remember: AskWho = (signIn) => {
+    const id = randomUUID();
+    signIns.set(id, signIn);
+    return id;
+  };
+
+  const provider = new Provider(issuer, {
+    ...configuration(options),
+    jwks: { keys: [key] },
+    findAccount: (_context, signInId, code) => {
+      const signIn = signIns.get(signInId);
+      if (!signIn) return undefined;
+      // Each sign-in goes by an id of its own, until its token is written: that names the person.
+      return { accountId: code ? signIn.person.subject : signInId, claims: () => claimsOf(signIn) };
+    },
+  });
+  provider.use(forgetLastTime);
+  provider.use(askWho(provider, remember));
+  provider.use(makeTrouble({ key, problemOf: (id) => signIns.get(id)?.problem ?? "none" }));
+  return provider;
+}
+
+function configuration({ clientId, clientSecret, redirectUris }: Options): Configuration {
+  return {
+    adapter: createMemoryAdapter(),
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+    routes,
+    scopes: ["openid", "email", "profile"],
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name"],
+    },
+    // Google puts the claims of the scopes into the ID token itself.
+    conformIdTokenClaims: false,
+    // Google asks for a proof key when one was announced; this one always does, so that it is never forgotten.
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy: askEachTime(), url: (_context, { uid }) => `${consentPath}/${uid}` },
+    loadExistingGrant: grantAll,
+    renderError: (context, { error, error_description }) => {
+      context.type = "html";
+      context.body = errorPage(error, error_description);
+    },
+    // Cookies do not know ports: the product on the same machine has its own.
+    cookies: {
+      keys: [randomBytes(32).toString("base64url")],
+      names: { session: "google-local", interaction: "google-local-asked", resume: "google-local-resume" },
+    },
+    ttl: {
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+      AuthorizationCode: 60,
+      AccessToken: 3600,
+      IdToken: 3600,
+    },
+  };
+}
+
+/** Each sign-in is somebody new: oidc-provider asks before it lets another account follow on the last one. */
+const forgetLastTime: Parameters<Provider["use"]>[0] = (context, next) => {
+  const { headers } = context.req;
+  const cookies = headers.cookie?.split("; ").filter((cookie) => !/^google-local(\.sig)?=/.test(cookie));
+  if (cookies) headers.cookie = cookies.join("; ");
+  return next();
+};
+
+/** `prompt=select_account`, which oidc-provider knows by name only. */
+function askEachTime() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+  return policy;
+}
+
+/** Whoever chose an account on the consent page has agreed to what was asked there. */
+const grantAll: NonNullable<Configuration["loadExistingGrant"]> = async ({ oidc }) => {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope("openid email profile");
+  await grant.save();
+  return grant;
+};

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { decodeJwt, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
+import type Provider from "oidc-provider";
+import type { KoaContextWithOIDC } from "oidc-provider";
+import type { Problem } from "./fault-types.ts";
+
+type Middleware = Parameters<Provider["use"]>[0];
+type Options = { key: JWK; problemOf(signIn: string): Problem };
+
+const skewSeconds = 15 * 60;
+
+/** What each problem changes in an ID token that was right. */
+const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
+  issuer: (payload) => ({ ...payload, iss: "https://accounts.example.com" }),
+  audience: (payload) => ({ ...payload, aud: "another-client" }),
+  nonce: (payload) => ({ ...payload, nonce: "of-another-request" }),
+  signature: (payload) => payload,
+  early: ({ iat = 0, ...payload }) => ({ ...payload, iat: iat + skewSeconds }),
+  expired: ({ iat = 0, ...payload }) => ({ ...payload, iat: iat - skewSeconds, exp: iat - skewSeconds / 2 }),
+};
+
+/** The answer to a code, made wrong in the way that was chosen at the consent page. */
+export function makeTrouble({ key, problemOf }: Options): Middleware {
+  return async (context, next) => {
+    await next();
+    const { oidc } = context as unknown as Partial<KoaContextWithOIDC>; // there on the provider's own routes
+    const signIn = oidc?.entities.AuthorizationCode?.accountId;
+    if (context.path !== "/token" || !signIn) return;
+    const problem = problemOf(signIn);
+    if (problem === "slow") await once(context.req.socket, "close");
+    if (problem === "down") {
+      context.status = 503;
+      context.body = { error: "temporarily_unavailable" };
+      return;
+    }
+    const change = changes[problem];
+    const answer = context.body as { id_token?: string }; // RFC 6749, 5.1
+    if (!change || !answer.id_token) return;
+    const payload = change(decodeJwt(answer.id_token));
+    context.body = { ...answer, id_token: await sign(payload, key, problem === "signature") };
+  };
+}
+
+async function sign(payload: JWTPayload, key: JWK, byStranger: boolean): Promise<string> {
+  const signer = byStranger ? (await generateKeyPair("RS256")).privateKey : await importJWK(key);
+  return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: String(key.kid) }).sign(signer);
+}

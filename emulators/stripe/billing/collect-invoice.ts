@@ -1,0 +1,19 @@
+import type { Outcome } from "../cards/outcome.ts";
+import type { StandIn } from "../emulator.ts";
+import type { Invoice, PaymentMethod } from "../state/tables.ts";
+import { chargeIntent } from "./charge-intent.ts";
+import { decideCharge } from "./decide-charge.ts";
+import { intentOf } from "./invoice-payments.ts";
+
+/** Charges an open invoice on a card. Answers what the charge came to. */
+export function collectInvoice(
+  standIn: StandIn,
+  invoice: Invoice,
+  method: PaymentMethod,
+  offSession: boolean,
+): Outcome {
+  const outcome = decideCharge(standIn, method, offSession);
+  const intent = intentOf(standIn.store, invoice);
+  if (intent) chargeIntent(standIn, intent, method, outcome);
+  return outcome;
+}

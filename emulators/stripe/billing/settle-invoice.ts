@@ -1,0 +1,91 @@
+import { nowOf } from "../clocks/now.ts";
+import type { StandIn } from "../emulator.ts";
+import type { Invoice, PaymentIntent } from "../state/tables.ts";
+import { emit } from "../webhooks/emit.ts";
+import { nextAttempt } from "./dunning.ts";
+import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
+
+/** The payment intent went through: its invoice is paid, and the subscription behind it runs again. */
+export function invoicePaid(standIn: StandIn, intent: PaymentIntent): void {
+  const { store } = standIn;
+  const found = invoicePaidBy(store, intent);
+  if (!found) return;
+  const { invoice, payment } = found;
+  const now = nowOf(store, invoice.test_clock);
+  store.update(payment, {
+    amount_paid: intent.amount,
+    status: "paid",
+    status_transitions: { ...payment.status_transitions, paid_at: now },
+  });
+  emit(standIn, "invoice_payment.paid", payment);
+  keepMethod(standIn, invoice, intent);
+  markPaid(standIn, invoice, now);
+}
+
+/** With `save_default_payment_method: on_subscription` the card that paid is the one charged from then on. */
+function keepMethod(standIn: StandIn, invoice: Invoice, intent: PaymentIntent): void {
+  const subscription = subscriptionOf(standIn.store, invoice);
+  if (subscription?.payment_settings?.save_default_payment_method !== "on_subscription") return;
+  standIn.store.update(subscription, { default_payment_method: intent.payment_method });
+}
+
+/** Closes an invoice as paid, also one of which nothing was due. */
+export function markPaid(standIn: StandIn, invoice: Invoice, now: number): void {
+  const { store } = standIn;
+  store.update(invoice, {
+    status: "paid",
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  });
+  emit(standIn, "invoice.paid", invoice);
+  emit(standIn, "invoice.payment_succeeded", invoice);
+  const subscription = subscriptionOf(store, invoice);
+  if (subscription && ["incomplete", "past_due", "unpaid"].includes(subscription.status)) {
+    emit(
+      standIn,
+      "customer.subscription.updated",
+      subscription,
+      store.update(subscription, { status: "active" }),
+    );
+  }
+}
+
+/** The payment intent was declined: the invoice stays open and, where it renews a subscription, is tried again. */
+export function invoiceFailed(standIn: StandIn, intent: PaymentIntent): void {
+  const invoice = invoicePaidBy(standIn.store, intent)?.invoice;
+  if (!invoice) return;
+  const attempts = invoice.attempt_count + 1;
+  standIn.store.update(invoice, {
+    attempted: true,
+    attempt_count: attempts,
+    next_payment_attempt: nextAttempt(standIn, invoice, attempts),
+  });
+  emit(standIn, "invoice.payment_failed", invoice);
+  markPastDue(standIn, invoice);
+}
+
+/** The card asks its holder to authenticate: the invoice stays open until they do. */
+export function invoiceNeedsAction(standIn: StandIn, intent: PaymentIntent): void {
+  const invoice = invoicePaidBy(standIn.store, intent)?.invoice;
+  if (!invoice) return;
+  const attempts = invoice.attempt_count + 1;
+  standIn.store.update(invoice, {
+    attempted: true,
+    attempt_count: attempts,
+    next_payment_attempt: nextAttempt(standIn, invoice, attempts),
+  });
+  emit(standIn, "invoice.payment_action_required", invoice);
+  markPastDue(standIn, invoice);
+}
+
+/** A first invoice leaves the subscription incomplete; a later one leaves it past due. */
+function markPastDue(standIn: StandIn, invoice: Invoice): void {
+  const subscription = subscriptionOf(standIn.store, invoice);
+  if (subscription?.status !== "active") return;
+  const previous = standIn.store.update(subscription, { status: "past_due" });
+  emit(standIn, "customer.subscription.updated", subscription, previous);
+}

@@ -1,0 +1,41 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { isLoopbackName } from "../../local-names.ts";
+import type { StandIn } from "../emulator.ts";
+
+/**
+ * Whether a request comes from this machine and asks for it by a loopback name. A page of another site whose name was
+ * pointed at 127.0.0.1 asks by its own name.
+ */
+export function isFromHere(context: Context): boolean {
+  const host = hostName(context.req.header("host") ?? "");
+  const address = getConnInfo(context).remote.address ?? "";
+  return isLoopbackName(host) && isLoopbackName(address.replace(/^::ffff:/, ""));
+}
+
+/** Whether the developer's page itself asks: it has the cookie, and a script of another port has not this origin. */
+export function isDeveloperPage(context: Context, standIn: StandIn): boolean {
+  const { req } = context;
+  const isOwnOrigin = req.header("sec-fetch-site") === "same-origin";
+  return (
+    isOwnOrigin &&
+    isFromHere(context) &&
+    getCookie(context, cookieName(context)) === standIn.options.controlToken
+  );
+}
+
+/** Hands the control token to the page that is being opened, out of reach of its scripts. */
+export function grantAccess(context: Context, standIn: StandIn): void {
+  const name = cookieName(context);
+  setCookie(context, name, standIn.options.controlToken, { httpOnly: true, sameSite: "Strict", path: "/" });
+}
+
+/** Ports of one host share their cookies, so that each stand-in needs a name of its own. */
+function cookieName({ req }: Context): string {
+  return `stripe_local_${new URL(req.url).port || "80"}`;
+}
+
+function hostName(host: string): string {
+  return host.replace(/:\d+$/, "");
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { startStandIn } from "../../testing/start-emulator.ts";
+import { customers } from "./customers-section.ts";
+
+test("what awaits a customer is said in runs, with a way to take it back", async () => {
+  const { standIn, stripe, control, close } = await startStandIn();
+  const { id: customer } = await stripe.customers.create({ email: "ana@exemplo.com.br" });
+  const drawn = async () => String(await customers(standIn));
+  expect(await drawn()).toContain("conforme o cartão");
+  expect(await drawn()).not.toContain("Limpar");
+  for (const outcome of ["decline", "decline", "decline", "succeed"]) {
+    await control("next-charge", { customer, outcome });
+  }
+  expect(await drawn()).toContain("3 recusas seguidas; depois será aprovada");
+  expect(await drawn()).toContain("Limpar");
+  await close();
+});

@@ -1,0 +1,80 @@
+import { html } from "hono/html";
+import { isNextChargeOf } from "../../billing/decide-charge.ts";
+import type { StandIn } from "../../emulator.ts";
+import type { NextCharge } from "../../state/state.ts";
+import type { Customer } from "../../state/tables.ts";
+import { cardOf } from "./card-words.ts";
+import { actionButton, code, empty, type Html, table } from "./html.ts";
+import { momentOf } from "./words.ts";
+
+const columns = [
+  { title: "Cliente" },
+  { title: "Id" },
+  { title: "Criado em" },
+  { title: "Cartão padrão" },
+  { title: "Próxima cobrança" },
+];
+/** Of one charge, and of several in a row. */
+const fates: Record<NextCharge["outcome"], { one: string; many: string }> = {
+  decline: { one: "será recusada", many: "recusas seguidas" },
+  insufficient_funds: { one: "será recusada: sem saldo", many: "recusas seguidas por falta de saldo" },
+  succeed: { one: "será aprovada", many: "aprovações seguidas" },
+};
+
+export function customers({ store }: StandIn): Html {
+  const all = store.all("customer").toReversed();
+  if (all.length === 0) return empty("Nenhum cliente ainda: eles nascem quando alguém escolhe um plano.");
+  return table("Clientes", columns, all, (customer) => [
+    name(customer),
+    code(customer.id),
+    momentOf(customer.created),
+    cardOf(store, customer.invoice_settings.default_payment_method),
+    nextCharge(store, customer),
+  ]);
+}
+
+function name({ name, email }: Customer): Html | string {
+  return name ? html`${name}<br /><small>${email ?? "sem e-mail"}</small>` : (email ?? "sem e-mail");
+}
+
+function nextCharge({ state }: StandIn["store"], { id }: Customer): Html {
+  const asked = state.nextCharges.filter((one) => isNextChargeOf(one, id));
+  const words = asked.length > 0 ? html`<strong>${fatesInWords(asked)}</strong>` : "conforme o cartão";
+  return html`<div class="next-charge"><span>${words}</span> <span class="actions">
+    ${choose(id, "decline", "Falhar", "A próxima cobrança será recusada.")}
+    ${choose(id, "insufficient_funds", "Sem saldo", "A próxima cobrança será recusada por falta de saldo.")}
+    ${choose(id, "succeed", "Aprovar", "A próxima cobrança será aprovada.")}
+    ${asked.length > 0 ? clear(id) : ""}
+  </span></div>`;
+}
+
+/** '2 recusas seguidas; depois será aprovada'. */
+function fatesInWords(asked: readonly NextCharge[]): string {
+  const runs: { outcome: NextCharge["outcome"]; length: number }[] = [];
+  for (const { outcome } of asked) {
+    const last = runs.at(-1);
+    if (last?.outcome === outcome) last.length += 1;
+    else runs.push({ outcome, length: 1 });
+  }
+  const words = runs.map(({ outcome, length }) => {
+    const { one, many } = fates[outcome];
+    return length === 1 ? one : `${length} ${many}`;
+  });
+  return words.join("; depois ");
+}
+
+function choose(customer: string, outcome: string, words: string, done: string): Html {
+  const key = `next-${outcome}-${customer}`;
+  return actionButton(words, { key, path: "/_local/next-charge", body: { customer, outcome }, done });
+}
+
+function clear(customer: string): Html {
+  const done = "As próximas cobranças seguem o cartão.";
+  return actionButton("Limpar", {
+    key: `next-clear-${customer}`,
+    path: "/_local/next-charge",
+    method: "DELETE",
+    body: { customer },
+    done,
+  });
+}

@@ -1,0 +1,71 @@
+import { html } from "hono/html";
+import type { StandIn } from "../../emulator.ts";
+import { clockForm } from "./clock-section.ts";
+import { faultForm } from "./faults-section.ts";
+import type { Html } from "./html.ts";
+import { liveParts, type PartName } from "./live-parts.ts";
+
+/** The developer's page: Stripe's dashboard in one screen, drawn by the server and kept fresh by one small script. */
+export function developerPage(standIn: StandIn): Html {
+  const live = (name: PartName) => html`<div data-live="${name}">${liveParts[name](standIn)}</div>`;
+  return html`<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Stripe local</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/_stripe/page.css" />
+    <script src="/_stripe/page.js" defer></script>
+  </head>
+  <body>
+    <header>
+      <div>
+        <h1>Stripe local</h1>
+        <p>Tudo aqui é simulado: nenhum cartão é de verdade e nenhum valor é cobrado.</p>
+      </div>
+      <dl class="facts">
+        <div><dt>Endereço</dt><dd><code>${standIn.publicUrl()}</code></dd></div>
+        <div><dt>Chaves</dt><dd><code>${standIn.options.secretKey}</code> <code>${standIn.options.publishableKey}</code></dd></div>
+      </dl>
+    </header>
+    <p id="status" role="status"></p>
+    <main>
+      <div class="columns">
+        ${section("clock", "Relógio", html`${live("clock")}${clockForm()}`)}
+        ${section("three-d-secure", "3-D Secure", html`<p class="hint">O que o banco responde quando o cartão pede autenticação.</p>${live("threeDSecure")}`)}
+        ${section("faults", "Falhas da API", html`${live("faults")}${faultForm()}`)}
+      </div>
+      ${section("customers", "Clientes", scrolled("Clientes", live("customers")))}
+      ${section("subscriptions", "Assinaturas", scrolled("Assinaturas", live("subscriptions")))}
+      ${section("invoices", "Faturas e cobranças", scrolled("Faturas e cobranças", live("invoices")))}
+      ${section("webhooks", "Webhooks", html`${live("endpoints")}${live("deliveryCounts")}${scrolled("Entregas de webhooks", live("deliveries"))}`)}
+      ${section("reset", "Recomeçar", resetPart())}
+    </main>
+  </body>
+</html>`;
+}
+
+function section(id: string, title: string, content: Html): Html {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
+}
+
+/** A list keeps to its part of the screen; the keyboard scrolls it too. */
+function scrolled(label: string, content: Html): Html {
+  return html`<div class="scroll" role="region" aria-label="${label}, lista" tabindex="0">${content}</div>`;
+}
+
+function resetPart(): Html {
+  return html`
+    <p class="hint">Apaga clientes, assinaturas, faturas, eventos e falhas, e volta o relógio. Os planos são criados de novo.</p>
+    <button type="button" class="danger" data-opens="reset-dialog">Apagar tudo…</button>
+    <dialog id="reset-dialog" aria-labelledby="reset-title" aria-describedby="reset-words">
+      <h2 id="reset-title">Apagar tudo?</h2>
+      <p id="reset-words">Quem já assinou no aplicativo fica sem cliente no Stripe local. Isso não pode ser desfeito.</p>
+      <div class="actions">
+        <button type="button" data-closes autofocus>Cancelar</button>
+        <button type="button" class="danger" data-closes data-send="/_local/reset" data-body="{}" data-done="Tudo apagado.">Apagar tudo</button>
+      </div>
+    </dialog>`;
+}

@@ -1,0 +1,24 @@
+import { html } from "hono/html";
+import type { StandIn } from "../../emulator.ts";
+import type { ThreeDSecureOutcome } from "../../state/state.ts";
+import { actionButton, type Html } from "./html.ts";
+
+const choices: Record<ThreeDSecureOutcome, string> = {
+  ask: "Perguntar",
+  succeed: "Sempre autenticar",
+  fail: "Sempre falhar",
+};
+
+/** What the simulated bank answers when a card asks for 3-D Secure. */
+export function threeDSecure({ store }: StandIn): Html {
+  const buttons = Object.entries(choices).map(([outcome, words]) =>
+    actionButton(words, {
+      key: `three-d-secure-${outcome}`,
+      path: "/_local/three-d-secure",
+      body: { outcome },
+      done: `3-D Secure: ${words.toLowerCase()}.`,
+      isChosen: store.state.threeDSecure === outcome,
+    }),
+  );
+  return html`<div class="actions" role="group" aria-label="Resposta do banco ao 3-D Secure">${buttons}</div>`;
+}

@@ -1,0 +1,54 @@
+import { html } from "hono/html";
+import type { StandIn } from "../../emulator.ts";
+import type { Delivery } from "../../state/state.ts";
+import { actionButton, code, empty, type Html, pill, table } from "./html.ts";
+import { count, deliveryStatus } from "./words.ts";
+
+const columns = [
+  { title: "Evento" },
+  { title: "Endereço" },
+  { title: "Estado" },
+  { title: "Tentativas", isNumber: true },
+  { title: "Último erro" },
+  { title: "Ação" },
+];
+
+export function endpoints({ store, deliveries }: StandIn): Html {
+  const all = store.all("webhook_endpoint");
+  const held = store.state.deliveries.filter(({ status }) => status === "held").length;
+  const list = all.map(({ url, enabled_events, status }) => {
+    const events = enabled_events.includes("*")
+      ? "todos os eventos"
+      : count(enabled_events.length, "tipo", "tipos");
+    return html`<li>${code(url)} <small>${events}${status === "enabled" ? "" : ", desligado"}</small></li>`;
+  });
+  return html`
+    ${all.length === 0 ? empty("Nenhum endereço registrado: os eventos são guardados e não vão a lugar nenhum.") : html`<ul class="plain">${list}</ul>`}
+    ${deliveries.settings.mode === "normal" ? "" : html`<p>Modo de entrega: ${code(deliveries.settings.mode)}</p>`}
+    ${held > 0 ? actionButton(`Entregar ${count(held, "evento retido", "eventos retidos")}`, { key: "release", path: "/_local/webhooks/release", done: "Eventos retidos entregues." }) : ""}`;
+}
+
+export function deliveryList({ store }: StandIn): Html {
+  const all = store.state.deliveries.toReversed();
+  if (all.length === 0) return empty("Nenhuma entrega ainda.");
+  return table("Entregas de webhooks", columns, all, (delivery) => [
+    html`${delivery.type}<br />${code(delivery.event)}`,
+    html`<small>${URL.parse(delivery.url)?.pathname ?? delivery.url}</small>`,
+    pill(...deliveryStatus(delivery.status)),
+    String(delivery.tries),
+    delivery.lastError ?? "—",
+    resendButton(delivery),
+  ]);
+}
+
+/** How many deliveries ended how: 'Entregue: 47', 'Falhou: 2'. */
+export function deliveryCounts({ store }: StandIn): Html {
+  const groups = Object.entries(Object.groupBy(store.state.deliveries, ({ status }) => status));
+  const words = groups.map(([status, group]) => `${deliveryStatus(status)[0]}: ${group.length}`);
+  return html`<p class="hint">${words.join(" · ")}</p>`;
+}
+
+function resendButton({ id, event, type }: Delivery): Html {
+  const path = "/_local/webhooks/resend";
+  return actionButton("Reenviar", { key: `resend-${id}`, path, body: { event }, done: `${type} reenviado.` });
+}

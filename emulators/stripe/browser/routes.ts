@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { StandIn } from "../emulator.ts";
+import { bankRoutes } from "./bank-routes.ts";
+import { bundleScript } from "./bundle.ts";
+import { drawParts } from "./page/live-parts.ts";
+import { developerPage } from "./page/page.ts";
+import { grantAccess, isDeveloperPage, isFromHere } from "./page-access.ts";
+
+const script = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
+const style = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
+/** Nothing but its own files, in no frame. No `form-action`: the bank's form ends on the shop's page. */
+const pageHeaders = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};
+
+/** What a browser gets from the stand-in: the script in Stripe.js's place, the bank's page and the developer's page. */
+export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, standIn: StandIn): void {
+  app.get("/_stripe/local.js", async (context) => {
+    context.header("cross-origin-resource-policy", "cross-origin");
+    return context.body(await bundleScript("stripe"), 200, script);
+  });
+  app.get("/_stripe/page.js", async (context) => context.body(await bundleScript("page"), 200, script));
+  app.get("/_stripe/page.css", async (context) => context.body(await pageStyles(), 200, style));
+
+  bankRoutes(app, standIn, pageHeaders);
+
+  app.get("/", async (context) => {
+    if (!isFromHere(context))
+      return context.text("Esta página só abre nesta máquina, por 127.0.0.1 ou localhost.", 403);
+    grantAccess(context, standIn);
+    return context.html(await developerPage(standIn), 200, pageHeaders);
+  });
+  app.get("/_stripe/page/parts", async (context) => {
+    if (!isDeveloperPage(context, standIn))
+      return context.json({ error: { message: "Abra a página de novo." } }, 403);
+    return context.json(await drawParts(standIn), 200, { "cache-control": "no-store" });
+  });
+}
+
+async function pageStyles(): Promise<string> {
+  const parts = ["base", "layout", "controls", "lists", "bank"].map((name) => `./page/css/${name}.css`);
+  const texts = await Promise.all(parts.map((file) => readFile(new URL(file, import.meta.url), "utf8")));
+  return texts.join("\n");
+}

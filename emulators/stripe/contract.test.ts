@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Exchange } from "./http/exchanges.ts";
+import { startReceiver } from "./testing/receiver.ts";
+import { differences, readShapes } from "./testing/sdk-shapes.ts";
+import { type Started, startStandIn } from "./testing/start-emulator.ts";
+
+let local: Started;
+beforeAll(async () => {
+  local = await startStandIn();
+});
+afterAll(() => local.close());
+
+const shapes = readShapes();
+const daySeconds = 24 * 60 * 60;
+
+/** A subscription's life, so that every kind of resource is answered at least once. */
+async function liveThrough(card: string): Promise<void> {
+  const { stripe } = local;
+  const start = Math.floor(Date.now() / 1000);
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
+  const { customer, method } = await local.customerWithCard(card, { test_clock: clock.id });
+  const subscription = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: "price_local_monthly" }],
+    default_payment_method: method,
+    expand: [
+      "latest_invoice.confirmation_secret",
+      "latest_invoice.payments",
+      "customer",
+      "default_payment_method",
+    ],
+  });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
+  await local.advance(clock.id, start + 35 * daySeconds);
+  const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data;
+  await stripe.invoices.pay(invoice?.id ?? "").catch(() => undefined);
+  await stripe.invoices.createPreview({ subscription: subscription.id }).catch(() => undefined);
+  const [charge] = (await stripe.charges.list({ customer, expand: ["data.payment_intent"] })).data;
+  await stripe.refunds.create({ charge: charge?.id ?? "" }).catch(() => undefined);
+  await stripe.subscriptions.cancel(subscription.id).catch(() => undefined);
+  await stripe.paymentMethods.detach(method);
+}
+
+test("every answer and every webhook has the fields that the SDK declares, and no other", async () => {
+  const receiver = await startReceiver();
+  await local.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ["*"] });
+  for (const card of ["4242424242424242", "4000000000000341", "4000002760003184"]) await liveThrough(card);
+  await local.stripe.prices.list({ expand: ["data.product"] });
+  await local.stripe.invoicePayments.list({ expand: ["data.payment.payment_intent"] });
+  await local.stripe.accounts.retrieveCurrent();
+  await local.stripe.events.list({ limit: 100 });
+  await local.control("webhooks/settle", {});
+
+  const { data: exchanges } = await local.control<{ data: Exchange[] }>("exchanges");
+  const answered = JSON.stringify(exchanges.map(({ answer }) => answer));
+  for (const object of shapes.keys()) expect(answered).toContain(`"object":"${object}"`);
+  const found = exchanges.flatMap(({ method, path, answer }) =>
+    differences(shapes, answer, `${method} ${path}`),
+  );
+  expect(found).toEqual([]);
+  expect(receiver.received.length).toBeGreaterThan(30);
+  expect(receiver.received.flatMap(({ event }) => differences(shapes, event, event.type))).toEqual([]);
+  receiver.close();
+});
+
+test("a field too few or too many is seen", () => {
+  const [price] = local.standIn.store.all("price");
+  const { lookup_key: _removed, ...less } = { ...price, current_period_end: 1 };
+  expect(differences(shapes, { data: [less] })).toEqual([
+    ".data[0].lookup_key is missing",
+    ".data[0].current_period_end is not declared",
+  ]);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startReceiver } from "../testing/receiver.ts";
+import { type Started, startStandIn } from "../testing/start-emulator.ts";
+
+let local: Started;
+beforeAll(async () => {
+  local = await startStandIn();
+});
+afterAll(() => local.close());
+
+describe("who may use the controls", () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${local.url}/_local/state`, { headers }).then(({ status }) => status);
+
+  test("nobody without the token, or with another", async () => {
+    expect(await ask({})).toBe(403);
+    expect(await ask({ "x-local-token": "another" })).toBe(403);
+    expect(await ask({ "x-local-token": local.standIn.options.controlToken })).toBe(200);
+  });
+
+  test("no page of another port that has the developer's cookie", async () => {
+    const cookie = `stripe_local_${local.port}=${local.standIn.options.controlToken}`;
+    expect(await ask({ cookie, "sec-fetch-site": "same-site" })).toBe(403);
+    expect(await ask({ cookie, "sec-fetch-site": "same-origin" })).toBe(200);
+  });
+});
+
+test("reset forgets everything but the catalogue, which has the same ids again", async () => {
+  const own = await startStandIn();
+  const before = await own.stripe.prices.list();
+  await own.stripe.customers.create({}, { idempotencyKey: "k" });
+  await own.control("clock/advance", { seconds: 3600 });
+  await own.control("reset", {});
+  const state = await own.state();
+  expect(state).toMatchObject({ clockOffsetSeconds: 0, deliveries: [] });
+  expect(state.resources.map(({ object }) => object).sort()).toEqual([
+    ...Array(3).fill("price"),
+    ...Array(3).fill("product"),
+  ]);
+  const after = await own.stripe.prices.list();
+  expect(after.data.map(({ id }) => id)).toEqual(before.data.map(({ id }) => id));
+  expect(after.data.map(({ lookup_key, unit_amount }) => [lookup_key, unit_amount])).toEqual([
+    ["annual", 45890],
+    ["quarterly", 12490],
+    ["monthly", 4490],
+  ]);
+  // The key of before the reset is free again.
+  expect((await own.stripe.customers.create({ email: "b@x.com" }, { idempotencyKey: "k" })).email).toBe(
+    "b@x.com",
+  );
+  await own.close();
+});
+
+test.each([
+  ["faults", { action: "explode" }],
+  ["faults", { action: "500", match: { path: "(" } }],
+  ["webhooks", { mode: "sometimes" }],
+  ["three-d-secure", { outcome: "maybe" }],
+  ["clock/advance", { seconds: -1 }],
+  ["clock/advance", { until: "tomorrow" }],
+])("/_local/%s refuses %o", async (path, body) => {
+  await expect(local.control(path, body)).rejects.toThrow("400");
+});
+
+test("3-D Secure can be answered by itself, well or badly", async () => {
+  const confirm = async () => {
+    const intent = await local.stripe.setupIntents.create({});
+    await local
+      .control(`setup-intents/${intent.id}/confirm`, { card: "4000002500003155" })
+      .catch(() => undefined);
+    return (await local.stripe.setupIntents.retrieve(intent.id)).status;
+  };
+  await local.control("three-d-secure", { outcome: "succeed" });
+  expect(await confirm()).toBe("succeeded");
+  await local.control("three-d-secure", { outcome: "fail" });
+  expect(await confirm()).toBe("requires_payment_method");
+  await local.control("three-d-secure", { outcome: "ask" });
+  expect(await confirm()).toBe("requires_action");
+});
+
+test("a charge made to fail is met by the step to the next charge, and the retry after it by the same step", async () => {
+  const own = await startStandIn();
+  const { customer, method } = await own.customerWithCard("4242424242424242");
+  const { id } = await own.stripe.subscriptions.create({
+    customer,
+    items: [{ price: "price_local_monthly" }],
+    default_payment_method: method,
+  });
+  const step = () => own.control("clock/advance", { until: "next-charge" });
+  await own.control("next-charge", { customer, outcome: "decline" });
+  await step();
+  expect((await own.stripe.subscriptions.retrieve(id)).status).toBe("past_due");
+  await step();
+  const { data } = await own.stripe.invoices.list({ subscription: id });
+  expect(data.map(({ status, attempt_count }) => [status, attempt_count])).toEqual([
+    ["paid", 2],
+    ["paid", 1],
+  ]);
+  expect((await own.stripe.subscriptions.retrieve(id)).status).toBe("active");
+  await own.stripe.subscriptions.cancel(id);
+  await expect(step()).rejects.toThrow("nobody is to be charged");
+  await own.close();
+});
+
+test("what was asked of the next charges of one customer can be taken back", async () => {
+  const own = await startStandIn();
+  const [ana, bia] = [await own.stripe.customers.create(), await own.stripe.customers.create()];
+  const ask = (customer: string) => own.control("next-charge", { customer, outcome: "decline" });
+  for (const customer of [ana.id, bia.id, ana.id]) await ask(customer);
+  await own.control("next-charge", { customer: ana.id }, "DELETE");
+  expect((await own.state()).nextCharges).toEqual([{ customer: bia.id, outcome: "decline" }]);
+  await own.control("next-charge", {}, "DELETE");
+  expect((await own.state()).nextCharges).toEqual([]);
+  await own.close();
+});
+
+test("a confirmation by the controls tells its webhooks", async () => {
+  const receiver = await startReceiver();
+  const { id } = await local.stripe.webhookEndpoints.create({
+    url: receiver.url,
+    enabled_events: ["setup_intent.succeeded"],
+  });
+  const intent = await local.stripe.setupIntents.create({});
+  await local.control(`setup-intents/${intent.id}/confirm`, { card: "pm_card_visa" });
+  await local.control("webhooks/settle", {});
+  expect(receiver.received.map(({ event }) => event.data.object)).toMatchObject([{ id: intent.id }]);
+  await local.stripe.webhookEndpoints.del(id);
+  receiver.close();
+});

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import type { StandIn } from "../emulator.ts";
+
+/** Why a request may not use the controls, or null: they take the token, and only from this machine. */
+export function controlRefusal(standIn: StandIn, context: Context): string | null {
+  const from = remoteAddress(context)?.replace(/^::ffff:/, "");
+  if (from !== undefined && from !== "::1" && !from.startsWith("127.")) {
+    return "the controls answer only to this machine";
+  }
+  const token = context.req.header("x-local-token") ?? pageToken(context) ?? "";
+  return isSame(token, standIn.options.controlToken) ? null : "the header X-Local-Token is missing or wrong";
+}
+
+/** Nothing for a request made inside this process. */
+function remoteAddress({ env }: Context<{ Bindings: Partial<HttpBindings> }>): string | undefined {
+  return env?.incoming?.socket.remoteAddress;
+}
+
+/** The developer's page holds the token in a cookie; pages of other ports have the cookie too, but another origin. */
+function pageToken(context: Context): string | undefined {
+  if (context.req.header("sec-fetch-site") !== "same-origin") return undefined;
+  return getCookie(context, `stripe_local_${new URL(context.req.url).port || "80"}`);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,14 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { StandIn } from "../emulator.ts";
+
+/** Sends the webhooks of what a request changed: once its answer is out or, where the mode says so, before it. */
+export async function sendWebhooks(standIn: StandIn, bindings: HttpBindings | undefined): Promise<void> {
+  const { deliveries } = standIn;
+  if (deliveries.settings.mode === "before_answer") {
+    await deliveries.flush();
+    return;
+  }
+  // A request made inside this process has no answer to wait for.
+  if (bindings) bindings.outgoing.once("close", () => void deliveries.flush());
+  else setImmediate(() => void deliveries.flush());
+}

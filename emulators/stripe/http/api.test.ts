@@ -1,0 +1,285 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Started, startStandIn } from "../testing/start-emulator.ts";
+
+let local: Started;
+beforeAll(async () => {
+  local = await startStandIn();
+});
+afterAll(() => local.close());
+
+async function call(path: string, init: RequestInit = {}, key = "sk_test_local") {
+  const headers = { ...(key ? { authorization: `Bearer ${key}` } : {}), ...init.headers };
+  const response = await fetch(`${local.url}${path}`, { ...init, headers });
+  const body: { error?: Record<string, unknown> } & Record<string, unknown> = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
+describe("whose key it is", () => {
+  test.each([
+    ["no key", "", 401],
+    ["another key", "sk_test_other", 401],
+    ["a live key", "sk_live_0123456789abcdef", 401],
+    ["the publishable key on what needs the secret one", "pk_test_local", 401],
+  ])("%s: refused, the key unreadable in the answer", async (_what, key, status) => {
+    const answer = await call("/v1/customers", {}, key);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error?.type).toBe("invalid_request_error");
+    if (key.startsWith("sk_")) expect(JSON.stringify(answer.body)).not.toContain(key);
+  });
+
+  test("the secret key is refused from a browser's page", async () => {
+    expect((await call("/v1/customers", { headers: { origin: "http://loja.test" } })).status).toBe(403);
+  });
+
+  test("the SDK sees the account behind the key", async () => {
+    expect(await local.stripe.accounts.retrieveCurrent()).toMatchObject({
+      id: "acct_local",
+      object: "account",
+    });
+  });
+});
+
+describe("the publishable key and the secret of one intent", () => {
+  test("see the intent without what the merchant noted on it", async () => {
+    const intent = await local.stripe.setupIntents.create({ metadata: { userId: "u1" } });
+    const query = new URLSearchParams({ client_secret: intent.client_secret ?? "" });
+    const { status, headers, body } = await call(
+      `/v1/setup_intents/${intent.id}?${query}`,
+      {},
+      "pk_test_local",
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: intent.id, status: "requires_payment_method" });
+    expect(body).not.toHaveProperty("metadata");
+    expect(body).not.toHaveProperty("customer");
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  test("see the card it was confirmed with, and not whose it is", async () => {
+    const { intent } = await local.customerWithCard("4242424242424242");
+    const ask = (expand: string) => {
+      const query = new URLSearchParams({ client_secret: intent.client_secret ?? "", "expand[]": expand });
+      return call(`/v1/setup_intents/${intent.id}?${query}`, {}, "pk_test_local");
+    };
+    expect((await ask("payment_method")).body.payment_method).toMatchObject({ card: { last4: "4242" } });
+    expect((await ask("customer")).status).toBe(400);
+    expect((await ask("payment_method.customer")).status).toBe(400);
+  });
+
+  test.each([
+    ["a wrong secret", "?client_secret=seti_x_secret_y", 404, "resource_missing"],
+    ["no secret", "", 400, "parameter_missing"],
+  ])("%s shows nothing", async (_what, query, status, code) => {
+    const intent = await local.stripe.setupIntents.create({});
+    const answer = await call(`/v1/setup_intents/${intent.id}${query}`, {}, "pk_test_local");
+    expect(answer.status).toBe(status);
+    expect(answer.body.error?.code).toBe(code);
+  });
+
+  test("a browser may ask before it sends", async () => {
+    const response = await fetch(`${local.url}/v1/setup_intents/seti_1/confirm`, {
+      method: "OPTIONS",
+      headers: { origin: "http://loja.test", "access-control-request-method": "POST" },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+describe("what is asked wrongly", () => {
+  test("an unknown path is Stripe's 404", async () => {
+    const { status, body } = await call("/v1/customer");
+    expect(status).toBe(404);
+    expect(body.error?.message).toContain("Unrecognized request URL (GET: /v1/customer)");
+  });
+
+  test("a parameter that was removed from the API is unknown", async () => {
+    const removed = { payment_method_types: ["card"] } as Stripe.SetupIntentCreateParams; // what old examples send
+    await expect(local.stripe.setupIntents.create(removed)).rejects.toMatchObject({
+      type: "StripeInvalidRequestError",
+      statusCode: 400,
+      code: "parameter_unknown",
+      param: "payment_method_types",
+    });
+  });
+
+  test("another version of the API, or a key without end, is refused", async () => {
+    const version = await call("/v1/prices", { headers: { "stripe-version": "2025-03-31.basil" } });
+    expect(version.status).toBe(400);
+    expect(version.body.error?.message).toContain("only speaks 2026-10-28.endive");
+    const create = local.stripe.customers.create({}, { idempotencyKey: "k".repeat(256) });
+    await expect(create).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining("255") });
+  });
+
+  test("a missing parameter is named", async () => {
+    const nothing = {} as Stripe.ProductCreateParams; // name is required
+    await expect(local.stripe.products.create(nothing)).rejects.toMatchObject({
+      code: "parameter_missing",
+      param: "name",
+    });
+  });
+
+  test("what the stand-in does not model is refused instead of ignored", async () => {
+    await expect(local.stripe.customers.create({ balance: 100 })).rejects.toMatchObject({
+      param: "balance",
+      message: expect.stringContaining("does not model"),
+    });
+  });
+
+  test.each(["customers", "prices", "setup_intents", "subscriptions", "invoices", "events", "charges"])(
+    "an id of none of the %s is resource_missing",
+    async (resource) => {
+      const { status, body } = await call(`/v1/${resource}/x_none`);
+      expect(status).toBe(404);
+      expect(body.error).toMatchObject({
+        type: "invalid_request_error",
+        code: "resource_missing",
+        param: "id",
+      });
+    },
+  );
+});
+
+describe("expand", () => {
+  test("puts the resource in place of its id, up to four levels", async () => {
+    const { customer } = await local.customerWithCard("4242424242424242");
+    await local.stripe.setupIntents.create({ customer });
+    const { data } = await local.stripe.prices.list({ lookup_keys: ["annual"], expand: ["data.product"] });
+    expect(data[0]).toMatchObject({
+      unit_amount: 45890,
+      product: { id: "prod_local_annual", object: "product" },
+    });
+    const intents = await local.stripe.setupIntents.list({
+      customer,
+      expand: ["data.payment_method.customer"],
+    });
+    expect(intents.data[1]?.payment_method).toMatchObject({ customer: { id: customer, object: "customer" } });
+    expect(intents.data[0]?.payment_method).toBeNull();
+  });
+
+  test.each([
+    ["latest_invoice.payments.data.payment.payment_intent", "more than 4 levels"],
+    ["nothing", "cannot be expanded (nothing)"],
+    ["status", "cannot be expanded (status)"],
+    ["metadata.plan", "cannot be expanded (metadata.plan)"],
+  ])("%s: %s", async (path, message) => {
+    const { customer, method } = await local.customerWithCard("4242424242424242");
+    const create = local.stripe.subscriptions.create({
+      customer,
+      items: [{ price: "price_local_monthly" }],
+      default_payment_method: method,
+      metadata: { plan: "monthly" },
+      expand: [path],
+    });
+    await expect(create).rejects.toMatchObject({ message: expect.stringContaining(message) });
+    // What could not be shown was not done either.
+    expect((await local.stripe.subscriptions.list({ customer })).data).toEqual([]);
+  });
+
+  test("an invoice shows its payments and its secret only when asked", async () => {
+    const { customer, method } = await local.customerWithCard("4242424242424242");
+    await local.stripe.subscriptions.create({
+      customer,
+      items: [{ price: "price_local_monthly" }],
+      default_payment_method: method,
+    });
+    const plain = await local.stripe.invoices.list({ customer });
+    expect(plain.data[0]).not.toHaveProperty("payments");
+    expect(plain.data[0]).not.toHaveProperty("confirmation_secret");
+    const invoice = await local.stripe.invoices.retrieve(plain.data[0]?.id ?? "", {
+      expand: ["payments.data.payment.payment_intent", "confirmation_secret"],
+    });
+    expect(invoice.confirmation_secret?.type).toBe("payment_intent");
+    expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ status: "succeeded" });
+  });
+});
+
+describe("lists", () => {
+  test("go newest first, ten at a time, and the SDK walks all of their pages", async () => {
+    const made: string[] = [];
+    for (let index = 0; index < 13; index += 1) {
+      made.unshift((await local.stripe.customers.create({ email: "lista@x.com" })).id);
+    }
+    const first = await local.stripe.customers.list({ email: "lista@x.com" });
+    expect(first).toMatchObject({ object: "list", url: "/v1/customers", has_more: true });
+    expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 10));
+    const rest = await local.stripe.customers.list({ email: "lista@x.com", starting_after: made[9] ?? "" });
+    expect(rest).toMatchObject({ has_more: false, data: made.slice(10).map((id) => ({ id })) });
+    const before = await local.stripe.customers.list({
+      email: "lista@x.com",
+      ending_before: made[5] ?? "",
+      limit: 2,
+    });
+    expect(before).toMatchObject({ has_more: true, data: made.slice(3, 5).map((id) => ({ id })) });
+    const all = await local.stripe.customers
+      .list({ email: "lista@x.com", limit: 3 })
+      .autoPagingToArray({ limit: 100 });
+    expect(all.map(({ id }) => id)).toEqual(made);
+  });
+
+  test.each([0, 101])("a limit of %i is refused", async (limit) => {
+    await expect(local.stripe.customers.list({ limit })).rejects.toMatchObject({ param: "limit" });
+  });
+});
+
+describe("faults, as the SDK tells them", () => {
+  test.each([
+    ["429", "StripeRateLimitError", 429, "rate_limit"],
+    ["429_lock_timeout", "StripeRateLimitError", 429, "lock_timeout"],
+    ["400_rate_limit", "StripeRateLimitError", 400, "rate_limit"],
+    ["401", "StripeAuthenticationError", 401, undefined],
+    ["402", "StripeCardError", 402, "card_declined"],
+    ["409", "StripeAPIError", 409, "idempotency_key_in_use"],
+    ["500", "StripeAPIError", 500, undefined],
+    ["503", "StripeAPIError", 503, undefined],
+    ["non_json", "StripeAPIError", undefined, undefined],
+    ["reset_before", "StripeConnectionError", undefined, undefined],
+    ["cut_body", "StripeConnectionError", undefined, undefined],
+  ])("%s is a %s", async (action, type, statusCode, code) => {
+    await local.control("faults", { match: { method: "GET", path: "^/v1/customers$" }, times: 2, action });
+    const error: unknown = await local.stripe.customers.list().catch((reason: unknown) => reason);
+    await local.control("faults", undefined, "DELETE");
+    expect(error).toMatchObject({ type });
+    expect(error).toHaveProperty("statusCode", statusCode);
+    if (code) expect(error).toHaveProperty("code", code);
+  });
+
+  test("timeout never answers; the SDK gives up", async () => {
+    await local.control("faults", { match: { path: "^/v1/customers$" }, times: 2, action: "timeout" });
+    const hurried = local.sdk({ timeout: 50 });
+    await expect(hurried.customers.list()).rejects.toMatchObject({ type: "StripeConnectionError" });
+    await local.control("faults", undefined, "DELETE");
+  });
+
+  test("only the nth matching requests fail, as often as asked, and the SDK's retries get through", async () => {
+    await local.control("faults", {
+      match: { method: "GET", path: "/prices" },
+      nth: 2,
+      times: 1,
+      action: "503",
+    });
+    const tries = async () => (await local.stripe.prices.list({ limit: 1 }).catch(() => null)) !== null;
+    expect([await tries(), await tries(), await tries()]).toEqual([true, false, true]);
+    expect(await local.control("faults")).toEqual([]);
+  });
+});
+
+test("every exchange is remembered, numbers and codes of cards masked", async () => {
+  await local.control("exchanges", undefined, "DELETE");
+  await local.stripe.paymentMethods.create({
+    type: "card",
+    card: { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "314" },
+  });
+  const { data } = await local.control<{ data: object[] }>("exchanges");
+  expect(data).toMatchObject([
+    {
+      method: "POST",
+      pattern: "/v1/payment_methods",
+      params: { card: { number: "***", cvc: "***", exp_month: 12 } },
+      apiVersion: "2026-10-28.endive",
+      status: 200,
+      answer: { object: "payment_method", card: { last4: "4242" } },
+    },
+  ]);
+});

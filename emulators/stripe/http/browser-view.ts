@@ -1,0 +1,79 @@
+import type { StandIn } from "../emulator.ts";
+import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
+import { invalid, missing } from "./errors.ts";
+
+const setupFields = [
+  "id",
+  "object",
+  "automatic_payment_methods",
+  "cancellation_reason",
+  "client_secret",
+  "created",
+  "description",
+  "last_setup_error",
+  "livemode",
+  "next_action",
+  "payment_method",
+  "payment_method_configuration_details",
+  "payment_method_types",
+  "status",
+  "usage",
+] as const satisfies (keyof SetupIntent)[];
+
+const paymentFields = [
+  "id",
+  "object",
+  "amount",
+  "automatic_payment_methods",
+  "canceled_at",
+  "cancellation_reason",
+  "capture_method",
+  "client_secret",
+  "confirmation_method",
+  "created",
+  "currency",
+  "description",
+  "last_payment_error",
+  "livemode",
+  "next_action",
+  "payment_method",
+  "payment_method_configuration_details",
+  "payment_method_types",
+  "processing",
+  "receipt_email",
+  "setup_future_usage",
+  "shipping",
+  "source",
+  "status",
+] as const satisfies (keyof PaymentIntent)[];
+
+/** What a browser sees of an intent: not whose it is, and nothing the merchant noted on it. */
+export function browserView(intent: object): object {
+  if (!("object" in intent)) return intent;
+  if (intent.object === "setup_intent") return pick(intent, setupFields);
+  return intent.object === "payment_intent" ? pick(intent, paymentFields) : intent;
+}
+
+/** A browser may touch only the intent whose secret it holds. */
+export function requireClientSecret(standIn: StandIn, intentId: string, clientSecret: unknown): void {
+  const intent = standIn.store.findAny(intentId);
+  if (typeof clientSecret !== "string") throw missing("client_secret");
+  if (!intent || !("client_secret" in intent) || intent.client_secret !== clientSecret) {
+    throw invalid(
+      "No such intent: the client_secret does not match.",
+      { code: "resource_missing", param: "intent" },
+      404,
+    );
+  }
+}
+
+/** Through an intent a browser sees its card, and nothing of whom it belongs to. */
+export function checkBrowserExpand(expand: string[]): void {
+  const hidden = expand.find((path) => path !== "payment_method");
+  if (hidden !== undefined)
+    throw invalid(`This property cannot be expanded (${hidden}).`, { param: "expand" });
+}
+
+function pick(from: object, fields: readonly string[]): object {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => fields.includes(name)));
+}

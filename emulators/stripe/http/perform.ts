@@ -1,0 +1,97 @@
+import { apiVersion } from "../api-version.ts";
+import type { StandIn } from "../emulator.ts";
+import { type Actor, authenticate } from "./authenticate.ts";
+import { browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ApiError, invalid, missing } from "./errors.ts";
+import { expanded } from "./expand.ts";
+import { checkExpand } from "./expandable.ts";
+import type { Form } from "./form.ts";
+import type { Answer } from "./idempotency.ts";
+import { readParams } from "./params.ts";
+import { route } from "./route.ts";
+
+export type ApiRequest = {
+  id: string;
+  method: string;
+  path: string;
+  form: Form;
+  authorization: string | undefined;
+  apiVersion: string | null;
+  idempotencyKey: string | undefined;
+  /** A request that a browser sends from a page. */
+  hasOrigin: boolean;
+};
+
+/** What a request turned out to be, as far as it was understood. */
+export type Understood = {
+  pattern: string | null;
+  actor: Actor | null;
+  params: unknown;
+};
+
+/**
+ * Checks a request and answers the work it asks for. The check throws what Stripe refuses before any work begins;
+ * the work changes the state and answers a resource, or throws what came of it.
+ */
+export function prepare(standIn: StandIn, request: ApiRequest, understood: Understood): () => Answer {
+  const { endpoint, id } = route(request.method, request.path);
+  understood.pattern = endpoint.path;
+  const actor = authenticate(standIn.options, request.authorization, request.form.key);
+  understood.actor = actor;
+  checkActor(actor, endpoint, request);
+  checkHeaders(request);
+  const params = readParams(endpoint.spec, request.form);
+  understood.params = params;
+  const absent = endpoint.required.find((name) => request.form[name] === undefined);
+  if (absent) throw missing(absent);
+  const expand = Array.isArray(request.form.expand) ? request.form.expand.map(String) : [];
+  checkExpand(endpoint, expand);
+  if (actor === "browser") {
+    requireClientSecret(standIn, id, request.form.client_secret);
+    checkBrowserExpand(expand);
+  }
+
+  return () => {
+    standIn.request = { id: request.id, idempotency_key: request.idempotencyKey ?? null };
+    try {
+      const resource = endpoint.run({ standIn, params, id, actor });
+      const shown = actor === "browser" ? browserView(resource) : resource;
+      return { status: 200, body: JSON.stringify(expanded(standIn.store, shown, expand), null, 2) };
+    } finally {
+      standIn.request = null;
+    }
+  };
+}
+
+/** A secret key stays on the server, and the publishable key opens only what a browser needs. */
+function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void {
+  if (actor === "secret" && request.hasOrigin) {
+    throw invalid("A secret key never belongs in a browser.", {}, 403);
+  }
+  if (actor === "browser" && !endpoint.browser) {
+    const message =
+      "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.";
+    throw invalid(message, { code: "secret_key_required" }, 401);
+  }
+}
+
+/** Another version has other shapes; Stripe takes no longer keys. */
+function checkHeaders(request: ApiRequest): void {
+  if (request.apiVersion !== null && request.apiVersion !== apiVersion) {
+    throw invalid(`The local stand-in only speaks ${apiVersion}, not ${request.apiVersion}.`);
+  }
+  if ((request.idempotencyKey?.length ?? 0) > 255) {
+    throw invalid("Idempotency keys can be at most 255 characters long.");
+  }
+}
+
+/** A refusal, or a fault of the stand-in itself, as an answer. */
+export function errorAnswer(error: unknown): Answer {
+  if (error instanceof ApiError) {
+    return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
+  }
+  console.error("the stand-in for Stripe failed", error);
+  const message = `The stand-in failed: ${error instanceof Error ? error.message : String(error)}`;
+  return { status: 500, body: JSON.stringify({ error: { type: "api_error", message } }, null, 2) };
+}

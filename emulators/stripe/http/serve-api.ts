@@ -1,0 +1,143 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context } from "hono";
+import { apiVersion } from "../api-version.ts";
+import { type FaultAction, faultError } from "../control/faults.ts";
+import type { StandIn } from "../emulator.ts";
+import { newId } from "../state/ids.ts";
+import { sendWebhooks } from "./after-answer.ts";
+import { decodeForm } from "./form.ts";
+import { type Answer, fingerprintOf, isKept } from "./idempotency.ts";
+import { type ApiRequest, errorAnswer, prepare, type Understood } from "./perform.ts";
+
+type ApiContext = Context<{ Bindings: HttpBindings }>;
+
+/** One request of Stripe's API: the faults asked of it, the work, the record, and then the webhooks. */
+export async function serveApi(standIn: StandIn, context: ApiContext): Promise<Response> {
+  const request = await readRequest(context);
+  const fault = standIn.faults.take(request.method, request.path);
+  const lost = await loseBefore(context, fault);
+  if (lost) return lost;
+
+  const understood: Understood = { pattern: null, actor: null, params: request.form };
+  const { answer, replayOf } = await answerTo(standIn, request, understood, fault);
+  standIn.exchanges.add({
+    at: new Date().toISOString(),
+    requestId: request.id,
+    method: request.method,
+    path: request.path,
+    ...understood,
+    apiVersion: request.apiVersion,
+    idempotencyKey: request.idempotencyKey ?? null,
+    status: fault === "reset_after_commit" || fault === "cut_body" ? null : answer.status,
+    answer: JSON.parse(answer.body),
+  });
+  await sendWebhooks(standIn, context.env);
+  return respond(context, request, answer, replayOf, fault);
+}
+
+async function readRequest(context: ApiContext): Promise<ApiRequest> {
+  const { method } = context.req;
+  const url = new URL(context.req.url);
+  return {
+    id: newId("req", 14),
+    method,
+    path: url.pathname,
+    form: { ...decodeForm(url.search), ...decodeForm(await context.req.text()) },
+    authorization: context.req.header("authorization"),
+    apiVersion: context.req.header("stripe-version") ?? null,
+    idempotencyKey: method === "POST" ? context.req.header("idempotency-key") : undefined,
+    hasOrigin: context.req.header("origin") !== undefined,
+  };
+}
+
+type Answered = { answer: Answer; replayOf: string | null };
+
+async function answerTo(
+  standIn: StandIn,
+  request: ApiRequest,
+  understood: Understood,
+  fault: FaultAction | null,
+): Promise<Answered> {
+  const key = request.idempotencyKey;
+  const fingerprint = key ? fingerprintOf(request.method, request.path, request.form) : "";
+  try {
+    const work = prepare(standIn, request, understood);
+    const refusal = fault && faultError(fault);
+    if (refusal && !isKept(refusal.status)) throw refusal;
+    const saved = key ? standIn.idempotency.begin(key, fingerprint) : null;
+    if (saved) return { answer: saved, replayOf: saved.requestId };
+    let answer: Answer | null = null;
+    try {
+      answer = await attempt(work, refusal, fault);
+      return { answer, replayOf: null };
+    } finally {
+      if (key) standIn.idempotency.finish(key, fingerprint, request.id, answer);
+    }
+  } catch (error) {
+    return { answer: errorAnswer(error), replayOf: null };
+  }
+}
+
+/** The work, after the wait or instead of the refusal that a fault asks for. Its refusals are answers too. */
+async function attempt(
+  work: () => Answer,
+  refusal: Error | null,
+  fault: FaultAction | null,
+): Promise<Answer> {
+  if (refusal) return errorAnswer(refusal);
+  if (fault?.startsWith("slow:")) await new Promise((resolve) => setTimeout(resolve, Number(fault.slice(5))));
+  try {
+    return work();
+  } catch (error) {
+    return errorAnswer(error);
+  }
+}
+
+/** Faults that break the exchange before any work. */
+async function loseBefore(context: ApiContext, fault: FaultAction | null): Promise<Response | null> {
+  const { outgoing, incoming } = context.env;
+  if (fault === "reset_before") {
+    incoming.socket.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (fault === "timeout") {
+    // No answer ever comes; the caller gives up.
+    await new Promise((resolve) => outgoing.once("close", resolve));
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (fault === "non_json") return context.html("<html><body>502 Bad Gateway</body></html>", 502);
+  return null;
+}
+
+function respond(
+  context: ApiContext,
+  request: ApiRequest,
+  answer: Answer,
+  replayOf: string | null,
+  fault: FaultAction | null,
+): Response {
+  const headers = {
+    "content-type": "application/json",
+    "request-id": request.id,
+    "stripe-version": apiVersion,
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": "request-id",
+    ...(request.idempotencyKey ? { "idempotency-key": request.idempotencyKey } : {}),
+    ...(replayOf ? { "original-request": replayOf, "idempotent-replayed": "true" } : {}),
+  };
+  const { outgoing, incoming } = context.env;
+  if (fault === "reset_after_commit") {
+    incoming.socket.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (fault === "cut_body" && "writeHead" in outgoing) {
+    outgoing.writeHead(answer.status, {
+      ...headers,
+      "content-length": String(Buffer.byteLength(answer.body)),
+    });
+    outgoing.write(answer.body.slice(0, answer.body.length / 2), () => incoming.socket.destroy());
+    return RESPONSE_ALREADY_SENT;
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

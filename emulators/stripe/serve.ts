@@ -1,0 +1,41 @@
+import type { AddressInfo, Server } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { followRealTime } from "./clocks/global-clock.ts";
+import { createStandIn } from "./create-emulator.ts";
+import type { StandIn } from "./emulator.ts";
+import type { Options } from "./options.ts";
+
+export type Served = { standIn: StandIn; url: string; port: number; close(): Promise<void> };
+
+/** Starts to listen. `close` ends open connections, saves and answers when it is done. */
+export async function serve(options: Options): Promise<Served> {
+  let url = "";
+  const { standIn, keeper } = createStandIn(options, () => options.publicUrl ?? url);
+  const server = createAdaptorServer({ fetch: createApp(standIn).fetch });
+  const { port } = await listen(server, options);
+  url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
+  const ticking = followRealTime(standIn);
+
+  async function close(): Promise<void> {
+    clearInterval(ticking);
+    standIn.deliveries.stop();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    if ("closeAllConnections" in server) server.closeAllConnections();
+    await closed;
+    await keeper.close();
+    if (options.recordDir !== null) standIn.exchanges.writeSamples(options.recordDir);
+  }
+
+  return { standIn, url, port, close };
+}
+
+function listen(server: Server, { port, host }: Options): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (typeof address === "object" && address) resolve(address);
+    });
+  });
+}

@@ -1,5 +1,0 @@
-import { runStandIn } from "../run-stand-in.ts";
-import { readOptions } from "./options.ts";
-import { serve } from "./serve.ts";
-
-await runStandIn({ name: "Stripe", readOptions, serve });

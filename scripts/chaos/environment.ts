@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Redis } from "ioredis";
+import Stripe from "stripe";
+import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
+import { startChild } from "../local/child.ts";
+import { freePort } from "../local/free-port.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "../local/temporary-postgres.ts";
+import { startTemporaryRedis } from "../tests/redis.ts";
+import { type Supervised, supervise } from "./process-supervisor.ts";
+
+export type WorldOptions = {
+  /** What the queue is in. */
+  engine: "postgres" | "redis";
+  /** How many servers and how many workers run. */
+  instances?: number;
+};
+
+/** The product over services of its own, for things to go wrong in. */
+export type World = {
+  /** The first server, which also receives the webhooks. */
+  url: string;
+  /** Every server. */
+  urls: readonly string[];
+  db: Db;
+  stripe: Stripe;
+  mailDir: string;
+  /** Signs what is sent to the server's webhook. */
+  webhookSecret: string;
+  servers: readonly Supervised[];
+  workers: readonly Supervised[];
+  postgres: TemporaryPostgres;
+  /** Null: the queue is in Postgres. */
+  redis: Redis | null;
+  control(path: string, body?: object): Promise<unknown>;
+  confirmCard(setupIntentId: string): Promise<void>;
+  deliveries(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const token = "control-of-chaos";
+/** Stripe tries for days; a server that is killed again and again needs more than the stand-in's three tries. */
+const patience = {
+  STRIPE_LOCAL_RETRY_MS: "500",
+  STRIPE_LOCAL_RETRY_FACTOR: "2",
+  STRIPE_LOCAL_MAX_TRIES: "10",
+};
+
+/** Starts Postgres, Redis where the queue is in it, the stand-in of Stripe, the server and the worker. */
+export async function startWorld({ engine, instances = 1 }: WorldOptions): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), "calculadora-caos-"));
+  const postgres = await startTemporaryPostgres();
+  const redis = engine === "redis" ? await startTemporaryRedis() : null;
+  const ports: number[] = [];
+  for (let count = 0; count < instances; count += 1) ports.push(await freePort());
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const [url = ""] = urls;
+  const standIn = await startStandIn(`${url}/api/webhooks/stripe`);
+  const env = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    SESSION_SECRET: "a secret that only this run of chaos uses",
+    RATE_LIMIT_SCALE: "1000",
+    LOG_LEVEL: "fatal",
+    ...standIn.env,
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+  };
+  const servers = await startEach(ports, (port) =>
+    supervise("server/main.ts", { ...env, PORT: String(port), PUBLIC_URL: url }),
+  );
+  const workers = await startEach(ports, (port) =>
+    supervise("server/worker.ts", { ...env, PORT: String(port), PUBLIC_URL: url }),
+  );
+  const db = createDatabaseClient(postgres.url);
+  const redisClient = redis && new Redis(redis.url);
+  return {
+    ...standIn,
+    url,
+    urls,
+    db,
+    mailDir: path.join(folder, "mail"),
+    servers,
+    workers,
+    postgres,
+    redis: redisClient,
+    stop: async () => {
+      redisClient?.disconnect();
+      await db.$disconnect();
+      for (const part of [...workers, ...servers, standIn, redis, postgres]) await part?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One after the other: the first one applies the migrations. */
+async function startEach(
+  ports: readonly number[],
+  start: (port: number) => Promise<Supervised>,
+): Promise<Supervised[]> {
+  const started: Supervised[] = [];
+  for (const port of ports) started.push(await start(port));
+  return started;
+}
+
+async function startStandIn(webhookUrl: string) {
+  const port = await freePort();
+  const child = await startChild(
+    "The stand-in of Stripe",
+    ["--disable-warning=ExperimentalWarning", "emulators/stripe/main.ts"],
+    { STRIPE_LOCAL_PORT: String(port), STRIPE_LOCAL_TOKEN: token, ...patience },
+  );
+  const stripe = new Stripe("sk_test_local", { protocol: "http", host: "127.0.0.1", port, telemetry: false });
+  const { secret } = await stripe.webhookEndpoints.create({ url: webhookUrl, enabled_events: ["*"] });
+
+  async function request(method: string, at: string, body?: object): Promise<unknown> {
+    const headers = { "X-Local-Token": token, "content-type": "application/json" };
+    const response = await fetch(`http://127.0.0.1:${port}${at}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return response.json();
+  }
+
+  return {
+    stripe,
+    webhookSecret: secret ?? "",
+    stop: child.stop,
+    env: { STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret ?? "" },
+    control: (at: string, body: object = {}) => request("POST", at, body),
+    // A second tab may have confirmed it already, which the stand-in refuses and the seller does not mind.
+    confirmCard: async (setupIntentId: string) => {
+      await request("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card: "pm_card_visa" });
+    },
+    deliveries: async () => {
+      const deliveries = (await request("GET", "/_local/deliveries")) as { tries: number }[]; // its own word
+      return deliveries.reduce((sum, { tries }) => sum + tries, 0);
+    },
+  };
+}

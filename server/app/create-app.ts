@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { admitApiKeys } from "#server/features/api-keys/api-key-gate.ts";
+import { deviceCookie } from "#server/features/auth/session/device-cookie.ts";
+import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
+import { createVisitor } from "#server/features/auth/session/session-identity.ts";
+import { addOps } from "#server/features/ops/ops-routes.ts";
+import { addCspReports } from "#server/platform/csp/csp-reports.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { limitAnyBody } from "#server/platform/http/body-limit.ts";
+import { refuseCrossSite } from "#server/platform/http/csrf.ts";
+import { errorResponse, toAppError } from "#server/platform/http/error-response.ts";
+import { addHealthRoutes } from "#server/platform/http/health.ts";
+import type { HttpEnv } from "#server/platform/http/http-env.ts";
+import { noStore } from "#server/platform/http/no-store.ts";
+import { requestLog } from "#server/platform/http/request-log.ts";
+import { requestMetrics } from "#server/platform/http/request-metrics.ts";
+import { securityHeaders } from "#server/platform/http/security-headers.ts";
+import { addStaticFiles } from "#server/platform/http/static-files.ts";
+import { addRestRoutes } from "#server/platform/rest/rest-route.ts";
+import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
+import { addGraphql } from "./graphql-route.ts";
+import { addDocsFiles } from "./openapi/docs-files.ts";
+import { restRoutes } from "./rest-routes.ts";
+
+/** The whole HTTP side: /graphql, the documented /api calls, health, and the web app for every other path. */
+export function createApp(deps: Deps) {
+  const app = new Hono<HttpEnv>();
+  const cookies = { session: createSessionCookie(deps.env), device: deviceCookie(deps) };
+  app.onError((error, c) => {
+    const refusal = toAppError(error, deps.log, c.get("requestId"));
+    recordRefusal(deps, c.get("source"), c.get("visitor"), refusal);
+    return errorResponse(c, refusal);
+  });
+
+  app.use("*", requestMetrics(deps.metrics));
+  for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);
+  app.use("*", requestLog(deps), securityHeaders(deps.env));
+  addCspReports(app, deps);
+  app.use("*", refuseCrossSite(deps.env), limitAnyBody);
+  app.use("*", async (c, next) => {
+    const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
+    const visitor = createVisitor(deps, cookies, request);
+    c.set("visitor", visitor);
+    await next();
+    for (const setCookie of visitor.cookies) c.header("Set-Cookie", setCookie, { append: true });
+  });
+
+  for (const path of ["/graphql", "/api/*"]) app.use(path, ...admitApiKeys(deps));
+
+  addHealthRoutes(app, deps);
+  addOps(app, deps);
+  addGraphql(app, deps);
+  addDocsFiles(app);
+  addRestRoutes(app, restRoutes(deps));
+  addStaticFiles(app, deps.env.webDir);
+  return app;
+}

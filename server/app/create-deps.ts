@@ -1,0 +1,42 @@
+import { createPlanPrices } from "#server/features/billing/plans/plan-prices.ts";
+import { createStripeClient } from "#server/features/billing/stripe-client.ts";
+import { createDatabaseClient } from "#server/platform/db/client.ts";
+import { createLocks } from "#server/platform/db/locks.ts";
+import { type Deps, systemClock } from "#server/platform/deps.ts";
+import type { Env } from "#server/platform/env/env.ts";
+import { createLimits } from "#server/platform/limits.ts";
+import { createAccountChanges } from "#server/platform/live-updates/account-changes.ts";
+import type { Log } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { createQueues } from "#server/platform/queue/queues.ts";
+import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
+
+/** What a process of the product works with, and how it lets go of it. Connections are made when they are first used. */
+export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<void> } {
+  const { databaseUrl } = env;
+  const db = createDatabaseClient(databaseUrl);
+  const stripe = createStripeClient(env.stripe);
+  const metrics = createMetrics({ ofProcess: true });
+  const deps: Deps = {
+    db,
+    clock: systemClock,
+    log,
+    env,
+    stripe,
+    limits: createLimits(db, env.rateLimitScale),
+    planPrices: createPlanPrices({ stripe, env, log }),
+    locks: createLocks({ databaseUrl, log }),
+    queues: createQueues({ env, log }),
+    metrics,
+    securityEvent: createSecurityEvent({ log, env, metrics }),
+    accountChanges: createAccountChanges({ databaseUrl, log }),
+  };
+  return {
+    deps,
+    async close() {
+      await deps.accountChanges.close();
+      await Promise.all([deps.queues.close(), deps.locks.close()]);
+      await db.$disconnect();
+    },
+  };
+}

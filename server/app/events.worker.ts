@@ -1,0 +1,37 @@
+import { trialEndingAt } from "#core/entitlements/account-status.ts";
+import type { DomainEvent } from "#core/events.ts";
+import { checkTrialsJob } from "#server/features/trials/trials.jobs.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
+import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { findWaitingEvent, handleEvent } from "./handle-event.ts";
+
+/** The outbox's side of the queue. */
+export function eventHandlers(deps: Deps): JobHandler[] {
+  return [
+    onJob(handleEventJob, async ({ eventId }) => {
+      const event = await findWaitingEvent(deps, eventId);
+      // Before the event is marked, so that a worker that dies in between does it again.
+      if (event?.name === "trial.started") await planTrialChecks(deps, eventId, event.payload);
+      await handleEvent(deps, { eventId });
+    }),
+  ];
+}
+
+type TrialStarted = Extract<DomainEvent, { name: "trial.started" }>["payload"];
+
+/** Wakes the check of trials when this one is about to end, and when it does. The scheduled check would, a little later. */
+async function planTrialChecks(
+  { queues, clock }: Deps,
+  eventId: string,
+  { trialEndsAt }: TrialStarted,
+): Promise<void> {
+  const endsAt = new Date(trialEndsAt);
+  const moments = { ending: trialEndingAt(endsAt), ended: endsAt };
+  const jobs = Object.entries(moments).map(([what, at]) => ({
+    id: `trial-${what}-${eventId}`,
+    payload: {},
+    delayMs: Math.max(at.getTime() - clock.now().getTime(), 0),
+  }));
+  await queues.add(checkTrialsJob, jobs);
+}

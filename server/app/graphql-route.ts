@@ -1,0 +1,96 @@
+import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
+import type { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { requireOps } from "#server/features/ops/ops-access.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { leavableStream } from "#server/platform/graphql/leavable-stream.ts";
+import { limitDocuments } from "#server/platform/graphql/limits/document-limits.ts";
+import { keyRules } from "#server/platform/graphql/limits/key-rules.ts";
+import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
+import { checkVariableSize } from "#server/platform/graphql/limits/variable-limits.ts";
+import { createDocumentReader } from "#server/platform/graphql/persisted-documents.ts";
+import { presentErrors } from "#server/platform/graphql/present-errors.ts";
+import type { ServerContext } from "#server/platform/graphql/server-context.ts";
+import { limitGraphqlBody } from "#server/platform/http/body-limit.ts";
+import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { readJsonBody } from "#server/platform/rest/json-body.ts";
+import { createGraphiqlPage } from "./graphiql-page.ts";
+import { schema } from "./schema.ts";
+
+/** Longest query text; parsed ones are kept, and must not fill the memory. */
+const maxQueryLength = 20_000;
+const keptDocuments = { max: 200 };
+
+/** POST /graphql, and GraphiQL for a browser that opens the address. */
+export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
+  const yoga = createYoga<ServerContext>({
+    schema,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    // `limitGraphqlBody` has bounded it, and it is read already.
+    maxRequestBodySize: false,
+    logging: false,
+    // `presentErrors` does it, with the request's id.
+    maskedErrors: false,
+    parserAndValidationCache: {
+      documentCache: createLRUCache(keptDocuments),
+      errorCache: createLRUCache(keptDocuments),
+    },
+    plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
+  });
+  /** Yoga gets what it asks of a request and no more: building a whole one twice takes longer than most queries. */
+  async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
+    const headers = { accept: c.req.header("accept") ?? "application/json" };
+    const { visitor, requestId, keyQuotas } = c.var;
+    const context = { deps, visitor, requestId, keyQuotas, body };
+    const response = await yoga.fetch("http://localhost/graphql", { method: "POST", headers }, context);
+    for (const [name, value] of response.headers) c.header(name, value);
+    // Yoga says it with a number, Hono's type lists the ones there are.
+    const status = response.status as ContentfulStatusCode;
+    if (!response.body || !isStream(response)) return c.body(await response.text(), status);
+    // A connection that carried a stream is of no further use, and a proxy must pass each event on at once.
+    return c.body(leavableStream(response.body), status, { Connection: "close", "X-Accel-Buffering": "no" });
+  }
+
+  app.post("/graphql", async (c) => {
+    await limitGraphqlBody(c);
+    return await answer(c, await readJsonBody(c));
+  });
+  const isPublic = deps.env.local;
+  app.get("/graphql", wantPage, ...(isPublic ? [] : [requireOps(deps)]), createGraphiqlPage(deps.env));
+  app.all("/graphql", () => {
+    throw notAllowed();
+  });
+}
+
+/** Only a browser gets GraphiQL; nobody runs a query by an address. */
+const wantPage = createMiddleware<HttpEnv>(async (c, next) => {
+  if (!c.req.header("accept")?.includes("text/html")) throw notAllowed();
+  await next();
+});
+
+function isStream({ headers }: Response): boolean {
+  return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");
+}
+
+const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });
+
+function readParsedBody(deps: Deps): Plugin<object, ServerContext> {
+  const readDocument = createDocumentReader(deps);
+  return {
+    onRequestParse({ setRequestParser, serverContext }) {
+      setRequestParser(() => {
+        const { query, operationName, variables } = serverContext.body;
+        if (typeof query === "string" && query.length > maxQueryLength)
+          throw new AppError("QUERY_TOO_COMPLEX");
+        if (typeof (operationName ?? "") !== "string") throw new AppError("MALFORMED_REQUEST");
+        checkVariableSize(variables);
+        return readDocument(serverContext);
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { DomainEvent } from "#core/events.ts";
+import { mailsOfEvent } from "#server/features/mail/events/mails-of-event.ts";
+import type { MailRequest } from "#server/features/mail/layout/templates.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { parseEvent } from "#server/platform/outbox/event-payloads.ts";
+
+type HandleDeps = Pick<Deps, "db" | "clock" | "env">;
+
+/**
+ * Does what an event of the outbox sets going: writes its e-mails and marks it handled, both or neither. Once it is
+ * handled, or when the event is gone, there is nothing to do.
+ */
+export async function handleEvent(deps: HandleDeps, { eventId }: { eventId: string }): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const row = await lockWaiting(tx, eventId);
+    if (!row) return;
+    const mails = await mailsOfEvent({ ...deps, tx }, parseEvent(row));
+    await keepMails(tx, eventId, mails, deps.clock.now());
+    await tx.outboxEvent.update({ where: { id: eventId }, data: { handledAt: deps.clock.now() } });
+  });
+}
+
+/** The event, as long as it waits; null when it does not, or never was. */
+export async function findWaitingEvent(
+  { db }: Pick<Deps, "db">,
+  eventId: string,
+): Promise<DomainEvent | null> {
+  const row = await db.outboxEvent.findFirst({ where: { id: eventId, handledAt: null } });
+  return row && parseEvent(row);
+}
+
+/** Of two who handle an event at once one waits here, and then finds it handled. */
+async function lockWaiting(tx: DbTransaction, id: string) {
+  const [row] = await tx.$queryRaw<{ name: string; payload: unknown }[]>`
+    SELECT "name", "payload" FROM "outbox_events"
+    WHERE "id" = ${id}::uuid AND "handled_at" IS NULL
+    FOR UPDATE`;
+  return row;
+}
+
+async function keepMails(
+  tx: DbTransaction,
+  eventId: string,
+  mails: readonly MailRequest[],
+  createdAt: Date,
+): Promise<void> {
+  const data = mails.map(({ template, recipient, data }) => ({
+    eventId,
+    template,
+    recipient,
+    data,
+    createdAt,
+  }));
+  await tx.sentMail.createMany({ data, skipDuplicates: true });
+}

@@ -1,0 +1,84 @@
+import type {
+  ZodOpenApiContentObject,
+  ZodOpenApiOperationObject,
+  ZodOpenApiRequestBodyObject,
+  ZodOpenApiResponseObject,
+} from "zod-openapi";
+import { type ErrorCode, errorCodes } from "#core/errors.ts";
+import { statusOf } from "#server/platform/errors.ts";
+import { errorShapeOf } from "#server/platform/http/error-shape.ts";
+import type { RestAnswer } from "#server/platform/rest/rest-answer.ts";
+import type { RestBody } from "#server/platform/rest/rest-body.ts";
+import type { RestRoute, RestSecurity } from "#server/platform/rest/rest-route.ts";
+import { callRefusals } from "./call-refusals.ts";
+import { errorExample } from "./error-example.ts";
+
+/** What the description says of one call. */
+export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
+  const { tag, summary, description, query, headers, body, answer } = call;
+  return {
+    operationId: operationId(call),
+    tags: [tag],
+    summary,
+    description,
+    security: call.security.map(securityRequirement),
+    ...(query || headers
+      ? { requestParams: { ...(query && { query }), ...(headers && { header: headers }) } }
+      : {}),
+    ...(body && { requestBody: describeBody(body) }),
+    responses: {
+      [`${answer.status}`]: describeAnswer(answer),
+      ...(answer.isTagged && { "304": { description: "It is still the same." } }),
+      ...describeRefusals(call),
+    },
+  };
+}
+
+/** Method and path in one word: postCompleteSubscription. */
+function operationId({ method, path }: RestRoute): string {
+  const words = path.replace("/api/", "").split(/[^a-z]+/);
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(
+    "",
+  );
+}
+
+function securityRequirement(security: RestSecurity): Record<string, string[]> {
+  return security === "none" ? {} : { [security]: [] };
+}
+
+function describeBody({ content, description, isOptional }: RestBody<unknown>): ZodOpenApiRequestBodyObject {
+  return { content, required: !isOptional, ...(description && { description }) };
+}
+
+function describeAnswer({ description, content, headers }: RestAnswer<unknown>): ZodOpenApiResponseObject {
+  return { description, ...(content && { content }), ...(headers && { headers: describeHeaders(headers) }) };
+}
+
+function describeHeaders(headers: Readonly<Record<string, string>>) {
+  const described = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]);
+  return Object.fromEntries(described);
+}
+
+/** One response a status, with each of its codes as an example. */
+function describeRefusals(call: RestRoute): Record<`${number}`, ZodOpenApiResponseObject> {
+  const possible = callRefusals(call);
+  const codes = errorCodes.filter((code) => possible.has(code));
+  const byStatus = Map.groupBy(codes, (code) => statusOf[code]);
+  const described = [...byStatus].map(([status, sharing]) => [status, describeRefusal(call.path, sharing)]);
+  return Object.fromEntries(described);
+}
+
+function describeRefusal(path: string, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+  const shape = errorShapeOf(path);
+  const examples = codes.map((code) => [code, { value: shape.body(errorExample(code)) }]);
+  const content: ZodOpenApiContentObject = {
+    "application/json": { schema: shape.schema(codes), examples: Object.fromEntries(examples) },
+  };
+  const headers = codes.some((code) => code === "RATE_LIMITED" || code === "RATE_LIMIT")
+    ? { headers: describeHeaders({ "Retry-After": "Seconds until it is worth trying again." }) }
+    : {};
+  return { description: codes.map((code) => `\`${code}\``).join(", "), content, ...headers };
+}

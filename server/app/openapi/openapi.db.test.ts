@@ -1,0 +1,152 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type ApiDocument,
+  mediaOf,
+  operationsOf,
+  referencesIn,
+  servedDocument,
+} from "#testing/api-document.ts";
+import { createIntegrator } from "#testing/api-keys.ts";
+import { valueAt } from "#testing/json-pointer.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
+import packageJson from "../../../package.json" with { type: "json" };
+import { restRoutes } from "../rest-routes.ts";
+import { describeCalls } from "./describe-calls.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** Spec 7's table: what is called, and the fields of its body, with a mark for those that may be left out. */
+const table: [call: string, fields: string[]][] = [
+  ["get /api/user", []],
+  ["post /api/login", ["username", "password"]],
+  ["post /api/register", ["username", "email", "password", "firstName", "lastName?"]],
+  ["post /api/logout", []],
+  ["get /api/auth/google", []],
+  ["get /api/login", []],
+  ["get /api/pricing-plans", []],
+  ["post /api/get-or-create-subscription", ["plan?", "priceId?"]],
+  ["post /api/complete-subscription", ["setupIntentId", "priceId?", "plan?"]],
+  ["post /api/start-trial", []],
+  ["post /api/cancel-subscription-request", ["reason", "userId", "email"]],
+];
+
+describe("the description of the calls", () => {
+  test("I5 is served for this product and this version, and asked for again only when it has changed", async () => {
+    const own = await testApp({ PUBLIC_URL: "https://precos.example.com" });
+    const response = await own.client().get("/api/openapi.json");
+    expect(response.headers.get("content-type")).toBe("application/json");
+    const document: ApiDocument = await response.json();
+    expect(document).toMatchObject({
+      openapi: "3.1.1",
+      info: { version: packageJson.version },
+      servers: [{ url: "https://precos.example.com" }],
+      components: { securitySchemes: { session: { in: "cookie", name: "__Host-session" } } },
+    });
+    const headers = { "if-none-match": response.headers.get("etag") ?? "" };
+    const again = await own.client().send("/api/openapi.json", { headers });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test("I5 is served in production as well, with its page", async () => {
+    const production = await testApp(productionVariables);
+    expect(Object.keys((await servedDocument(production)).paths)).toEqual(
+      Object.keys((await servedDocument(app)).paths),
+    );
+    expect((await production.client().get("/api/docs")).status).toBe(200);
+  });
+
+  test("I5 is what the suite's answers are held against", async () => {
+    expect(await servedDocument(app)).toEqual(
+      JSON.parse(JSON.stringify(describeCalls(restRoutes(app.deps), app.deps.env))),
+    );
+  });
+
+  test.each(table)("S7-01 %s takes what the specification says", async (call, fields) => {
+    const found = operationsOf(await servedDocument(app)).find((each) => each.call === call);
+    const schema = found?.operation.requestBody?.content["application/json"]?.schema as
+      | { properties: object; required?: string[] }
+      | undefined;
+    const taken = Object.keys(schema?.properties ?? {}).map((name) =>
+      schema?.required?.includes(name) ? name : `${name}?`,
+    );
+    expect(found).toBeDefined();
+    expect(taken.toSorted()).toEqual(fields.toSorted());
+  });
+
+  test("I5 says of every route what it is, under a name of its own and a known heading", async () => {
+    const document = await servedDocument(app);
+    const routes = restRoutes(app.deps).map(({ method, path }) => `${method.toLowerCase()} ${path}`);
+    const operations = operationsOf(document);
+    expect(operations.map(({ call }) => call).toSorted()).toEqual(routes.toSorted());
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+    const headings = document.tags.map(({ name }) => name);
+    for (const { call, operation } of operations) {
+      expect(operation.summary, call).toMatch(/^[A-Z].*[^.]$/);
+      expect(operation.description, call).toMatch(/^[A-Z].*\.$/s);
+      expect(headings, call).toContain(operation.tags[0]);
+      for (const { description } of Object.values(operation.responses))
+        expect(description, call).toMatch(/\S/);
+    }
+  });
+
+  test("I5 is JSON Schema throughout, and refers to nothing that is not there", async () => {
+    const document = await servedDocument(app);
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    ajv.addSchema(document, "openapi.json");
+    const schemas = Object.keys(document.components.schemas).map((name) => `/components/schemas/${name}`);
+    const described = mediaOf(document).filter(({ media }) => media.schema);
+    for (const pointer of [...schemas, ...described.map((each) => each.pointer)]) {
+      expect(ajv.validateSchema(valueAt(document, pointer) ?? false), pointer).toBe(true);
+      expect(() => ajv.compile({ $ref: `openapi.json#${pointer}` }), pointer).not.toThrow();
+    }
+    for (const reference of referencesIn(document))
+      expect(valueAt(document, reference.replace(/^#/, "")), reference).toBeDefined();
+  });
+
+  test("I5 has an example of every JSON body and answer, and each fits", async () => {
+    const document = await servedDocument(app);
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema(document, "openapi.json");
+    const withSchema = mediaOf(document).filter(({ media }) => media.schema);
+    expect(withSchema.length).toBeGreaterThan(60);
+    for (const { pointer, media } of withSchema) {
+      const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
+      const all = media.example === undefined ? examples : [media.example, ...examples];
+      expect(all, pointer).not.toEqual([]);
+      const validate = ajv.compile({ $ref: `openapi.json#${pointer}` });
+      for (const example of all)
+        expect([validate(example), validate.errors], `${pointer} ${JSON.stringify(example)}`).toEqual([
+          true,
+          null,
+        ]);
+    }
+  });
+
+  test("S6-01 D38 says rightly who has to sign in: without a session those calls are 401, before their body is read", async () => {
+    const closed = operationsOf(await servedDocument(app)).filter(({ operation }) =>
+      operation.security.every((way) => Object.keys(way).length > 0),
+    );
+    expect(closed.length).toBeGreaterThan(5);
+    for (const { path, verb, call } of closed) {
+      const response = await app.client().send(path, { method: verb.toUpperCase() });
+      expect(response.status, call).toBe(401);
+    }
+  });
+
+  test("I5 says rightly which calls a key may make", async () => {
+    const { secret } = await createIntegrator(app);
+    for (const { path, verb, call, operation } of operationsOf(await servedDocument(app))) {
+      const headers = { authorization: `Bearer ${secret}` };
+      const response = await app.client().send(path, { method: verb.toUpperCase(), headers });
+      const isOpen = operation.security.some((way) => "apiKey" in way);
+      expect([call, response.status]).toEqual([call, isOpen ? 200 : 403]);
+    }
+  });
+});

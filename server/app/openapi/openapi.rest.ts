@@ -1,0 +1,41 @@
+import type { Deps } from "#server/platform/deps.ts";
+import { taggedResponse } from "#server/platform/http/etag-response.ts";
+import { file } from "#server/platform/rest/rest-answer.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { describeCalls } from "./describe-calls.ts";
+import { docsPage } from "./docs-page.ts";
+
+const tag = "Description";
+
+/** The description of the calls, itself included, for programs and for people. */
+export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRoute[]): RestRoute[] {
+  let description: string | undefined;
+  const own: RestRoute[] = [
+    restRoute({
+      method: "GET",
+      path: "/api/openapi.json",
+      tag,
+      summary: "The OpenAPI description",
+      description: "Of every call on this page, OpenAPI 3.1.",
+      security: ["none", "apiKey"],
+      answer: file(["application/json"], { description: "The description." }),
+      refusals: [],
+      handle(c) {
+        description ??= JSON.stringify(describeCalls([...calls, ...own], env));
+        return taggedResponse(c, description, { "Content-Type": "application/json" });
+      },
+    }),
+    restRoute({
+      method: "GET",
+      path: "/api/docs",
+      tag,
+      summary: "The description as a page",
+      description: "With Swagger UI, to read and to try.",
+      security: ["none"],
+      answer: file(["text/html"], { description: "The page." }),
+      refusals: [],
+      handle: (c) => taggedResponse(c, docsPage, { "Content-Type": "text/html; charset=utf-8" }),
+    }),
+  ];
+  return own;
+}

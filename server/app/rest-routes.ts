@@ -1,0 +1,28 @@
+import { authRoutes } from "#server/features/auth/auth.rest.ts";
+import { billingRoutes } from "#server/features/billing/checkout/checkout.rest.ts";
+import { planRoutes } from "#server/features/billing/plans/plans.rest.ts";
+import { webhookRoutes } from "#server/features/billing/webhooks/stripe.webhook.ts";
+import { brandRoutes } from "#server/features/brand/brand.rest.ts";
+import { cancellationRoutes } from "#server/features/cancellation/cancellation.rest.ts";
+import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
+import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
+import { trialRoutes } from "#server/features/trials/trial.rest.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { RestRoute } from "#server/platform/rest/rest-route.ts";
+import { openApiRoutes } from "./openapi/openapi.rest.ts";
+
+/** Every /api call, in the order of its description, which is one of them. */
+export function restRoutes(deps: Deps): RestRoute[] {
+  const calls = [
+    ...authRoutes(deps),
+    ...signInCodeRoutes(deps),
+    ...googleRoutes(deps),
+    ...trialRoutes(deps),
+    ...planRoutes(deps),
+    ...billingRoutes(deps),
+    ...cancellationRoutes(deps),
+    ...brandRoutes(deps),
+    ...webhookRoutes(deps),
+  ];
+  return [...calls, ...openApiRoutes(deps, calls)];
+}

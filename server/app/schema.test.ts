@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+} from "graphql";
+import { expect, test } from "vitest";
+import { printedSchema, printedSchemaPath } from "#scripts/print-schema.ts";
+import { schema } from "./schema.ts";
+
+type Described = { at: string; description: string | null | undefined; deprecationReason?: string | null };
+
+/** A type and all that it is made of. */
+function partsOf(type: GraphQLNamedType): Described[] {
+  const own = { at: type.name, description: type.description };
+  if (isEnumType(type)) {
+    return [own, ...type.getValues().map((value) => ({ ...value, at: `${type.name}.${value.name}` }))];
+  }
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    return [own, ...fields.map((field) => ({ ...field, at: `${type.name}.${field.name}` }))];
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return [own];
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const at = `${type.name}.${field.name}`;
+    return [{ ...field, at }, ...field.args.map((arg) => ({ ...arg, at: `${at}(${arg.name}:)` }))];
+  });
+  return [own, ...fields];
+}
+
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
+const directives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+const parts: Described[] = [
+  ...types.flatMap(partsOf),
+  ...directives.flatMap(({ name, description, args }) => [
+    { at: `@${name}`, description },
+    ...args.map((arg) => ({ ...arg, at: `@${name}(${arg.name}:)` })),
+  ]),
+];
+const missing = (found: Described[]) => found.map(({ at }) => at);
+
+test("schema.graphql is what the code says: `node scripts/print-schema.ts` writes it", async () => {
+  expect(await readFile(printedSchemaPath, "utf8")).toBe(printedSchema());
+});
+
+test("I5 every type, field, argument, input field, enum value and directive is described", () => {
+  expect(parts.length).toBeGreaterThan(250);
+  expect(missing(parts.filter(({ description }) => !description?.trim()))).toEqual([]);
+});
+
+test("I5 every input and figure of a calculation tells its unit and the rule it comes from", () => {
+  const ofCalculation = parts.filter(
+    ({ at }) => /^(PriceInput|PriceResult)\./.test(at) && !at.endsWith("clientMutationId"),
+  );
+  expect(ofCalculation.length).toBeGreaterThan(40);
+  const unsourced = ofCalculation.filter(({ description }) => !/\(D\d+\)\.$/.test(description ?? ""));
+  expect(missing(unsourced)).toEqual([]);
+  const flags = /\.(mode|fixedFeeAuto|freeShipping|commissionCap|extraHighlight|useAds)$/;
+  const units = /R\$|%|in reais|a factor from 0 to 1/;
+  const unitless = ofCalculation.filter(
+    ({ at, description }) => !flags.test(at) && !units.test(description ?? ""),
+  );
+  expect(missing(unitless)).toEqual([]);
+});
+
+test("I5 every rule that a description cites is written down", async () => {
+  const rules = await readFile(join(import.meta.dirname, "../../docs/product-rules.md"), "utf8");
+  const cited = parts.flatMap(({ description }) => description?.match(/\bD\d+\b/g) ?? []);
+  expect(new Set(cited).size).toBeGreaterThan(12);
+  expect([...new Set(cited)].filter((rule) => !rules.includes(`| ${rule} |`))).toEqual([]);
+});
+
+test("I5 what goes away says what to use instead", () => {
+  const hasty = parts.filter(
+    ({ deprecationReason }) =>
+      typeof deprecationReason === "string" &&
+      !/\w+ \w+/.test(deprecationReason.replace("No longer supported", "")),
+  );
+  expect(missing(hasty)).toEqual([]);
+  const spoken = parts.filter(
+    ({ description, deprecationReason }) => /deprecated/i.test(description ?? "") && !deprecationReason,
+  );
+  expect(missing(spoken)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import {
+  fetchUndeliveredEventsJob,
+  reconcileSubscriptionsJob,
+  sweepAttemptsJob,
+} from "#server/features/billing/billing.jobs.ts";
+import { billingHandlers } from "#server/features/billing/billing.worker.ts";
+import { mailHandlers } from "#server/features/mail/mail.worker.ts";
+import { removeOutdatedJob } from "#server/features/retention/retention.jobs.ts";
+import { retentionHandlers } from "#server/features/retention/retention.worker.ts";
+import { resealSecretsJob } from "#server/features/second-factor/second-factor.jobs.ts";
+import { secondFactorHandlers } from "#server/features/second-factor/second-factor.worker.ts";
+import { checkTrialsJob } from "#server/features/trials/trials.jobs.ts";
+import { accessHandlers } from "#server/features/trials/trials.worker.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { createMailer } from "#server/platform/mailer.ts";
+import { startRelay } from "#server/platform/outbox/relay.ts";
+import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
+import { runJobs } from "#server/platform/queue/run-jobs.ts";
+import { eventHandlers } from "./events.worker.ts";
+
+const minuteMs = 60_000;
+
+const schedules: readonly JobSchedule[] = [
+  { contract: checkTrialsJob, repeat: { every: minuteMs } },
+  { contract: fetchUndeliveredEventsJob, repeat: { every: 20_000 } },
+  { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
+  { contract: resealSecretsJob, repeat: { every: 60 * minuteMs } },
+  { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
+  { contract: removeOutdatedJob, repeat: { pattern: "30 3 * * *" } },
+];
+
+export type WorkersOptions = {
+  /** How often waiting rows are looked for, and how long one must have waited. */
+  sweepMs: number;
+  graceMs: number;
+};
+
+/** Does the product's jobs in this process and keeps the queue filled, until closed. Closing finishes what runs. */
+export async function startWorkers(
+  deps: Deps,
+  { sweepMs, graceMs }: WorkersOptions = { sweepMs: 30_000, graceMs: 2000 },
+): Promise<{ close(): Promise<void> }> {
+  const mailer = createMailer(deps.env);
+  const jobs = await runJobs(deps, [
+    ...eventHandlers(deps),
+    ...billingHandlers(deps),
+    ...mailHandlers({ ...deps, mailer }),
+    ...accessHandlers(deps),
+    ...secondFactorHandlers(deps),
+    ...retentionHandlers(deps),
+  ]);
+  const relay = startRelay(deps, { sweepMs, graceMs, schedules });
+  return {
+    async close() {
+      await relay.close();
+      await jobs.close();
+      mailer.close();
+    },
+  };
+}

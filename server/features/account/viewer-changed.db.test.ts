@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, signedInClient, type TestAccount } from "#testing/accounts.ts";
+import { type EventStream, openStream } from "#testing/event-stream.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+/** Two processes as far as the database can tell: each listens and answers for itself. */
+let app: TestApp;
+let other: TestApp;
+const streams: EventStream[] = [];
+
+beforeAll(async () => {
+  [app, other] = await Promise.all([testApp(), testApp()]);
+});
+afterAll(async () => {
+  await Promise.all(streams.map((stream) => stream.leave()));
+  await Promise.all([app.deps.accountChanges.close(), other.deps.accountChanges.close()]);
+});
+
+const fields = `id isTrialActive hasActiveSubscription
+  subscription { status cancelAtPeriodEnd plan { key } }
+  cancellationRequests(first: 1) { edges { node { reason isOpen } } }`;
+const viewerChanged = `subscription { viewerChanged { ${fields} } }`;
+
+/** A stream of the account, past the event that says how things are. */
+async function watching({ client }: Pick<TestAccount, "client">): Promise<EventStream> {
+  const stream = await openStream(client, viewerChanged);
+  streams.push(stream);
+  expect(await stream.next()).toMatchObject({ data: { viewerChanged: { id: expect.any(String) } } });
+  return stream;
+}
+
+/** Reads on until an event says so: listening for the first time repeats how things are. */
+async function nextLike(stream: EventStream, viewer: object | null): Promise<void> {
+  const event = await stream.next();
+  if (event === null) throw new Error(`the stream ended without ${JSON.stringify(viewer)}`);
+  try {
+    expect(event).toMatchObject({ data: { viewerChanged: viewer } });
+  } catch {
+    await nextLike(stream, viewer);
+  }
+}
+
+/** Reads as far as the first event. */
+async function firstEvent({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (reader && !text.includes("data: ")) text += (await reader.read()).value ?? "";
+  return text;
+}
+
+const otherClient = async (userId: string) => ({ client: await signedInClient(other, userId) });
+
+describe("viewerChanged", () => {
+  test("comes as server-sent events that no proxy keeps, on a connection of their own, kept alive", async () => {
+    const stream = await watching(await createAccount(app));
+    expect(Object.fromEntries(stream.response.headers)).toMatchObject({
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache",
+      "x-accel-buffering": "no",
+      connection: "close",
+    });
+    await stream.keepAlive();
+    await stream.keepAlive();
+  });
+
+  test("S4-19 a trial started through another process arrives", async () => {
+    const account = await createAccount(app);
+    const stream = await watching(await otherClient(account.userId));
+    expect((await account.client.post("/api/start-trial")).status).toBe(200);
+    await nextLike(stream, { isTrialActive: true });
+  });
+
+  test("a subscription that a worker changes arrives, each time as it is then", async () => {
+    const account = await createAccount(app, "paid");
+    const stream = await watching(account);
+    const where = { userId: account.userId };
+    await other.db.subscription.updateMany({ where, data: { cancelAtPeriodEnd: true } });
+    const subscription = { status: "ACTIVE", cancelAtPeriodEnd: true, plan: { key: "monthly" } };
+    await nextLike(stream, { hasActiveSubscription: true, subscription });
+    await other.db.subscription.updateMany({ where, data: { status: "canceled" } });
+    await nextLike(stream, { hasActiveSubscription: false, subscription: { status: "CANCELED" } });
+  });
+
+  test("a cancellation request arrives in every tab, and its closing", async () => {
+    const account = await createAccount(app, "paid");
+    const tabs = [await watching(account), await watching(await otherClient(account.userId))];
+    const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
+    expect((await account.client.post("/api/cancel-subscription-request", body)).status).toBe(200);
+    const node = { reason: "Ficou caro.", isOpen: true };
+    for (const tab of tabs) await nextLike(tab, { cancellationRequests: { edges: [{ node }] } });
+    await app.db.cancellationRequest.updateMany({
+      where: { userId: account.userId },
+      data: { closedAt: app.clock.now() },
+    });
+    const closed = { ...node, isOpen: false };
+    for (const tab of tabs) await nextLike(tab, { cancellationRequests: { edges: [{ node: closed }] } });
+  });
+
+  test("another seller's change does not arrive", async () => {
+    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    const stream = await watching(ana);
+    // Once a change of Ana's own has arrived, the repetition at the first listening is past as well.
+    await app.db.user.update({ where: { id: ana.userId }, data: { lastName: "Lima" } });
+    await nextLike(stream, {});
+    const next = stream.next();
+    await bia.client.post("/api/start-trial");
+    await watching(bia);
+    await ana.client.post("/api/start-trial");
+    expect(await next).toMatchObject({ data: { viewerChanged: { isTrialActive: true } } });
+  });
+});
+
+describe("a stream's end", () => {
+  test("D27 logout anywhere is null, and the end; other sessions go on", async () => {
+    const account = await createAccount(app);
+    const session = await otherClient(account.userId);
+    const [here, there] = [await watching(account), await watching(session)];
+    await account.client.post("/api/logout");
+    await nextLike(here, null);
+    expect(await here.next()).toBeNull();
+    await session.client.post("/api/start-trial");
+    await nextLike(there, { isTrialActive: true });
+  });
+
+  test("without a session it is UNAUTHENTICATED, and the end", async () => {
+    const stream = await openStream(app.client(), viewerChanged);
+    expect(await stream.next()).toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(await stream.next()).toBeNull();
+  });
+
+  test("when the process stops all streams end at once, and a new one begins and ends", async () => {
+    const stopping = await testApp();
+    const { userId } = await createAccount(app);
+    const account = { client: await signedInClient(stopping, userId) };
+    const stream = await watching(account);
+    await stopping.deps.accountChanges.close();
+    // The repetition at the first listening may have been on its way.
+    while ((await stream.next()) !== null);
+    const late = await watching(account);
+    expect(await late.next()).toBeNull();
+  });
+
+  test("a listening connection that is lost is made again, and what was missed arrives", async () => {
+    const account = await createAccount(app);
+    const stream = await watching(account);
+    await app.db.$executeRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
+    await app.db.user.update({ where: { id: account.userId }, data: { trialStartedAt: app.clock.now() } });
+    await nextLike(stream, { isTrialActive: true });
+    expect(app.logged).toContainEqual(expect.objectContaining({ level: "warn" }));
+  });
+});
+
+describe("what a stream may ask and take", () => {
+  test("D36 its query is bounded like any other", async () => {
+    const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: id`).join(" ");
+    const { client } = await createAccount(app);
+    const stream = await openStream(client, `subscription { viewerChanged { ${aliases} } }`);
+    expect(await stream.next()).toMatchObject({ errors: [{ extensions: { code: "QUERY_TOO_COMPLEX" } }] });
+    expect(await stream.next()).toBeNull();
+  });
+
+  test("a session has ten at most; one that was left makes room", async () => {
+    const account = await createAccount(app);
+    const open = await Promise.all(Array.from({ length: 10 }, () => watching(account)));
+    const refused = await openStream(account.client, viewerChanged);
+    expect(await refused.next()).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
+    await open[0]?.leave();
+    await watching(account);
+  });
+
+  test("SEC-12 V7 a user has thirty at most, whatever the session; others are not touched by it", async () => {
+    const account = await createAccount(app);
+    const sessions = [account.client, await signedInClient(app, account.userId)];
+    sessions.push(await signedInClient(app, account.userId), await signedInClient(app, account.userId));
+    const [a, b, c, d] = sessions.map((client) => ({ client }));
+    if (!a || !b || !c || !d) throw new Error("four sessions");
+    const open = await Promise.all([a, b, c].flatMap((s) => Array.from({ length: 10 }, () => watching(s))));
+    const refused = await openStream(d.client, viewerChanged);
+    expect(await refused.next()).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
+    await watching(await createAccount(app));
+    await open[0]?.leave();
+    await watching(d);
+  });
+
+  test("a tab that is closed makes room, over a real connection", async () => {
+    const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : address}`;
+    const { client } = await createAccount(app);
+    const tab = new AbortController();
+    const open = async (init: RequestInit = {}) => {
+      const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
+      const headers = { "content-type": "application/json", accept: "text/event-stream", cookie };
+      const body = JSON.stringify({ query: viewerChanged });
+      const response = await fetch(`${origin}/graphql`, { method: "POST", headers, body, ...init });
+      return firstEvent(response);
+    };
+    for (const _ of Array.from({ length: 10 })) {
+      expect(await open({ signal: tab.signal })).toContain('"viewerChanged":{');
+    }
+    expect(await open()).toContain("RATE_LIMITED");
+    tab.abort();
+    while ((await open({ signal: AbortSignal.timeout(10_000) })).includes("RATE_LIMITED"));
+    server.close();
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  });
+
+  test("a client that takes no streams is told 406", async () => {
+    const { client } = await createAccount(app);
+    const response = await client.post("/graphql", { query: viewerChanged });
+    expect(response.status).toBe(406);
+  });
+});

@@ -1,0 +1,56 @@
+import type { AdminCommand } from "./admin-command.ts";
+import { closeAccount } from "./commands/close-account.ts";
+import { disableSecondFactor } from "./commands/disable-second-factor.ts";
+import { endSessions } from "./commands/end-sessions.ts";
+import { endTrial } from "./commands/end-trial.ts";
+import { failedWebhooks } from "./commands/failed-webhooks.ts";
+import { giveTrial } from "./commands/give-trial.ts";
+import { listAudit } from "./commands/list-audit.ts";
+import { listMails } from "./commands/list-mails.ts";
+import { outdated, removeOutdatedNow } from "./commands/remove-outdated.ts";
+import { reopenAccount } from "./commands/reopen-account.ts";
+import { replayWebhook } from "./commands/replay-webhook.ts";
+import { resendMail } from "./commands/resend-mail.ts";
+import { revokeKeys } from "./commands/revoke-keys.ts";
+import { showUser } from "./commands/show-user.ts";
+import { table } from "./text.ts";
+
+const commands: readonly AdminCommand[] = [
+  showUser,
+  giveTrial,
+  endTrial,
+  disableSecondFactor,
+  endSessions,
+  revokeKeys,
+  closeAccount,
+  reopenAccount,
+  listMails,
+  resendMail,
+  failedWebhooks,
+  replayWebhook,
+  outdated,
+  removeOutdatedNow,
+  listAudit,
+];
+
+export function findCommand(name: string): AdminCommand | undefined {
+  return commands.find((command) => command.name === name);
+}
+
+/** How the command line is used, in pt-BR. */
+export function usage(): string {
+  const rows = commands.map(({ name, argument, about }) => [`  ${name} ${argument ?? ""}`, about]);
+  return [
+    "Uso: npm run admin -- <comando> [--json]",
+    "",
+    table([
+      ...rows,
+      ["  hash-password <nome>", "faz, de uma senha lida da entrada, a linha de um operador para OPS_USERS"],
+      ["  help", "mostra isto"],
+    ]),
+    "",
+    "<usuário> é o nome de usuário, o e-mail ou o id. Com --json a resposta é para programas.",
+    "Tudo fica registrado (veja 'audit') em nome de ADMIN_OPERATOR ou de quem está no sistema.",
+    "Sai com 0 quando foi feito, 1 quando não foi (uma linha diz por quê), 2 quando o comando não existe.",
+  ].join("\n");
+}

@@ -1,0 +1,61 @@
+import type { StripeEvent } from "#server/platform/db/generated/client.ts";
+import { workTables } from "#server/platform/outbox/pending-rows.ts";
+import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import type { AdminCommand, AdminDeps } from "../admin-command.ts";
+import { at, section } from "../text.ts";
+
+const minuteMs = 60_000;
+/** One that has not been acted on for so long is late, whatever its job says. */
+const lateMinutes = 5;
+const listed = 200;
+
+type FailedWebhook = Pick<StripeEvent, "id" | "type" | "receivedAt"> & {
+  /** How often it was tried; null when there is no job to ask. */
+  tries: number | null;
+  reason: string | null;
+};
+
+/** Stripe's events that were not acted on: those that are late, and those whose job failed. The oldest first. */
+export const failedWebhooks: AdminCommand = {
+  name: "failed-webhooks",
+  argument: null,
+  about: "lista os eventos da Stripe que falharam ou esperam há mais de 5 minutos, com o motivo",
+  async run(deps) {
+    const { db, clock, audit } = deps;
+    const waiting = await db.stripeEvent.findMany({
+      where: { status: "received" },
+      select: { id: true, type: true, receivedAt: true },
+      orderBy: { receivedAt: "asc" },
+      take: listed,
+    });
+    const asked = await askJobs(deps, waiting).catch(() => null);
+    const unasked = waiting.map((event) => ({ ...event, tries: null, reason: "a fila não respondeu" }));
+    const late = new Date(clock.now().getTime() - lateMinutes * minuteMs);
+    const failed = (asked ?? unasked).filter(
+      ({ receivedAt, reason }) => receivedAt < late || (asked !== null && reason !== null),
+    );
+    await audit(db, { details: { found: failed.length } });
+    const text = section("Eventos da Stripe que não foram tratados", failed.map(rowOf));
+    return { data: { webhooks: failed }, text };
+  },
+};
+
+/** Throws when the queue does not answer soon. */
+async function askJobs(
+  { queues }: AdminDeps,
+  events: readonly Pick<StripeEvent, "id" | "type" | "receivedAt">[],
+): Promise<FailedWebhook[]> {
+  await countJobs(queues);
+  const asked: FailedWebhook[] = [];
+  for (const event of events) {
+    const { contract, job } = workTables.stripe_events.jobOf(event.id);
+    const found = await queues.get(contract.queue).getJob(job.id);
+    asked.push({ ...event, tries: found?.attemptsMade ?? null, reason: found?.failedReason || null });
+  }
+  return asked;
+}
+
+function rowOf({ id, type, receivedAt, tries, reason }: FailedWebhook): string[] {
+  const tried = tries === null ? "—" : `${tries} ${tries === 1 ? "tentativa" : "tentativas"}`;
+  return [id, type, at(receivedAt), tried, reason ?? "ainda não falhou"];
+}

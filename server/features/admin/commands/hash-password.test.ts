@@ -1,0 +1,44 @@
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
+import { readOperatorHashes } from "#server/features/ops/operator-hashes.ts";
+import { hashOperatorPassword } from "./hash-password.ts";
+
+const password = "girafa de varanda";
+
+/** Types lines at a terminal, or sends them down a pipe, and tells what was shown. */
+async function type(name: string, lines: string[], { isTTY }: { isTTY: boolean }) {
+  const input = Object.assign(new PassThrough(), { isTTY, setRawMode: () => undefined });
+  const prompts = new PassThrough();
+  input.end(lines.map((line) => `${line}\n`).join(""));
+  const said = await hashOperatorPassword(name, { input, prompts });
+  prompts.end();
+  return { ...said, shown: String(prompts.read() ?? "") };
+}
+
+describe("SEC-14 D107 hash-password", () => {
+  test.each([
+    { isTTY: false, lines: [password] },
+    { isTTY: true, lines: [password, password] },
+  ])("makes an operator of a password, which is not shown (%o)", async ({ isTTY, lines }) => {
+    const { out, code, shown } = await type("ana", lines, { isTTY });
+    expect(code).toBe(0);
+    const hash = readOperatorHashes(out)?.get("ana") ?? "";
+    expect(await verifyPassword(hash, password)).toBe(true);
+    expect(shown).not.toContain("girafa");
+    expect(shown.includes("Senha de ana")).toBe(isTTY);
+  });
+
+  test.each([
+    ["Ana Maria", [password], false, /^O nome tem/],
+    ["ana", ["curta"], false, /^A senha precisa/],
+    ["ana", ["senhasenhasenha"], false, /^A senha precisa/],
+    ["ana", [], false, /^A senha precisa/],
+    ["ana", [password, "outra bem diferente"], true, /^As duas/],
+  ])("%s %o is refused in one line", async (name, lines, isTTY, reason) => {
+    const { out, err, code } = await type(name, lines, { isTTY });
+    expect([out, code]).toEqual(["", 1]);
+    expect(err).toMatch(reason);
+    expect(err).not.toContain("\n");
+  });
+});

@@ -1,0 +1,54 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import { operatorName } from "#server/features/ops/operator-hashes.ts";
+import { operatorPassword } from "#server/platform/env/ops-env.ts";
+import type { Said } from "../run-command.ts";
+
+/** Where the password is typed, and where one is asked for it. */
+type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; prompts: NodeJS.WritableStream };
+
+/**
+ * A line for OPS_USERS: the operator's name and the hash of a password (D107). The password is read from standard input,
+ * which a terminal does not show and asks for twice. Needs no database, and nothing is written down.
+ */
+export async function hashOperatorPassword(name: string, { input, prompts }: Terminal): Promise<Said> {
+  if (!operatorName.test(name))
+    return refused("O nome tem até 64 letras minúsculas sem acento, dígitos e . _ - (a partir do segundo).");
+  const lines = readLines(input);
+  const ask = async (question: string) => {
+    if (input.isTTY) prompts.write(question);
+    const line = await lines.next();
+    if (input.isTTY) prompts.write("\n");
+    return line;
+  };
+  try {
+    const password = await ask(`Senha de ${name} (não aparece enquanto você digita): `);
+    if (!operatorPassword.safeParse(password).success)
+      return refused("A senha precisa de 12 caracteres ou mais, difíceis de adivinhar.");
+    if (input.isTTY && (await ask("De novo: ")) !== password) return refused("As duas não são iguais.");
+    return { out: `${name}:${await hashPassword(password)}`, err: "", code: 0 };
+  } finally {
+    lines.close();
+  }
+}
+
+/** Lines as they are typed. On a terminal readline edits them, and what it would show goes nowhere. */
+function readLines(input: Terminal["input"]) {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input, output: nowhere, terminal: input.isTTY ?? false });
+  const lines = reader[Symbol.asyncIterator]();
+  // With Ctrl-C and at the end of the input there is no line.
+  reader.once("SIGINT", () => reader.close());
+  return {
+    next: async (): Promise<string> => {
+      const { value, done } = await lines.next();
+      return done ? "" : value;
+    },
+    close: () => reader.close(),
+  };
+}
+
+function refused(err: string): Said {
+  return { out: "", err, code: 1 };
+}

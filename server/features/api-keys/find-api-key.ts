@@ -1,0 +1,32 @@
+import { type Account, toAccount } from "#server/features/account/account.ts";
+import { type AccountRow, accountColumns, userOfRows } from "#server/features/account/account-rows.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { hashApiKey } from "./api-key-secret.ts";
+
+/** A key in use is written to at most this often. */
+const refreshMs = 60_000;
+
+type KeyRow = AccountRow & { apiKeyId: string; lastUsedAt: Date | null };
+
+/**
+ * The key with this secret, and its owner as they are now; null when there is none, it is revoked or their
+ * account is closed. One query, prepared
+ * once a connection, whatever the text looks like: nothing about a wrong key can be told from how it is refused.
+ */
+export async function findApiKey(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  secret: string,
+): Promise<{ id: string; account: Account } | null> {
+  const rows = await db.$queryRaw<KeyRow[]>`/* find_api_key */
+    SELECT k.id AS "apiKeyId", k.last_used_at AS "lastUsedAt", ${accountColumns}
+    FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
+    WHERE k.hash = ${hashApiKey(secret)} AND k.revoked_at IS NULL AND u.closed_at IS NULL`;
+  const [first] = rows;
+  if (!first) return null;
+  const now = clock.now();
+  const { apiKeyId: id, lastUsedAt } = first;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= refreshMs) {
+    await db.apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+  }
+  return { id, account: toAccount(userOfRows(first, rows), now) };
+}

@@ -1,0 +1,35 @@
+import type { Account } from "#server/features/account/account.ts";
+import type { Visitor } from "#server/features/auth/session/session-identity.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+
+/** A program of the seller's: it is the account, and it has no session that could begin or end (D60). */
+export function createKeyVisitor(
+  apiKeyId: string,
+  owner: Account,
+  { address, requestId }: RequestSource,
+): Visitor {
+  let account = owner;
+  const notAllowed = async () => {
+    throw new AppError("API_KEY_NOT_ALLOWED");
+  };
+  return {
+    address,
+    requestId,
+    knownUserId: () => owner.id,
+    // A key comes from no browser: it brings no cookies and keeps none.
+    cookieHeader: null,
+    setCookie: () => undefined,
+    cookies: [],
+    apiKeyId: () => apiKeyId,
+    device: async () => null,
+    account: async () => account,
+    requireAccount: async () => account,
+    requireSession: notAllowed,
+    signIn: notAllowed,
+    signOut: notAllowed,
+    refresh(next) {
+      account = next;
+    },
+  };
+}

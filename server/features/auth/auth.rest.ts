@@ -1,0 +1,109 @@
+import {
+  newUserExample,
+  toUserJson,
+  trialUserExample,
+  userJson,
+} from "#server/features/account/user-json.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { json, noContent, redirect } from "#server/platform/rest/rest-answer.ts";
+import { jsonBody } from "#server/platform/rest/rest-body.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { loginBody, registerBody } from "./credential-bodies.ts";
+import { enter } from "./enter.ts";
+import { login } from "./login.ts";
+import { register } from "./register.ts";
+
+const tag = "Account";
+const setCookie = {
+  "Set-Cookie":
+    "The session (HttpOnly, SameSite=Lax, 7 days idle, 30 days at most), and one by which this browser is known at the next sign-in (the same, a year).",
+};
+
+/** Current user, sign-up, sign-in and sign-out (S7-02 to S7-05, S7-07). */
+export function authRoutes(deps: Deps): RestRoute[] {
+  return [
+    restRoute({
+      method: "GET",
+      path: "/api/user",
+      tag,
+      summary: "The signed-in user",
+      description: "The account of the session, or of the API key's owner. 401 means nobody is signed in.",
+      security: ["session", "apiKey"],
+      answer: json(userJson, { description: "The account.", example: trialUserExample }),
+      refusals: [],
+      handle: async (c) => toUserJson(await c.get("visitor").requireAccount()),
+    }),
+    restRoute({
+      method: "POST",
+      path: "/api/login",
+      tag,
+      summary: "Sign in",
+      description:
+        "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and address together, by address, and loosely by name, which a browser that has signed in to the account before passes. An account with a second factor is SECOND_FACTOR_REQUIRED, with a cookie that `POST /api/complete-sign-in` takes along with the code.",
+      security: ["none"],
+      body: jsonBody(loginBody, { example: { username: "ana.souza", password: "caixas-42-fitas" } }),
+      answer: json(userJson, {
+        description: "Signed in.",
+        example: trialUserExample,
+        headers: setCookie,
+      }),
+      refusals: ["INVALID_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "RATE_LIMITED"],
+      async handle(c, input) {
+        const outcome = await login(deps, input, c.get("visitor"));
+        return toUserJson(await enter(deps, c.get("visitor"), outcome));
+      },
+    }),
+    restRoute({
+      method: "POST",
+      path: "/api/register",
+      tag,
+      summary: "Sign up",
+      description: "Makes an account and signs it in, as `POST /api/login` does.",
+      security: ["none"],
+      body: jsonBody(registerBody, {
+        example: {
+          username: "ana.souza",
+          email: "ana@exemplo.com.br",
+          password: "caixas-42-fitas",
+          firstName: "Ana",
+          lastName: "Souza",
+        },
+      }),
+      answer: json(userJson, {
+        status: 201,
+        description: "The account is made and signed in.",
+        example: newUserExample,
+        headers: setCookie,
+      }),
+      refusals: ["USERNAME_TAKEN", "EMAIL_TAKEN", "RATE_LIMITED"],
+      async handle(c, input) {
+        const { account, sessionId } = await register(deps, input, c.get("source"));
+        await c.get("visitor").signIn(account, sessionId);
+        return toUserJson(account);
+      },
+    }),
+    restRoute({
+      method: "POST",
+      path: "/api/logout",
+      tag,
+      summary: "Sign out",
+      description: "Ends the session on the server. Nobody signed in is no error.",
+      security: ["none"],
+      answer: noContent({ description: "Signed out.", headers: { "Set-Cookie": "Clears the session." } }),
+      refusals: [],
+      handle: (c) => c.get("visitor").signOut(),
+    }),
+    // The upgrade button navigates here (S2-23, D33).
+    restRoute({
+      method: "GET",
+      path: "/api/login",
+      tag,
+      summary: "Go to the sign-in screen",
+      description: "For a browser's navigation.",
+      security: ["none"],
+      answer: redirect({ description: "To the sign-in screen, `/auth`." }),
+      refusals: [],
+      handle: () => "/auth",
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Account } from "#server/features/account/account.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import type { SignInOutcome } from "./admit.ts";
+import { challengeCookie } from "./session/challenge-cookie.ts";
+import type { Visitor } from "./session/session-identity.ts";
+
+/**
+ * Moves the browser to the session of a sign-in. One that waits for a code is SECOND_FACTOR_REQUIRED: the browser keeps
+ * its challenge, and is nobody until the code has come.
+ */
+export async function enter(
+  deps: Pick<Deps, "env" | "clock">,
+  visitor: Visitor,
+  outcome: SignInOutcome,
+): Promise<Account> {
+  if (outcome.kind === "second-factor") {
+    await keepChallenge(deps, visitor, outcome.challengeId);
+    throw new RefusedError("SECOND_FACTOR_REQUIRED");
+  }
+  await visitor.signIn(outcome.account, outcome.sessionId);
+  return outcome.account;
+}
+
+/** The browser remembers a challenge, and whoever was signed in here no longer is. */
+export async function keepChallenge(
+  deps: Pick<Deps, "env" | "clock">,
+  visitor: Visitor,
+  challengeId: string,
+): Promise<void> {
+  visitor.setCookie(await challengeCookie(deps).write({ challengeId }));
+  await visitor.signOut();
+}

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
+import { Login, Logout, Viewer } from "#testing/documents.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe("sign-in and sign-out", () => {
+  test("S7-03 S3-01 POST /api/login answers with the specification's user and opens a session", async () => {
+    const { username, userId } = await createAccount(app, "trial");
+    const client = app.client();
+    const response = await client.post("/api/login", { username, password: testPassword });
+    expect(response.status).toBe(200);
+    const user = await response.json();
+    expect(user).toMatchObject({
+      id: userId,
+      isTrialActive: true,
+      trialDaysLeft: 6,
+      hasAdvancedAccess: true,
+    });
+    expect(Object.keys(user)).toEqual([
+      "id",
+      "username",
+      "email",
+      "firstName",
+      "lastName",
+      "createdAt",
+      "trialStartedAt",
+      "isTrialActive",
+      "trialDaysLeft",
+      "hasActiveSubscription",
+      "hasAdvancedAccess",
+    ]);
+    expect((await client.graphql(Viewer)).viewer?.username).toBe(username);
+  });
+
+  test("S8-01 D20 an unknown name and a wrong password get the same answer", async () => {
+    const { username } = await createAccount(app);
+    const wrong = [
+      { username, password: "errada-errada" },
+      { username: uniqueName("ninguem"), password: "errada-errada" },
+    ];
+    for (const input of wrong) {
+      const response = await app.client().post("/api/login", input);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        message: "Credenciais inválidas",
+        code: "INVALID_CREDENTIALS",
+      });
+      expect((await app.client().graphql(Login, { input })).login).toEqual({
+        __typename: "RefusedError",
+        code: "INVALID_CREDENTIALS",
+        message: "Credenciais inválidas",
+      });
+    }
+  });
+
+  test("an account without a password, made through an identity provider, has none to guess", async () => {
+    const { username, userId } = await createAccount(app);
+    await app.db.user.update({ where: { id: userId }, data: { passwordHash: null } });
+    const response = await app
+      .client()
+      .post("/api/login", { username, password: "a password that nobody has" });
+    expect((await response.json()).code).toBe("INVALID_CREDENTIALS");
+  });
+
+  test("an underscore in a name stands for itself only", async () => {
+    const name = uniqueName("joao");
+    const account = await createAccount(app);
+    await app.db.user.update({ where: { id: account.userId }, data: { username: name.replace("-", "x") } });
+    const response = await app.client().post("/api/login", {
+      username: name.replace("-", "_"),
+      password: testPassword,
+    });
+    expect((await response.json()).code).toBe("INVALID_CREDENTIALS");
+  });
+
+  // Where Postgres folds letters outside ASCII, each spelling would have tries of its own at one account. The tests'
+  // Postgres folds none of them, so the name itself is one.
+  test("D20 a name with letters that no username has is not looked up", async () => {
+    const { userId } = await createAccount(app);
+    const username = uniqueName("\u0130vo");
+    await app.db.user.update({ where: { id: userId }, data: { username } });
+    const response = await app.client().post("/api/login", { username, password: testPassword });
+    expect([response.status, (await response.json()).code]).toEqual([400, "INVALID_CREDENTIALS"]);
+  });
+
+  test("S7-05 logout ends the session on the server: a copy of the cookie opens nothing", async () => {
+    const { client } = await createAccount(app);
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    expect((await copy.get("/api/user")).status).toBe(200);
+
+    const response = await client.post("/api/logout");
+    expect(response.status).toBe(204);
+    expect(client.cookies.size).toBe(0);
+    expect((await copy.get("/api/user")).status).toBe(401);
+    expect((await copy.graphql(Viewer)).viewer).toBeNull();
+  });
+
+  test("S4-05 logout over GraphQL leaves no viewer, and is no error when signed out already", async () => {
+    const { client } = await createAccount(app);
+    expect((await client.graphql(Logout, { input: { clientMutationId: "x" } })).logout).toEqual({
+      clientMutationId: "x",
+      ok: true,
+    });
+    expect((await client.graphql(Viewer)).viewer).toBeNull();
+    expect((await client.graphql(Logout, { input: {} })).logout.ok).toBe(true);
+    expect((await client.post("/api/logout")).status).toBe(204);
+  });
+
+  test("S7-02 GET /api/user without a session is 401", async () => {
+    const response = await app.client().get("/api/user");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      message: "Entre na sua conta para continuar.",
+      code: "UNAUTHENTICATED",
+    });
+  });
+
+  test("S7-07 D33 GET /api/login redirects to the sign-in screen", async () => {
+    const response = await app.client().get("/api/login");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
+  });
+});

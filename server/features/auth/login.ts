@@ -1,0 +1,91 @@
+import { usernamePattern } from "#core/auth/credential-fields.ts";
+import { checkLogin, type LoginInput } from "#core/auth/credential-rules.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
+import { admit, outcomeOf, type SignInOutcome, signInEvent } from "./admit.ts";
+import { verifyPassword } from "./password/password-hash.ts";
+import { type Device, isDeviceOf } from "./session/device-cookie.ts";
+import { countSignIn, takeSignInTry } from "./sign-in-tries.ts";
+
+type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+
+/** A visitor, as far as signing in looks at one. */
+type Browser = RequestSource & { device(): Promise<Device | null> };
+
+/**
+ * Signs in by username and password. An unknown name, a wrong password and a closed account (D108) are one
+ * refusal, INVALID_CREDENTIALS, after the same work (D20). With a second factor there is no session yet (D104). What counts against which limit, and what a
+ * browser in which the account has signed in before is spared, is D85.
+ */
+export async function login(deps: LoginDeps, input: LoginInput, browser: Browser): Promise<SignInOutcome> {
+  const checked = checkLogin(input);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { username, password } = checked.value;
+  const { address, requestId } = browser;
+  const source = { address, requestId };
+
+  const [user, device] = await Promise.all([findCredentials(deps, username), browser.device()]);
+  const knownDevice =
+    user && device && isDeviceOf(device, user) ? { userId: user.id, deviceId: device.id } : null;
+  const counted = await takeSignInTry(deps, { username, source, knownDevice });
+  const passwordHash = user && !user.isClosed ? user.passwordHash : null;
+  const matches = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {
+    await counted.withdraw();
+    throw error;
+  });
+  if (user && matches) {
+    // Who knows the password and not the code must not use up the owner's sign-ins.
+    const userId = user.hasSecondFactor ? undefined : user.id;
+    await countSignIn(deps, source, { userId, isFromAddress: knownDevice === null });
+  }
+  const admission = user && matches ? await admitOwner(deps, user) : null;
+  if (!user || admission === null) {
+    const about = { reason: refusalReason(user), userId: user?.id, typedName: username };
+    deps.securityEvent(source, { event: "sign_in_refused", ...about });
+    throw new RefusedError("INVALID_CREDENTIALS");
+  }
+  await counted.forgive();
+  deps.securityEvent(source, { event: signInEvent(admission), method: "password", userId: user.id });
+  return outcomeOf(deps, user.id, admission);
+}
+
+/** Told to the log only: the answer is the same. */
+function refusalReason(user: Credentials | null): SecurityReason {
+  if (!user) return "unknown_name";
+  if (user.isClosed) return "account_closed";
+  return user.passwordHash === null ? "no_password" : "wrong_password";
+}
+
+type Credentials = {
+  id: string;
+  passwordHash: string | null;
+  isClosed: boolean;
+  hasSecondFactor: boolean;
+};
+
+/**
+ * SQL, because Prisma's insensitive comparison is ILIKE: it passes by the index, and takes `_` for any character. What
+ * no username can be is nobody's: Postgres may fold `İ` to `i`, and each such spelling would have tries of its own.
+ */
+async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
+  if (!usernamePattern.test(username)) return null;
+  const [user] = await db.$queryRaw<Credentials[]>`
+    SELECT id, password_hash AS "passwordHash", closed_at IS NOT NULL AS "isClosed", EXISTS (
+      SELECT FROM second_factors f WHERE f.user_id = users.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor"
+    FROM users WHERE lower(username) = lower(${username})`;
+  return user ?? null;
+}
+
+/**
+ * Null when the password was changed after it was read: that ended every session, and none made with the old one may
+ * come after it. The lock on the row settles which is first.
+ */
+function admitOwner({ db, clock }: LoginDeps, { id, passwordHash }: Credentials) {
+  return db.$transaction(async (tx) => {
+    const [same] = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+    return same ? admit({ db: tx, clock }, id) : null;
+  });
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/accounts.ts";
+import { Viewer } from "#testing/documents.ts";
+import { openStream } from "#testing/event-stream.ts";
+import { ChangePassword, SignOutEverywhere } from "#testing/password-documents.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.deps.accountChanges.close());
+
+/** Passwords are hashed here, which is slow on purpose. */
+const patient = { timeout: 30_000 };
+const another = "outra senha, bem comprida";
+
+const statusOfUser = async (client: TestClient) => (await client.get("/api/user")).status;
+const signInStatus = async (username: string, password: string) =>
+  (await app.client().post("/api/login", { username, password })).status;
+
+async function change(client: TestClient, currentPassword = testPassword, newPassword = another) {
+  const { changePassword } = await client.graphql(ChangePassword, {
+    input: { currentPassword, newPassword },
+  });
+  return changePassword;
+}
+
+function copyOf({ client }: TestAccount): TestClient {
+  const copy = app.client();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const wrongCurrent = {
+  __typename: "InvalidInputError",
+  code: "BAD_USER_INPUT",
+  fields: [{ field: "currentPassword", message: "Esta não é a sua senha atual" }],
+};
+
+describe("I5 changing the password", patient, () => {
+  test("D27 ends every other session, gives this browser a new one, and tells of it", async () => {
+    const account = await createAccount(app);
+    const { client, userId, username } = account;
+    const [copy, phone] = [copyOf(account), await signedInClient(app, userId)];
+    expect(await change(client)).toMatchObject({
+      __typename: "ChangePasswordPayload",
+      viewer: { username, hasPassword: true },
+    });
+    expect(await Promise.all([client, copy, phone].map(statusOfUser))).toEqual([200, 401, 401]);
+    expect(await app.db.session.count({ where: { userId } })).toBe(1);
+    expect([await signInStatus(username, testPassword), await signInStatus(username, another)]).toEqual([
+      400, 200,
+    ]);
+    const events = await app.db.outboxEvent.findMany({
+      where: { payload: { path: ["userId"], equals: userId } },
+    });
+    const payload = { userId, changedAt: app.clock.now().toISOString() };
+    expect(events).toMatchObject([{ name: "password.changed", payload }]);
+  });
+
+  test("API keys and what else the account has stay", async () => {
+    const { client, userId } = await createAccount(app, "paid");
+    await app.db.apiKey.create({
+      data: {
+        userId,
+        name: "loja",
+        hash: Buffer.from(userId),
+        hint: "abcd",
+        createdAt: app.clock.now(),
+      },
+    });
+    await change(client);
+    expect(await app.db.apiKey.count({ where: { userId, revokedAt: null } })).toBe(1);
+    expect((await client.graphql(Viewer)).viewer?.hasActiveSubscription).toBe(true);
+  });
+
+  test("a link that was mailed before is void", async () => {
+    const { client, userId } = await createAccount(app);
+    const createdAt = app.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + 1000);
+    await app.db.passwordReset.create({ data: { userId, createdAt, expiresAt } });
+    await change(client);
+    expect(await app.db.passwordReset.count({ where: { userId } })).toBe(0);
+  });
+
+  test("with a wrong current password nothing changes", async () => {
+    const { client, username, userId } = await createAccount(app);
+    const phone = await signedInClient(app, userId);
+    expect(await change(client, "errada-errada")).toEqual(wrongCurrent);
+    expect(await Promise.all([client, phone].map(statusOfUser))).toEqual([200, 200]);
+    expect(await signInStatus(username, testPassword)).toBe(200);
+  });
+
+  test("an account without a password has none to guess", async () => {
+    const { client, userId } = await createAccount(app);
+    await app.db.user.update({ where: { id: userId }, data: { passwordHash: null } });
+    expect(await change(client, "a password that nobody has")).toEqual(wrongCurrent);
+    const { data } = await client.rawGraphql("{ viewer { hasPassword } }");
+    expect(data).toEqual({ viewer: { hasPassword: false } });
+  });
+
+  test("D28 D20 the new one keeps the rules of sign-up, each field in its own words", async () => {
+    const { client } = await createAccount(app);
+    expect(await change(client, "", "12345")).toMatchObject({
+      fields: [
+        { field: "currentPassword", message: "Senha é obrigatória" },
+        { field: "newPassword", message: "A senha deve ter pelo menos 6 caracteres" },
+      ],
+    });
+  });
+
+  test("of two changes at once one is made", async () => {
+    const account = await createAccount(app);
+    const other = await signedInClient(app, account.userId);
+    const answers = await Promise.all([
+      change(account.client, testPassword, "a primeira senha"),
+      change(other, testPassword, "a segunda senha"),
+    ]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+      "ChangePasswordPayload",
+      "InvalidInputError",
+    ]);
+    expect(await app.db.session.count({ where: { userId: account.userId } })).toBe(1);
+  });
+
+  test("a sign-in with the old password that is under way leaves no session behind", async () => {
+    const { client, username, userId } = await createAccount(app);
+    const tries = Array.from({ length: 6 }, () =>
+      app.client().post("/api/login", { username, password: testPassword }),
+    );
+    const [changed] = await Promise.all([change(client), ...tries]);
+    expect(changed.__typename).toBe("ChangePasswordPayload");
+    expect(await app.db.session.count({ where: { userId } })).toBe(1);
+    expect(await statusOfUser(client)).toBe(200);
+  });
+
+  test("after 10 wrong current passwords the right one is refused, too; a success forgets them", async () => {
+    const { client, userId } = await createAccount(app);
+    const wrongBefore = (times: number) => app.deps.limits.take("passwordChangeByUser", userId, times);
+    await wrongBefore(8);
+    await change(client, "errada-9");
+    expect((await change(client)).__typename).toBe("ChangePasswordPayload");
+    await wrongBefore(9);
+    await change(client, "errada-10");
+    expect(await change(client, another)).toEqual({ __typename: "RateLimitedError", code: "RATE_LIMITED" });
+  });
+
+  test("signed out there is none to change", async () => {
+    const input = { currentPassword: testPassword, newPassword: another };
+    const { errors } = await app
+      .client()
+      .rawGraphql(
+        "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }",
+        {
+          input,
+        },
+      );
+    expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+});
+
+describe("I5 'sair de todos os dispositivos'", () => {
+  test("D27 ends every session, this one too, removes the cookie and ends the streams", async () => {
+    const { client, userId } = await createAccount(app);
+    const phone = await signedInClient(app, userId);
+    const stream = await openStream(phone, "subscription { viewerChanged { id } }");
+    await stream.next();
+    expect(await client.graphql(SignOutEverywhere, { input: {} })).toEqual({
+      signOutEverywhere: { ok: true },
+    });
+    expect(client.cookies.size).toBe(0);
+    expect(await app.db.session.count({ where: { userId } })).toBe(0);
+    expect(await statusOfUser(phone)).toBe(401);
+    let event = await stream.next();
+    while (event?.data?.viewerChanged) event = await stream.next();
+    expect(event).toEqual({ data: { viewerChanged: null } });
+    await stream.leave();
+  });
+
+  test("leaves other sellers alone", async () => {
+    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    await ana.client.graphql(SignOutEverywhere, { input: {} });
+    expect(await statusOfUser(bia.client)).toBe(200);
+  });
+
+  test("signed out there is nothing to end", async () => {
+    const { errors } = await app.client().rawGraphql("mutation { signOutEverywhere(input: {}) { ok } }");
+    expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { checkPasswordChange, wrongCurrentPassword } from "#core/auth/password-rules.ts";
+import { requireAccount } from "#server/features/account/account.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import type { SignedIn } from "../register.ts";
+import { startSession } from "../session/session.ts";
+import { countSignIn } from "../sign-in-tries.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { followNewPassword } from "./revoke-sessions-after-password-change.ts";
+
+type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+type Change = { userId: string; currentPassword: string; newPassword: string; revokeApiKeys?: boolean };
+
+/**
+ * Gives a seller who knows the password another one, and this browser a new session; every other one ends. A wrong
+ * current password, or none to know, is an InvalidInputError of `currentPassword`; too many of them, RateLimitedError.
+ */
+export async function changePassword(
+  deps: ChangeDeps,
+  { userId, revokeApiKeys = false, ...passwords }: Change,
+  source: RequestSource,
+): Promise<SignedIn> {
+  const { passwordHash: current, ...owner } = await deps.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true, username: true, email: true },
+  });
+  const checked = checkPasswordChange(passwords, owner, commonPasswords);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { currentPassword, newPassword } = checked.value;
+  await takeLimit(deps, source, "passwordChangeByUser", userId, { userId });
+  const refuse = () => {
+    deps.securityEvent(source, { event: "password_change_refused", reason: "wrong_password", userId });
+    return new InvalidInputError([wrongCurrentPassword]);
+  };
+  if (!(await verifyPassword(current, currentPassword))) throw refuse();
+  await countSignIn(deps, source, { userId, isFromAddress: false });
+
+  const next = await hashPassword(newPassword);
+  const sessionId = await replace(deps, { userId, current, next, revokeApiKeys });
+  if (sessionId === null) throw refuse();
+  deps.securityEvent(source, { event: "password_changed", userId });
+  if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
+  await deps.limits.reset("passwordChangeByUser", userId);
+  return { account: await requireAccount(deps, userId), sessionId };
+}
+
+type Replacement = { userId: string; current: string | null; next: string; revokeApiKeys: boolean };
+
+/** Null when the password it was told is the current one no more: another change at once was first. */
+function replace(
+  { db, clock }: ChangeDeps,
+  { userId, current, next, revokeApiKeys }: Replacement,
+): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const where = { id: userId, passwordHash: current };
+    const { count } = await tx.user.updateMany({ where, data: { passwordHash: next } });
+    if (count === 0) return null;
+    await followNewPassword(tx, { userId, isFirst: current === null, revokeApiKeys }, clock.now());
+    return startSession({ db: tx, clock }, userId);
+  });
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { sealData } from "iron-session";
+import PostalMime from "postal-mime";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createAccount, signedInClient, testPassword } from "#testing/accounts.ts";
+import { PasswordResetOfLink, ResetPassword } from "#testing/password-documents.ts";
+import { type QueueApp, queueApp } from "#testing/queue-app.ts";
+import { mailedToken, requestReset, tokenIn, workFor } from "#testing/reset-mails.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+import { sealResetToken } from "./reset-token.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** Passwords are hashed here, which is slow on purpose. */
+const patient = { timeout: 30_000 };
+const newPassword = "senha nova e comprida";
+
+const statusOfUser = async (client: TestClient) => (await client.get("/api/user")).status;
+const signInStatus = async (username: string, password: string) =>
+  (await app.client().post("/api/login", { username, password })).status;
+
+const invalid = {
+  __typename: "RefusedError",
+  code: "RESET_LINK_INVALID",
+  message: "Este link já foi usado ou não vale mais. Peça outro.",
+};
+
+async function reset(client: TestClient, token: string, password = newPassword) {
+  return (await client.graphql(ResetPassword, { input: { token, newPassword: password } })).resetPassword;
+}
+
+const findReset = async (token: string, of = app) =>
+  (await of.client().graphql(PasswordResetOfLink, { token })).passwordReset;
+
+describe("I5 a reset link", patient, () => {
+  test("sets the password once, signs this browser in and ends every other session", async () => {
+    const account = await createAccount(app);
+    const { userId, username } = account;
+    const token = await mailedToken(app, account);
+    const browser = app.client();
+    expect(await reset(browser, token)).toMatchObject({ viewer: { username, hasPassword: true } });
+    expect(await Promise.all([browser, account.client].map(statusOfUser))).toEqual([200, 401]);
+    expect(await signInStatus(username, testPassword)).toBe(400);
+    expect(await signInStatus(username, newPassword)).toBe(200);
+    expect(await reset(app.client(), token, "mais uma senha")).toEqual(invalid);
+    expect(await signInStatus(username, newPassword)).toBe(200);
+    const changedAt = app.clock.now().toISOString();
+    const event = await app.db.outboxEvent.findFirst({
+      where: { name: "password.changed", payload: { path: ["userId"], equals: userId } },
+    });
+    expect(event?.payload).toEqual({ userId, changedAt });
+  });
+
+  test("is told of by 'Sua senha foi alterada', with when and what to do", async () => {
+    const account = await createAccount(app);
+    await reset(app.client(), await mailedToken(app, account));
+    const [mail] = await workFor(app, account.userId);
+    expect(mail).toMatchObject({ to: account.email, subject: "Sua senha foi alterada" });
+    expect(mail?.text).toContain("21 de novembro de 2026, às 09:00 (horário de Brasília)");
+    expect(mail?.text).toContain("chaves de API");
+    expect(mail?.text).toContain("/auth/forgot-password");
+  });
+
+  test("knows whose it is until it is used", async () => {
+    const account = await createAccount(app);
+    const token = await mailedToken(app, account);
+    expect(await findReset(token)).toEqual({
+      username: account.username,
+      expiresAt: "2026-11-21T12:30:00.000Z",
+    });
+    await reset(app.client(), token);
+    expect(await findReset(token)).toBeNull();
+  });
+
+  test("used twice at once works once", async () => {
+    const account = await createAccount(app);
+    const token = await mailedToken(app, account);
+    const passwords = ["a primeira senha", "a segunda senha", "a terceira senha"];
+    const answers = await Promise.all(passwords.map((password) => reset(app.client(), token, password)));
+    const good = answers.flatMap(({ __typename }, index) =>
+      __typename === "ResetPasswordPayload" ? [index] : [],
+    );
+    expect(good).toHaveLength(1);
+    expect(await app.db.session.count({ where: { userId: account.userId } })).toBe(1);
+    expect(await signInStatus(account.username, passwords[good[0] ?? -1] ?? "")).toBe(200);
+  });
+
+  test("makes the other links of its user void, used at once or later", async () => {
+    const fresh = await testApp();
+    const account = await createAccount(fresh);
+    const first = await mailedToken(fresh, account);
+    fresh.clock.advance(2, "minutes");
+    const second = await mailedToken(fresh, account);
+    const answers = await Promise.all([first, second].map((token) => reset(fresh.client(), token)));
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+      "RefusedError",
+      "ResetPasswordPayload",
+    ]);
+    expect([await findReset(first, fresh), await findReset(second, fresh)]).toEqual([null, null]);
+  });
+
+  test("works for 30 minutes, to the millisecond", async () => {
+    const fresh = await testApp();
+    const [ana, bia] = [await createAccount(fresh), await createAccount(fresh)];
+    const [tokenOfAna, tokenOfBia] = [await mailedToken(fresh, ana), await mailedToken(fresh, bia)];
+    fresh.clock.advance(30 * 60 - 0.001, "seconds");
+    expect((await reset(fresh.client(), tokenOfAna)).__typename).toBe("ResetPasswordPayload");
+    fresh.clock.advance(0.001, "seconds");
+    expect(await findReset(tokenOfBia, fresh)).toBeNull();
+    expect(await reset(fresh.client(), tokenOfBia)).toEqual(invalid);
+  });
+
+  test("asks for a password by the rules of sign-up, and is not used up by a bad one", async () => {
+    const account = await createAccount(app);
+    const token = await mailedToken(app, account);
+    expect(await reset(app.client(), token, "12345")).toMatchObject({
+      fields: [{ field: "newPassword", message: "A senha deve ter pelo menos 6 caracteres" }],
+    });
+    expect((await reset(app.client(), token)).__typename).toBe("ResetPasswordPayload");
+  });
+
+  test("gives an account that only Google signs in to its first password, and is told of as that", async () => {
+    const account = await createAccount(app);
+    await app.db.user.update({ where: { id: account.userId }, data: { passwordHash: null } });
+    expect(await reset(app.client(), await mailedToken(app, account))).toMatchObject({
+      viewer: { hasPassword: true },
+    });
+    expect(await signInStatus(account.username, newPassword)).toBe(200);
+    const mail = (await workFor(app, account.userId)).at(-1);
+    expect(mail).toMatchObject({ to: account.email, subject: "Uma senha foi criada" });
+    expect(mail?.text).toContain("Uma senha foi criada para a sua conta em 21 de novembro de 2026, às 09:00");
+    expect(mail?.text).not.toContain("alterada");
+  });
+
+  test("opened by who is signed in to another account, moves the browser to its own", async () => {
+    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    expect(await reset(ana.client, await mailedToken(app, bia))).toMatchObject({
+      viewer: { username: bia.username },
+    });
+    expect((await (await ana.client.get("/api/user")).json()).username).toBe(bia.username);
+    expect(await app.db.session.count({ where: { userId: ana.userId } })).toBe(0);
+  });
+
+  test("of a reset that is not there, of another secret or of another kind does nothing", async () => {
+    const account = await createAccount(app);
+    const passwordResetId = (await openReset(account.userId)).id;
+    const elsewhere = { sessionSecrets: ["another secret, that is as long as it must be"] };
+    const secret = app.deps.env.sessionSecrets[0] ?? "";
+    const good = await sealResetToken(app.deps.env, passwordResetId);
+    const forged = [
+      "",
+      "x",
+      passwordResetId,
+      `${good.slice(0, -6)}xxxx~2`,
+      await sealResetToken(elsewhere, passwordResetId),
+      await sealResetToken(app.deps.env, randomUUID()),
+      await sealData({ passwordResetId: "' OR true --" }, { password: secret }),
+      await sealData({ sessionId: passwordResetId }, { password: secret }),
+      [...account.client.cookies.values()][0] ?? "",
+    ];
+    const client = app.client();
+    for (const token of forged) {
+      expect(await reset(client, token)).toEqual(invalid);
+      expect(await findReset(token)).toBeNull();
+    }
+    expect(await signInStatus(account.username, testPassword)).toBe(200);
+    expect(await findReset(good)).not.toBeNull();
+  });
+
+  test("a link is no session: its token opens nothing as a cookie", async () => {
+    const account = await createAccount(app);
+    const client = app.client();
+    client.cookies.set("session-3000", await mailedToken(app, account));
+    expect(await statusOfUser(client)).toBe(401);
+  });
+
+  test("sealed with the previous secret still works after a rotation, with an unknown one not", async () => {
+    const [oldSecret, newSecret] = [
+      "the older secret that these tests use",
+      "the newer secret that these tests use",
+    ];
+    const before = await testApp({ SESSION_SECRET: oldSecret });
+    const token = await mailedToken(before, await createAccount(before));
+    const openIn = async (secrets: string) =>
+      (await findReset(token, await testApp({ SESSION_SECRET: secrets }))) !== null;
+    expect(await openIn(`${newSecret},${oldSecret}`)).toBe(true);
+    expect(await openIn(newSecret)).toBe(false);
+  });
+
+  test("30 tries from one address in a quarter of an hour are enough (here a fifth)", async () => {
+    const strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
+    const client = strict.client();
+    for (let count = 0; count < 6; count += 1) expect(await reset(client, "x")).toEqual(invalid);
+    expect(await reset(client, "x")).toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  test("D36 a request has room for few of what hashes", async () => {
+    const fields = Array.from(
+      { length: 7 },
+      (_, index) => `a${index}: resetPassword(input: {token: "x", newPassword: "segredo"}) { __typename }`,
+    );
+    const { errors } = await app.client().rawGraphql(`mutation { ${fields.join(" ")} }`);
+    expect(errors).toMatchObject([{ extensions: { code: "QUERY_TOO_COMPLEX" } }]);
+  });
+});
+
+function openReset(userId: string) {
+  const createdAt = app.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 60_000);
+  return app.db.passwordReset.create({ data: { userId, createdAt, expiresAt } });
+}
+
+describe("I5 the whole way, with a worker", patient, () => {
+  let queue: QueueApp | undefined;
+  afterEach(() => queue?.close());
+
+  test("what was asked for while no worker ran is mailed when one does", async () => {
+    queue = await queueApp("postgres");
+    const account = await createAccount(queue);
+    await requestReset(queue, account.email);
+    const phone = await signedInClient(queue, account.userId);
+    await queue.work();
+    const { db } = queue;
+    const sent = () => db.sentMail.findMany({ where: { sentAt: { not: null } }, orderBy: { id: "asc" } });
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 20_000 });
+    const text = await caughtText(queue, (await sent())[0]?.id ?? "");
+    expect((await reset(queue.client(), tokenIn({ text }))).__typename).toBe("ResetPasswordPayload");
+    expect(await statusOfUser(phone)).toBe(401);
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(2), { timeout: 20_000 });
+    expect((await sent()).map(({ template }) => template)).toEqual(["password-reset", "password-changed"]);
+  });
+});
+
+/** The plain text of an e-mail that was caught as a file. */
+async function caughtText({ deps }: TestApp, mailId: string): Promise<string> {
+  const email = await PostalMime.parse(await readFile(`${deps.env.mail.dir}/${mailId}.eml`));
+  return email.text ?? "";
+}

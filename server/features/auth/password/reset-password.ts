@@ -1,0 +1,85 @@
+import type { PasswordOwner } from "#core/auth/guessable-password.ts";
+import { checkNewPassword } from "#core/auth/password-rules.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { admit, outcomeOf, type SignInOutcome } from "../admit.ts";
+import { countSignIn } from "../sign-in-tries.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { findReset, type OpenReset } from "./find-reset.ts";
+import { hashPassword } from "./password-hash.ts";
+import { followNewPassword } from "./revoke-sessions-after-password-change.ts";
+
+type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
+
+/**
+ * Sets a new password by the link of an e-mail, once, and signs this browser in; every session there was ends, and the
+ * user's other links are void. With a second factor the code is still asked for (D104). Any unusable link is
+ * RESET_LINK_INVALID.
+ */
+export async function resetPassword(
+  deps: ResetDeps,
+  input: { token: string; newPassword: string; revokeApiKeys?: boolean },
+  source: RequestSource,
+): Promise<SignInOutcome> {
+  const { newPassword } = checkedPassword(input, {});
+  await takeLimit(deps, source, "resetLinkByAddress", source.address);
+  const reset = await findReset(deps, input.token);
+  try {
+    if (!reset) throw linkInvalid();
+    checkedPassword(input, reset);
+    const { userId } = reset;
+    await countSignIn(deps, source, {});
+    const { revokeApiKeys = false } = input;
+    const passwordHash = await hashPassword(newPassword);
+    const admission = await use(deps, reset, { passwordHash, revokeApiKeys });
+    // Whoever knew the old password may have used them up.
+    await deps.limits.reset("signInsOfUser", userId);
+    deps.securityEvent(source, { event: "password_reset", userId });
+    if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
+    return outcomeOf(deps, userId, admission);
+  } catch (error) {
+    const refused = { event: "password_reset_refused", reason: "link_invalid" } as const;
+    if (error instanceof RefusedError) deps.securityEvent(source, { ...refused, userId: reset?.userId });
+    throw error;
+  }
+}
+
+function checkedPassword(input: { newPassword: string }, owner: PasswordOwner): { newPassword: string } {
+  const checked = checkNewPassword(input, owner, commonPasswords);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  return checked.value;
+}
+
+/** The user's row is locked first, as by whoever asks for a link. The UPDATE settles who uses the link. */
+function use(
+  { db, clock }: ResetDeps,
+  { id, userId }: OpenReset,
+  { passwordHash, revokeApiKeys }: { passwordHash: string; revokeApiKeys: boolean },
+) {
+  return db.$transaction(async (tx) => {
+    const now = clock.now();
+    const isFirst = await setPassword(tx, userId, passwordHash);
+    if (!(await markUsed(tx, id, now))) throw linkInvalid();
+    await followNewPassword(tx, { userId, isFirst, revokeApiKeys }, now);
+    return admit({ db: tx, clock }, userId);
+  });
+}
+
+/** Whether it is the first one the account has. */
+async function setPassword(tx: DbTransaction, userId: string, passwordHash: string): Promise<boolean> {
+  const data = { passwordHash };
+  const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: null }, data });
+  if (count === 0) await tx.user.update({ where: { id: userId }, data });
+  return count > 0;
+}
+
+async function markUsed(tx: DbTransaction, id: string, now: Date): Promise<boolean> {
+  const where = { id, usedAt: null, expiresAt: { gt: now } };
+  const { count } = await tx.passwordReset.updateMany({ where, data: { usedAt: now } });
+  return count === 1;
+}
+
+const linkInvalid = () => new RefusedError("RESET_LINK_INVALID");

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAccount, testPassword } from "#testing/accounts.ts";
+import { createIntegrator, createKey } from "#testing/api-keys.ts";
+import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/password-documents.ts";
+import { mailedToken, workFor } from "#testing/reset-mails.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Integrator = Awaited<ReturnType<typeof createIntegrator>>;
+const newPassword = "outra senha, bem comprida";
+
+/** The ways to end sessions that can end keys, too. */
+const ways: [name: string, (integrator: Integrator, revokeApiKeys?: boolean) => Promise<unknown>][] = [
+  [
+    "signing out everywhere",
+    ({ client }, revokeApiKeys) => client.graphql(SignOutEverywhere, { input: { revokeApiKeys } }),
+  ],
+  [
+    "changing the password",
+    ({ client }, revokeApiKeys) =>
+      client.graphql(ChangePassword, {
+        input: { currentPassword: testPassword, newPassword, revokeApiKeys },
+      }),
+  ],
+  [
+    "resetting the password",
+    async (integrator, revokeApiKeys) => {
+      const token = await mailedToken(app, integrator);
+      return app.client().graphql(ResetPassword, { input: { token, newPassword, revokeApiKeys } });
+    },
+  ],
+];
+
+describe.each(ways)("SEC-9 D102 %s", (_name, end) => {
+  test("ends every key at once when asked to, and those of nobody else", async () => {
+    const [ana, bia] = [await createIntegrator(app), await createIntegrator(app)];
+    const second = await createKey(app, ana);
+    await end(ana, true);
+    const programs = [ana.program, second.program, bia.program];
+    const answers = await Promise.all(programs.map((program) => program.get("/api/user")));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
+    expect(await app.db.apiKey.count({ where: { userId: ana.userId, revokedAt: null } })).toBe(0);
+  });
+
+  test.each([undefined, false])("leaves them with revokeApiKeys: %s", async (revokeApiKeys) => {
+    const ana = await createIntegrator(app);
+    await end(ana, revokeApiKeys);
+    expect((await ana.program.get("/api/user")).status).toBe(200);
+  });
+});
+
+describe("SEC-9 D102 the mail", () => {
+  test("of a new key names its last characters, the time and the way to end it, and not its name", async () => {
+    const ana = await createIntegrator(app);
+    const [mail] = await workFor(app, ana.userId);
+    expect(mail).toMatchObject({ to: ana.email, subject: "Uma chave de API foi criada na sua conta" });
+    expect(mail?.text).toContain(`…${ana.secret.slice(-4)}`);
+    expect(mail?.text).toContain("/subscription");
+    expect(mail?.text).not.toContain("Programa");
+    expect(mail?.text).not.toContain(ana.secret);
+  });
+
+  test.each([
+    [0, "Suas chaves de API, se você tem alguma, continuam valendo."],
+    [1, "Sua chave de API foi revogada e não funciona mais."],
+    [2, "Suas 2 chaves de API foram revogadas e não funcionam mais."],
+  ])("of a new password says so when %i keys were revoked with it", async (count, words) => {
+    const account = await createAccount(app, "paid");
+    for (let made = 0; made < count; made += 1) await createKey(app, account);
+    const input = { currentPassword: testPassword, newPassword, revokeApiKeys: count > 0 };
+    await account.client.graphql(ChangePassword, { input });
+    const mail = (await workFor(app, account.userId)).at(-1);
+    expect(mail?.subject).toBe("Sua senha foi alterada");
+    expect(mail?.text).toContain(words);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+/** People who share a computer; a cookie must not grow without end. */
+const maxAccounts = 5;
+
+const device = z.object({
+  id: z.uuid(),
+  /** Newest first. `mark` is of the password that the account had then. */
+  accounts: z.array(z.object({ userId: z.uuid(), mark: z.string() })).max(maxAccounts),
+});
+
+/** A browser in which accounts have signed in before. It passes what strangers have used up of their limits, no more (D85). */
+export type Device = z.infer<typeof device>;
+
+type Owner = { id: string; passwordHash: string | null };
+
+/** Kept for a year after the last sign-in. Sealed: it cannot be read, changed or made up. */
+export function deviceCookie(deps: Pick<Deps, "env" | "clock">): SealedCookie<Device> {
+  return createSealedCookie(deps, "device", device, yearSeconds);
+}
+
+/** Whether an account has signed in in this browser since it was given its password: another one ends it everywhere. */
+export function isDeviceOf(device: Device | null, { id, passwordHash }: Owner): boolean {
+  if (!device || passwordHash === null) return false;
+  const mark = markOf(passwordHash);
+  return device.accounts.some((account) => account.userId === id && account.mark === mark);
+}
+
+/**
+ * The browser with the account of a session that was just opened; null for an account without a password, which has
+ * nothing to try, and when the session has ended already, as a new password at the same moment does.
+ */
+export async function addToDevice(db: Db, device: Device | null, sessionId: string): Promise<Device | null> {
+  const [owner] = await db.$queryRaw<Owner[]>`
+    SELECT u.id, u.password_hash AS "passwordHash" FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid`;
+  if (!owner || owner.passwordHash === null) return null;
+  const others = device?.accounts.filter(({ userId }) => userId !== owner.id) ?? [];
+  const accounts = [{ userId: owner.id, mark: markOf(owner.passwordHash) }, ...others];
+  return { id: device?.id ?? randomUUID(), accounts: accounts.slice(0, maxAccounts) };
+}
+
+/** Another password has another hash, as has the same one set again. The hash itself leaves the database for nobody. */
+function markOf(passwordHash: string): string {
+  return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAccount, signedInClient, testPassword } from "#testing/accounts.ts";
+import { inLineAtUser } from "#testing/in-line.ts";
+import { ChangePassword, CreateKey } from "#testing/password-documents.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function createKey(client: TestClient, currentPassword?: string) {
+  const { createApiKey } = await client.graphql(CreateKey, { input: { name: "Planilha", currentPassword } });
+  return createApiKey;
+}
+
+const made = { __typename: "CreateApiKeyPayload" };
+const unproven = { __typename: "RefusedError", code: "REAUTHENTICATION_REQUIRED" };
+const wrong = {
+  __typename: "InvalidInputError",
+  code: "BAD_USER_INPUT",
+  fields: [{ field: "currentPassword", message: "Esta não é a sua senha atual" }],
+};
+
+/** A seller who has paid, and whose session is no longer recent. */
+async function signedInLongAgo(on = app) {
+  const account = await createAccount(on, "paid");
+  const { userId } = account;
+  const createdAt = new Date(on.clock.now().getTime() - 10 * 60_000);
+  await on.db.session.updateMany({ where: { userId }, data: { createdAt } });
+  return account;
+}
+
+const keysOf = ({ userId }: { userId: string }) => app.db.apiKey.count({ where: { userId } });
+
+describe("D101 recent authentication", () => {
+  test("SEC-9 a session alone makes a key for 10 minutes, and not a millisecond longer", async () => {
+    const { client, userId } = await createAccount(app, "paid");
+    const openedAgo = (ms: number) =>
+      app.db.session.updateMany({
+        where: { userId },
+        data: { createdAt: new Date(app.clock.now().getTime() - ms) },
+      });
+    await openedAgo(600_000 - 1);
+    expect(await createKey(client)).toMatchObject(made);
+    await openedAgo(600_000);
+    expect(await createKey(client)).toMatchObject(unproven);
+    expect(await keysOf({ userId })).toBe(1);
+  });
+
+  test("SEC-9 the password is proof for one call, and makes no session recent", async () => {
+    const account = await signedInLongAgo();
+    expect(await createKey(account.client, testPassword)).toMatchObject(made);
+    expect(await createKey(account.client)).toMatchObject(unproven);
+    expect(await keysOf(account)).toBe(1);
+  });
+
+  test.each([
+    ["a wrong one", "errada-errada", wrong],
+    ["an empty one", "", { fields: [{ field: "currentPassword", message: "Senha é obrigatória" }] }],
+  ])("SEC-9 %s is a field error, and makes nothing", async (_what, password, refusal) => {
+    const account = await signedInLongAgo();
+    expect(await createKey(account.client, password)).toMatchObject(refusal);
+    expect(await keysOf(account)).toBe(0);
+  });
+
+  test("SEC-9 a wrong one is refused in a recent session, too", async () => {
+    const { client } = await createAccount(app, "paid");
+    expect(await createKey(client, "errada-errada")).toMatchObject(wrong);
+  });
+
+  test("SEC-9 an account without a password has none to guess", async () => {
+    const account = await signedInLongAgo();
+    await app.db.user.update({ where: { id: account.userId }, data: { passwordHash: null } });
+    expect(await createKey(account.client, "a password that nobody has")).toMatchObject(wrong);
+  });
+
+  test("SEC-9 wrong ones are limited together with those of a password change; a right one forgets them", async () => {
+    const strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
+    const { client } = await signedInLongAgo(strict);
+    expect(await createKey(client, "errada-1")).toMatchObject(wrong);
+    expect(await createKey(client, testPassword)).toMatchObject(made);
+    expect(await createKey(client, "errada-2")).toMatchObject(wrong);
+    expect(await createKey(client, "errada-3")).toMatchObject(wrong);
+    const limited = { __typename: "RateLimitedError", code: "RATE_LIMITED" };
+    expect(await createKey(client, testPassword)).toMatchObject(limited);
+  });
+
+  test("SEC-9 a key that is being made when the session is ended everywhere is refused", async () => {
+    const { client, userId } = await createAccount(app, "paid");
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    const signOut = "mutation { signOutEverywhere(input: {revokeApiKeys: true}) { ok } }";
+    const create = 'mutation { createApiKey(input: {name: "x"}) { __typename } }';
+    const [left, refused] = await inLineAtUser(app.db, userId, [
+      () => client.rawGraphql(signOut),
+      () => copy.rawGraphql(create),
+    ]);
+    expect(left).toMatchObject({ data: { signOutEverywhere: { ok: true } } });
+    expect(refused).toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(await keysOf({ userId })).toBe(0);
+  });
+
+  test("SEC-9 a key that is made just before everything is ended is revoked with the others", async () => {
+    const { client, userId } = await createAccount(app, "paid");
+    const other = await signedInClient(app, userId);
+    const input = { currentPassword: testPassword, newPassword: "outra senha, bem comprida" };
+    await inLineAtUser<unknown>(app.db, userId, [
+      () => createKey(other),
+      () => client.graphql(ChangePassword, { input: { ...input, revokeApiKeys: true } }),
+    ]);
+    const [key] = await app.db.apiKey.findMany({ where: { userId } });
+    expect(key?.revokedAt).toEqual(app.clock.now());
+  });
+});

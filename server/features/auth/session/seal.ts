@@ -1,0 +1,26 @@
+import { sealData, unsealData } from "iron-session";
+import type { Env } from "#server/platform/env/env.ts";
+
+type Secrets = Pick<Env, "sessionSecrets">;
+
+/** Encrypts and signs `content` with the newest secret, for so many seconds of the machine's own clock. */
+export function seal(
+  { sessionSecrets: [newest = ""] }: Secrets,
+  content: object,
+  ttlSeconds: number,
+): Promise<string> {
+  return sealData(content, { password: newest, ttl: ttlSeconds });
+}
+
+/** What was sealed with any of the secrets; empty when it is not ours, or too old. */
+export async function openSeal<Content extends object>(
+  { sessionSecrets }: Secrets,
+  sealed: string,
+  ttlSeconds: number,
+): Promise<Partial<Content>> {
+  for (const password of sessionSecrets) {
+    const content = await unsealData<Partial<Content>>(sealed, { password, ttl: ttlSeconds });
+    if (Object.keys(content).length > 0) return content;
+  }
+  return {};
+}

@@ -1,0 +1,33 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.ts";
+
+builder.relayMutationField(
+  "signOutEverywhere",
+  {
+    description: "What ends beside the sessions.",
+    inputFields: (t) => ({
+      revokeApiKeys: t.boolean({
+        description: "Revokes every API key as well. Left out, they go on working.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working unless `revokeApiKeys` is true.",
+    authScopes: { signedIn: true },
+    complexity: { field: 100 },
+    resolve: async (_root, { input }, { deps, visitor }) => {
+      const { id: userId } = await visitor.requireAccount();
+      const revokeApiKeys = input.revokeApiKeys ?? false;
+      await signOutEverywhere(deps, { userId, revokeApiKeys });
+      deps.securityEvent(visitor, { event: "signed_out_everywhere", userId });
+      if (revokeApiKeys) deps.securityEvent(visitor, { event: "api_keys_revoked", userId });
+      await visitor.signOut();
+      return { ok: true };
+    },
+  },
+  {
+    description: "Signed out.",
+    outputFields: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
+  },
+);

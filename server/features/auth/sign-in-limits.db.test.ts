@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorText } from "#core/text/error-text.ts";
+import type { LimitName, Limits } from "#server/platform/limits.ts";
+import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
+import { Login } from "#testing/documents.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+import { login } from "./login.ts";
+import { hashing, hashingBounds } from "./password/password-hash.ts";
+
+let app: TestApp;
+/**
+ * A fifth of every limit: 2 failures to a name from an address, 20 from an address, 60 to a name, of which 20 are free, 12
+ * sign-ins of a user and 60 from an address. Hashing takes its time.
+ */
+let strict: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
+});
+
+const patient = { timeout: 60_000 };
+const statusOf = async (client: TestClient, username: string, password = "errada") =>
+  (await client.post("/api/login", { username, password })).status;
+const ownerStatus = (client: TestClient, username: string) => statusOf(client, username, testPassword);
+
+let lastNetwork = 0;
+/** An address far from every other. */
+function farAddress(): string {
+  lastNetwork += 1;
+  return `172.${16 + (lastNetwork >> 8)}.${lastNetwork & 255}.7`;
+}
+
+/** Wrong passwords from as many addresses as it takes; answers how many were looked at. */
+async function attack(username: string, addresses: number): Promise<number> {
+  let tried = 0;
+  for (let count = 0; count < addresses; count += 1) {
+    const client = strict.client(farAddress());
+    const statuses = [await statusOf(client, username), await statusOf(client, username)];
+    tried += statuses.filter((status) => status === 400).length;
+  }
+  return tried;
+}
+
+describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
+  test("S8-06 after 10 to one name the next is 429 with Retry-After, the right password included", async () => {
+    const { username } = await createAccount(app);
+    const client = app.client();
+    for (let count = 0; count < 10; count += 1) expect(await statusOf(client, username)).toBe(400);
+    const response = await client.post("/api/login", { username, password: testPassword });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    expect(await response.json()).toEqual({ message: errorText.RATE_LIMITED, code: "RATE_LIMITED" });
+    expect(await ownerStatus(app.client(), username)).toBe(200);
+  });
+
+  test("however many, do not keep the owner out at another address, nor other names at that one", async () => {
+    const { username } = await createAccount(strict);
+    const { username: other } = await createAccount(strict);
+    const stranger = strict.client();
+    for (let count = 0; count < 100; count += 1) await statusOf(stranger, username);
+    expect(await ownerStatus(strict.client(), username)).toBe(200);
+    expect(await ownerStatus(stranger, other)).toBe(200);
+    expect(await statusOf(stranger, username)).toBe(429);
+  });
+
+  test("another case of the name does not get round it, and GraphQL says how long to wait", async () => {
+    const { username } = await createAccount(strict);
+    const client = strict.client();
+    for (let count = 0; count < 2; count += 1) await statusOf(client, username);
+    const input = { username: ` ${username.toUpperCase()} `, password: testPassword };
+    expect((await client.graphql(Login, { input })).login).toEqual({
+      __typename: "RateLimitedError",
+      code: "RATE_LIMITED",
+      message: errorText.RATE_LIMITED,
+      retryAfterSeconds: expect.any(Number),
+    });
+  });
+
+  test("at once, or in one request, are counted one by one", async () => {
+    const { username } = await createAccount(app);
+    const client = app.client();
+    const tries = Array.from({ length: 14 }, () => statusOf(client, username));
+    expect((await Promise.all(tries)).sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
+    const fields = ["a", "b", "c"].map(
+      (alias) =>
+        `${alias}: login(input: {username: "${username}", password: "errada"}) { ... on Error { code } }`,
+    );
+    const { data } = await strict.client().rawGraphql(`mutation { ${fields.join(" ")} }`);
+    expect(data).toEqual({
+      a: { code: "INVALID_CREDENTIALS" },
+      b: { code: "INVALID_CREDENTIALS" },
+      c: { code: "RATE_LIMITED" },
+    });
+  });
+
+  test("are forgotten by a success", async () => {
+    const { username } = await createAccount(strict);
+    const client = strict.client();
+    for (const status of [400, 200, 400, 200]) {
+      client.cookies.clear();
+      expect(await statusOf(client, username, status === 200 ? testPassword : "errada")).toBe(status);
+    }
+  });
+
+  test("100 in all, each to another name, are enough (here a fifth); what is refused counts nothing", async () => {
+    const client = strict.client();
+    for (let count = 0; count < 20; count += 1) expect(await statusOf(client, uniqueName("x"))).toBe(400);
+    const name = uniqueName("x");
+    for (let count = 0; count < 5; count += 1) expect(await statusOf(client, name)).toBe(429);
+    expect(await strict.deps.limits.read("signInByName", name)).toMatchObject({ remaining: 60 });
+    expect(await statusOf(strict.client(), name)).toBe(400);
+  });
+
+  test("to two servers on one database are counted together", async () => {
+    const { username } = await createAccount(app);
+    const other = await testApp();
+    const address = farAddress();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      for (const server of [app, other]) statuses.push(await statusOf(server.client(address), username));
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+});
+
+describe("SEC-3 D85 failed sign-ins to one name from many addresses", patient, () => {
+  test("are slowed down to one an hour for each of their surroundings; the owner elsewhere signs in", async () => {
+    const { username } = await createAccount(strict);
+    expect(await attack(username, 10)).toBe(20);
+    expect(await attack(username, 10)).toBe(10);
+    expect(await statusOf(strict.client("198.51.100.1"), username)).toBe(400);
+    expect(await ownerStatus(strict.client("198.51.100.200"), username)).toBe(429);
+    expect(await statusOf(strict.client("2001:db8:aa:1::1"), username)).toBe(400);
+    expect(await ownerStatus(strict.client("2001:db8:aa:2::1"), username)).toBe(429);
+    const owner = strict.client("203.0.113.50");
+    expect(await ownerStatus(owner, username)).toBe(200);
+    owner.cookies.clear();
+    expect(await ownerStatus(owner, username)).toBe(200);
+  });
+
+  test("end at 300 an hour (here a fifth); the owner's own browser still signs in", async () => {
+    const { username } = await createAccount(strict);
+    const own = strict.client();
+    expect(await ownerStatus(own, username)).toBe(200);
+    await own.post("/api/logout");
+    expect(await attack(username, 80)).toBe(60);
+    expect(await ownerStatus(strict.client(farAddress()), username)).toBe(429);
+    expect(await ownerStatus(own, username)).toBe(200);
+  });
+});
+
+describe("D20 D85 a name that nobody has", patient, () => {
+  test("is counted, slowed down and hashed for as one that somebody has", async () => {
+    const { username } = await createAccount(app);
+    const work = async (name: string) => {
+      const calls: string[] = [];
+      const limits = recording(app.deps.limits, calls);
+      const counted = { ...app.deps, limits };
+      const browser = { address: farAddress(), requestId: "a-request", device: async () => null };
+      const answer = await login(counted, { username: name, password: "errada" }, browser).catch(String);
+      return { calls, answer };
+    };
+    const known = await work(username);
+    expect(known.calls).toEqual(["take signInByNameAndAddress", "take signInByAddress", "take signInByName"]);
+    expect(await work(uniqueName("ninguem"))).toEqual(known);
+  });
+});
+
+describe("SEC-12 D85 sign-ins that succeed", patient, () => {
+  test("60 of one user in a quarter of an hour (here a fifth), wherever; no stranger can use them up", async () => {
+    const { username } = await createAccount(strict);
+    for (let count = 0; count < 20; count += 1) await statusOf(strict.client(), username);
+    for (let count = 0; count < 12; count += 1)
+      expect(await ownerStatus(strict.client(farAddress()), username)).toBe(200);
+    expect(await ownerStatus(strict.client(farAddress()), username)).toBe(429);
+  });
+
+  test("300 from one address (here a fifth), whoever; browsers that are known there go on", async () => {
+    const address = farAddress();
+    const { username } = await createAccount(strict);
+    const own = strict.client(address);
+    expect(await ownerStatus(own, username)).toBe(200);
+    let signedIn = 1;
+    while (signedIn < 60) {
+      const account = await createAccount(strict);
+      for (let count = 0; count < 10 && signedIn < 60; count += 1, signedIn += 1)
+        expect(await ownerStatus(strict.client(address), account.username)).toBe(200);
+    }
+    const { username: other } = await createAccount(strict);
+    expect(await ownerStatus(strict.client(address), other)).toBe(429);
+    expect(await ownerStatus(strict.client(farAddress()), other)).toBe(200);
+    expect(await ownerStatus(own, username)).toBe(200);
+  });
+});
+
+describe("SEC-12 D85 while too many passwords wait to be hashed", patient, () => {
+  test("a sign-in is 503 with Retry-After, and counts against nobody", async () => {
+    const { username } = await createAccount(strict);
+    const held = Promise.withResolvers<void>();
+    const { atOnce, mostWaiting } = hashingBounds;
+    const busy = Array.from({ length: atOnce + mostWaiting }, () => hashing.run(() => held.promise));
+    const client = strict.client();
+    for (let count = 0; count < 5; count += 1) {
+      const response = await client.post("/api/login", { username, password: testPassword });
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect((await response.json()).code).toBe("UNAVAILABLE");
+    }
+    const newcomer = { username: uniqueName(), email: `${uniqueName()}@exemplo.com.br`, firstName: "Ana" };
+    const registration = await strict.client().post("/api/register", { ...newcomer, password: "segredo1" });
+    expect(registration.status).toBe(503);
+    held.resolve();
+    await Promise.all(busy);
+    expect(await ownerStatus(client, username)).toBe(200);
+  });
+});
+
+/** The limits, which note what is asked of them. */
+function recording(limits: Limits, calls: string[]): Limits {
+  return {
+    ...limits,
+    take: (limit: LimitName, key, points) => {
+      calls.push(`take ${limit}`);
+      return limits.take(limit, key, points);
+    },
+    giveBack: (limit, key) => {
+      calls.push(`giveBack ${limit}`);
+      return limits.giveBack(limit, key);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Deps } from "#server/platform/deps.ts";
+import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import {
+  fetchUndeliveredEventsJob,
+  processStripeEventJob,
+  reconcileSubscriptionsJob,
+  sweepAttemptsJob,
+} from "./billing.jobs.ts";
+import { sweepAttempts } from "./checkout/sweep-attempts.ts";
+import { reconcileSubscriptions } from "./mirror/reconcile-subscriptions.ts";
+import { fetchUndeliveredEvents } from "./webhooks/fetch-undelivered-events.ts";
+import { processStripeEvent } from "./webhooks/process-stripe-event.ts";
+
+/** Billing's side of the queue. */
+export function billingHandlers(deps: Deps): JobHandler[] {
+  return [
+    onJob(processStripeEventJob, (payload) => processStripeEvent(deps, payload)),
+    onJob(fetchUndeliveredEventsJob, async () => {
+      await fetchUndeliveredEvents(deps);
+    }),
+    onJob(sweepAttemptsJob, async () => {
+      await sweepAttempts(deps);
+    }),
+    onJob(reconcileSubscriptionsJob, async () => {
+      await reconcileSubscriptions(deps);
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  atProvider,
+  buy,
+  cards,
+  choose,
+  complete,
+  type PayingApp,
+  payingApp,
+  setUpCard,
+} from "#testing/checkout-app.ts";
+import { createOperator } from "#testing/operator.ts";
+import { sweepAttempts } from "./sweep-attempts.ts";
+
+let app: PayingApp;
+beforeAll(async () => {
+  app = await payingApp();
+});
+afterEach(() => app.calm());
+afterAll(() => app.stop());
+
+const close = (username: string) => createOperator(app, randomUUID()).type("close-account", username);
+
+describe("SEC-14 D108 a closed account buys nothing", () => {
+  test("a purchase whose card was set up before is not completed, by webhook or sweep", async () => {
+    const seller = await app.seller();
+    await setUpCard(app, await choose(seller), cards.good);
+    expect((await close(seller.username)).code).toBe(0);
+    const attempts = await app.db.billingAttempt.findMany({ where: { userId: seller.userId } });
+    expect(attempts).toMatchObject([{ state: "superseded" }]);
+    await app.processEvents();
+    await sweepAttempts(app.deps);
+    expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+  });
+
+  test("nor one that a request under way has begun since", async () => {
+    const seller = await app.seller();
+    const begun = await choose(seller);
+    expect((await close(seller.username)).code).toBe(0);
+    await app.db.billingAttempt.updateMany({ where: { userId: seller.userId }, data: { state: "open" } });
+    await setUpCard(app, begun, cards.good);
+    await app.processEvents();
+    await sweepAttempts(app.deps);
+    expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+  });
+
+  test("of a purchase and the closing at once one happens", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const seller = await app.seller();
+      const begun = await choose(seller);
+      await setUpCard(app, begun, cards.good);
+      const [{ code, err }] = await Promise.all([close(seller.username), complete(seller, begun)]);
+      const { subscriptions } = await atProvider(app, seller);
+      if (code === 0) expect(subscriptions).toEqual([]);
+      else {
+        expect(err).toMatch(/assinatura que não terminou|compra desta conta em andamento/);
+        expect(subscriptions).toMatchObject([{ status: "active" }]);
+      }
+    }
+  });
+
+  test("a seller who has paid is not closed before the subscription has ended", async () => {
+    const seller = await app.seller();
+    await buy(app, seller);
+    expect((await close(seller.username)).err).toContain("encerre-a na Stripe");
+    const [subscription] = (await atProvider(app, seller)).subscriptions;
+    await app.stripe.client.subscriptions.cancel(subscription?.id ?? "");
+    await app.processEvents();
+    expect((await close(seller.username)).code).toBe(0);
+  });
+});

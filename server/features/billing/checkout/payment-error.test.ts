@@ -1,0 +1,80 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import type { PaymentErrorCode } from "#core/errors.ts";
+import { failureKind } from "../failure-kind.ts";
+import { toPaymentError } from "./payment-error.ts";
+
+const { errors } = Stripe;
+type Raw = ConstructorParameters<typeof errors.StripeError>[0];
+type ErrorClass = new (raw?: Raw) => Stripe.errors.StripeError;
+
+const rows: [string, ErrorClass, object, PaymentErrorCode, ReturnType<typeof failureKind>][] = [
+  ["S8-05 a refused card", errors.StripeCardError, { code: "card_declined" }, "CARD_ERROR", "refused"],
+  ["S8-06 too many calls", errors.StripeRateLimitError, { code: "rate_limit" }, "RATE_LIMIT", "unknown"],
+  [
+    "S8-14 a locked object",
+    errors.StripeRateLimitError,
+    { code: "lock_timeout" },
+    "PAYMENT_SETUP_RETRY",
+    "unknown",
+  ],
+  [
+    "S8-14 a key in use",
+    errors.StripeAPIError,
+    { code: "idempotency_key_in_use", statusCode: 409 },
+    "PAYMENT_SETUP_RETRY",
+    "unknown",
+  ],
+  [
+    "S8-07 a wrong request",
+    errors.StripeInvalidRequestError,
+    { param: "customer" },
+    "INVALID_REQUEST",
+    "refused",
+  ],
+  [
+    "S8-12 a price that is gone",
+    errors.StripeInvalidRequestError,
+    { param: "items[0][price]", code: "resource_missing" },
+    "MISSING_PRICE_CONFIG",
+    "refused",
+  ],
+  [
+    "S8-12 a price off sale",
+    errors.StripeInvalidRequestError,
+    { param: "items[0][price]", message: "The price specified is inactive." },
+    "MISSING_PRICE_CONFIG",
+    "refused",
+  ],
+  [
+    "S8-11 too many subscriptions",
+    errors.StripeInvalidRequestError,
+    { code: "customer_max_subscriptions" },
+    "SUBSCRIPTION_CREATION_FAILED",
+    "refused",
+  ],
+  ["a key used for two orders", errors.StripeIdempotencyError, { statusCode: 400 }, "API_ERROR", "refused"],
+  ["S8-10 a wrong key", errors.StripeAuthenticationError, { statusCode: 401 }, "AUTH_ERROR", "unknown"],
+  ["S8-10 a key that may not", errors.StripePermissionError, { statusCode: 403 }, "AUTH_ERROR", "unknown"],
+  ["S8-08 a fault over there", errors.StripeAPIError, { statusCode: 500 }, "API_ERROR", "failed"],
+  ["S8-08 an answer that is no JSON", errors.StripeAPIError, {}, "API_ERROR", "unknown"],
+  ["S8-09 no connection", errors.StripeConnectionError, {}, "CONNECTION_ERROR", "unknown"],
+];
+
+test.each(rows)("%s", (_case, ErrorOf, raw, code, kind) => {
+  // The constructor wants more than any error has.
+  const error = new ErrorOf({ message: "in English, sk_test_***", ...raw } as Raw);
+  const refusal = toPaymentError(error);
+  expect(refusal.code).toBe(code);
+  expect(refusal.message).not.toContain("English");
+  expect(failureKind(error)).toBe(kind);
+});
+
+test("a stolen card's owner, or thief, is told that it was refused", () => {
+  const raw = { code: "card_declined", decline_code: "stolen_card" } as Raw;
+  expect(toPaymentError(new errors.StripeCardError(raw)).providerError).toEqual({
+    code: "card_declined",
+    declineCode: "generic_decline",
+    message: "Cartão recusado. Verifique os dados ou use outro cartão.",
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  atProvider,
+  cards,
+  choose,
+  complete,
+  type PayingApp,
+  payingApp,
+  setUpCard,
+} from "#testing/checkout-app.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import { billingLock } from "../billing-deps.ts";
+import { completeAttempt } from "./complete-attempt.ts";
+
+let app: PayingApp;
+/** Another server process on the same database and the same Stripe. */
+let other: TestApp;
+beforeAll(async () => {
+  app = await payingApp();
+  other = await testApp({ ...app.stripe.variables });
+});
+afterAll(() => app.stop());
+
+type Exchange = { method: string; path: string };
+
+async function writesToStripe(): Promise<string[]> {
+  const { data } = await app.stripe.ask<{ data: Exchange[] }>("GET", "/_local/exchanges");
+  return data.flatMap(({ method, path }) => (method === "GET" ? [] : [path]));
+}
+
+test("Guard: a purchase is not completed while another process holds the seller's lock", async () => {
+  const seller = await app.seller();
+  const begun = await choose(seller);
+  await setUpCard(app, begun, cards.good);
+  const setUp = { setupIntentId: begun.setupIntentId ?? "" };
+  const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = other.deps.locks.run(billingLock(seller.userId), { waitMs: 1000 }, () => {
+    taken.resolve();
+    return held.promise;
+  });
+  await taken.promise;
+  const refused = completeAttempt(app.deps, setUp, { waitMs: 50, isAttended: true });
+  await expect(refused).rejects.toThrow("is held by somebody else");
+  expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+  held.resolve();
+  await holding;
+  const completed = await completeAttempt(app.deps, setUp, { waitMs: 1000, isAttended: true });
+  expect(completed).toMatchObject({ kind: "progress", progress: { step: "active" } });
+});
+
+test("Guard: a card set up for another customer is not even offered to Stripe", async () => {
+  const [seller, owner] = [await app.seller(), await app.seller()];
+  const begun = await choose(seller);
+  const foreign = await choose(owner);
+  await setUpCard(app, foreign, cards.good);
+  await app.db.billingAttempt.deleteMany({ where: { userId: owner.userId } });
+  const { setupIntentId } = foreign;
+  await app.db.billingAttempt.updateMany({ where: { userId: seller.userId }, data: { setupIntentId } });
+
+  const before = await writesToStripe();
+  const { status, body } = await complete(seller, { ...begun, setupIntentId });
+  expect([status, body]).toMatchObject([400, { error: { code: "INVALID_REQUEST" } }]);
+  expect((await writesToStripe()).slice(before.length)).toEqual([]);
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { errorText } from "#core/text/error-text.ts";
+import { createAccount } from "#testing/accounts.ts";
+import {
+  atProvider,
+  buy,
+  cards,
+  choose,
+  complete,
+  type PayingApp,
+  payingApp,
+  post,
+  setUpCard,
+} from "#testing/checkout-app.ts";
+import { graphql } from "#testing/gql/gql.ts";
+import { testApp } from "#testing/test-app.ts";
+
+const Begin = graphql(`
+  mutation BeginToPay($input: GetOrCreateSubscriptionInput!) {
+    getOrCreateSubscription(input: $input) {
+      __typename
+      ... on GetOrCreateSubscriptionPayload {
+        progress {
+          step
+          planKey
+          priceId
+          setupIntentId
+          setupIntentClientSecret
+          clientSecret
+          status
+        }
+        viewer {
+          hasActiveSubscription
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+const Complete = graphql(`
+  mutation CompletePaying($input: CompleteSubscriptionInput!) {
+    completeSubscription(input: $input) {
+      __typename
+      ... on CompleteSubscriptionPayload {
+        progress {
+          step
+          status
+        }
+        viewer {
+          hasActiveSubscription
+          paymentCard {
+            brand
+            last4
+          }
+          invoices {
+            edges {
+              node {
+                status
+                amountPaid
+              }
+            }
+          }
+        }
+      }
+      ... on Error {
+        code
+      }
+      ... on PaymentError {
+        providerError {
+          code
+          message
+        }
+      }
+    }
+  }
+`);
+
+let app: PayingApp;
+beforeAll(async () => {
+  app = await payingApp();
+});
+afterEach(() => app.calm());
+afterAll(() => app.stop());
+
+const begin = "/api/get-or-create-subscription";
+const finish = "/api/complete-subscription";
+
+describe("what a request may not say", () => {
+  test("a plan that is not there is a field error", async () => {
+    const { client } = await app.seller();
+    expect(await post(client, begin, { plan: "promo" })).toMatchObject({
+      status: 400,
+      body: { code: "BAD_USER_INPUT", fields: { plan: expect.stringContaining("não existe") } },
+    });
+    expect(await client.graphql(Begin, { input: { planKey: "promo" } })).toMatchObject({
+      getOrCreateSubscription: { __typename: "InvalidInputError", fields: [{ field: "planKey" }] },
+    });
+    expect((await post(client, begin, { plan: "monthly", price: 1 })).status).toBe(400);
+    expect((await post(client, begin, { plan: 7 })).status).toBe(400);
+  });
+
+  test("another plan's price, or one of nobody's: INVALID_REQUEST, and nothing is begun", async () => {
+    const seller = await app.seller();
+    const annual = (await choose(await app.seller(), "annual")).priceId;
+    for (const priceId of [annual, "price_of_nobody", "x".repeat(10_000)]) {
+      const { status, body } = await post(seller.client, begin, { plan: "monthly", priceId });
+      expect([status, body.error, body.message]).toEqual([400, "INVALID_REQUEST", errorText.INVALID_REQUEST]);
+    }
+    expect((await atProvider(app, seller)).customers).toEqual([]);
+  });
+
+  test("another plan or price when the card is set up: INVALID_REQUEST, and nothing is charged", async () => {
+    const seller = await app.seller();
+    const begun = await choose(seller);
+    await setUpCard(app, begun, cards.good);
+    const { setupIntentId } = begun;
+    for (const changed of [{ plan: "annual" }, { priceId: "price_other" }]) {
+      const { status, body } = await post(seller.client, finish, { setupIntentId, ...changed });
+      expect([status, body]).toMatchObject([400, { error: { code: "INVALID_REQUEST" } }]);
+    }
+    expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+  });
+
+  test("SEC-13 another seller's card set-up is 404, as is one of nobody's", async () => {
+    const [owner, thief] = [await app.seller(), await app.seller()];
+    const begun = await choose(owner);
+    await setUpCard(app, begun, cards.good);
+    const { status, body } = await complete(thief, begun);
+    expect([status, body]).toEqual([
+      404,
+      { error: { code: "NOT_FOUND", message: errorText.NOT_FOUND, stripeError: null } },
+    ]);
+    const unknown = ["seti_of_nobody", "", "../customers", "%00"];
+    const unstorable = ["seti_\0", "seti_\ud83d", "seti_é", `seti_${"x".repeat(5000)}`];
+    for (const setupIntentId of [...unknown, ...unstorable]) {
+      expect((await post(thief.client, finish, { setupIntentId })).status).toBe(404);
+    }
+    expect((await atProvider(app, owner)).subscriptions).toEqual([]);
+    expect((await atProvider(app, thief)).subscriptions).toEqual([]);
+  });
+
+  test("a card set-up that has become another customer's ends the try, and another begins", async () => {
+    const [seller, other] = [await app.seller(), await app.seller()];
+    const begun = await choose(seller);
+    const foreign = await choose(other);
+    await setUpCard(app, foreign, cards.good);
+    await app.db.billingAttempt.deleteMany({ where: { userId: other.userId } });
+    const { setupIntentId } = foreign;
+    await app.db.billingAttempt.updateMany({ where: { userId: seller.userId }, data: { setupIntentId } });
+    const { status, body } = await complete(seller, { ...begun, setupIntentId });
+    expect([status, body]).toMatchObject([400, { error: { code: "INVALID_REQUEST" } }]);
+    const where = { userId: seller.userId };
+    expect(await app.db.billingAttempt.findMany({ where })).toMatchObject([{ state: "failed" }]);
+    expect((await choose(seller)).step).toBe("setup_intent_required");
+  });
+
+  test("nobody signed in is 401, in each call's own shape", async () => {
+    const client = app.client();
+    expect(await post(client, begin, {})).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+    expect(await post(client, finish, { setupIntentId: "seti_1" })).toMatchObject({
+      status: 401,
+      body: { error: { message: errorText.UNAUTHENTICATED } },
+    });
+    expect(await post(client, finish)).toMatchObject({ status: 401 });
+  });
+
+  test("a price that is off sale: MISSING_PRICE_CONFIG (S8-12)", async () => {
+    const seller = await app.seller();
+    const { client } = app.stripe;
+    const [price] = (await client.prices.list({ lookup_keys: ["quarterly"] })).data;
+    await client.prices.update(price?.id ?? "", { active: false });
+    const fresh = await testApp({ ...app.stripe.variables, RATE_LIMIT_SCALE: "100" });
+    const account = await createAccount(fresh);
+    const { status, body } = await post(account.client, begin, { plan: "quarterly" });
+    expect([status, body.error, body.message]).toEqual([
+      503,
+      "MISSING_PRICE_CONFIG",
+      errorText.MISSING_PRICE_CONFIG,
+    ]);
+    // One that was found a moment ago is refused when it is charged.
+    await client.prices.update(price?.id ?? "", { active: true });
+    const begun = await choose(seller, "quarterly");
+    await setUpCard(app, begun, cards.good);
+    await client.prices.update(price?.id ?? "", { active: false });
+    const refused = await complete(seller, begun);
+    await expect(choose(seller, "quarterly")).rejects.toThrow("MISSING_PRICE_CONFIG");
+    await client.prices.update(price?.id ?? "", { active: true });
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: "MISSING_PRICE_CONFIG" } } });
+  });
+
+  test("S8-06 the 21st step in a minute is 429", async () => {
+    const strict = await testApp({ ...app.stripe.variables });
+    const account = await createAccount(strict);
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await post(account.client, finish, { setupIntentId: "seti_none" })).status);
+    }
+    expect(statuses.slice(-2)).toEqual([404, 429]);
+  });
+});
+
+describe("GraphQL", () => {
+  test("begins and completes like the calls, and the viewer has what was bought", async () => {
+    const seller = await app.seller();
+    const { getOrCreateSubscription: begun } = await seller.client.graphql(Begin, {
+      input: { planKey: "annual" },
+    });
+    if (begun.__typename !== "GetOrCreateSubscriptionPayload") throw new Error(begun.__typename);
+    expect(begun.progress).toMatchObject({
+      step: "SETUP_INTENT_REQUIRED",
+      planKey: "annual",
+      clientSecret: null,
+    });
+    const setupIntentId = begun.progress.setupIntentId ?? "";
+    await app.stripe.control(`/_local/setup-intents/${setupIntentId}/confirm`, { card: cards.good });
+    const { completeSubscription } = await seller.client.graphql(Complete, { input: { setupIntentId } });
+    expect(completeSubscription).toEqual({
+      __typename: "CompleteSubscriptionPayload",
+      progress: { step: "ACTIVE", status: "ACTIVE" },
+      viewer: {
+        hasActiveSubscription: true,
+        paymentCard: { brand: "visa", last4: "4242" },
+        invoices: { edges: [{ node: { status: "PAID", amountPaid: 458.9 } }] },
+      },
+    });
+  });
+
+  test("a refused card says why", async () => {
+    const seller = await app.seller();
+    const begun = await choose(seller);
+    await setUpCard(app, begun, cards.declinedOnCharge);
+    const input = { setupIntentId: begun.setupIntentId ?? "" };
+    expect((await seller.client.graphql(Complete, { input })).completeSubscription).toEqual({
+      __typename: "PaymentError",
+      code: "CARD_ERROR",
+      providerError: {
+        code: "card_declined",
+        message: "Cartão recusado. Verifique os dados ou use outro cartão.",
+      },
+    });
+  });
+});
+
+describe("a customer that is not there any more", () => {
+  test("deleted at the provider: what was paid for ends, and buying makes another", async () => {
+    const seller = await app.seller();
+    await buy(app, seller);
+    const where = { userId: seller.userId };
+    const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({ where });
+    await app.stripe.client.customers.del(stripeCustomerId);
+    await app.processEvents();
+    expect(await app.db.subscription.findMany({ where })).toMatchObject([{ status: "canceled" }]);
+    expect(await buy(app, seller, { plan: "annual" })).toMatchObject({ status: 200 });
+    const now = await app.db.billingAccount.findFirstOrThrow({ where });
+    expect(now.stripeCustomerId).not.toBe(stripeCustomerId);
+  });
+
+  test("other keys: an id of the other Stripe is not used, and a card set-up of it is forgotten", async () => {
+    const seller = await app.seller();
+    const begun = await choose(seller);
+    const where = { userId: seller.userId };
+    const stripeCustomerId = `cus_${randomUUID()}`;
+    await app.db.billingAccount.updateMany({ where, data: { stripeMode: "test", stripeCustomerId } });
+    await app.db.billingAttempt.updateMany({ where, data: { stripeCustomerId } });
+    const again = await choose(seller);
+    expect(again.setupIntentId).not.toBe(begun.setupIntentId);
+    const accounts = await app.db.billingAccount.findMany({ where, orderBy: { stripeMode: "desc" } });
+    expect(accounts).toMatchObject([{ stripeMode: "test", stripeCustomerId }, { stripeMode: "local" }]);
+    await setUpCard(app, again, cards.good);
+    expect(await complete(seller, again)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buy, cards, choose, type PayingApp, payingApp, setUpCard } from "#testing/checkout-app.ts";
+import { processStripeEvent } from "./process-stripe-event.ts";
+
+let app: PayingApp;
+beforeAll(async () => {
+  app = await payingApp();
+});
+afterEach(() => app.calm());
+afterAll(() => app.stop());
+
+type Delivery = { event: string; type: string; status: string; tries: number; httpStatus: number | null };
+
+const deliveries = async (event: string) =>
+  (await app.stripe.ask<Delivery[]>("GET", "/_local/deliveries")).filter((one) => one.event === event);
+
+const stored = (id: string) => app.db.stripeEvent.findUnique({ where: { id } });
+
+/** Posts an event of ours, signed as told. */
+function send(event: object, signed: { secret?: string; headers?: object } = {}): Promise<Response> {
+  return sendText(JSON.stringify(event), signed);
+}
+
+async function sendText(
+  payload: string,
+  { secret = app.webhookSecret, headers = {} }: { secret?: string; headers?: object } = {},
+): Promise<Response> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  return await fetch(app.webhookUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json", "stripe-signature": signature, ...headers },
+    body: payload,
+  });
+}
+
+function event(type: string, object: object = {}) {
+  return {
+    id: `evt_${randomUUID().replaceAll("-", "")}`,
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: 1_795_000_000,
+    type,
+    data: { object: { id: "obj_1", ...object } },
+  };
+}
+
+describe("a webhook", () => {
+  test("is kept before it is acknowledged, once, whatever its content type", async () => {
+    const one = event("invoice.paid", { customer: "cus_nobody" });
+    const answers = [await send(one), await send(one, { headers: { "content-type": "text/plain" } })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await answers[0]?.json()).toEqual({ received: true });
+    expect(await stored(one.id)).toMatchObject({
+      type: "invoice.paid",
+      apiVersion: Stripe.API_VERSION,
+      status: "received",
+      payload: one,
+      createdAt: new Date(1_795_000_000_000),
+      processedAt: null,
+    });
+  });
+
+  test("of a type nobody asked for is 200, and kept as ignored", async () => {
+    const one = event("radar.early_fraud_warning.created");
+    expect((await send(one)).status).toBe(200);
+    expect(await stored(one.id)).toMatchObject({ status: "ignored", processedAt: expect.any(Date) });
+  });
+
+  test("about a customer that is none of ours is kept and ignored, without an error", async () => {
+    const logged = app.logged.length;
+    const { client } = app.stripe;
+    const stranger = await client.customers.create({ email: "outra@exemplo.com.br" });
+    const [price] = (await client.prices.list({ lookup_keys: ["monthly"] })).data;
+    await client.subscriptions.create({
+      customer: stranger.id,
+      items: [{ price: price?.id ?? "" }],
+      payment_behavior: "default_incomplete",
+    });
+    const mine = event("setup_intent.succeeded", { id: "seti_of_somebody", customer: stranger.id });
+    await send(mine);
+    expect(await app.processEvents()).toBeGreaterThan(1);
+    expect(await stored(mine.id)).toMatchObject({ status: "ignored" });
+    const received = await app.db.stripeEvent.findMany({ where: { type: "customer.subscription.created" } });
+    expect(received.at(-1)).toMatchObject({ status: "ignored" });
+    const levels = app.logged.slice(logged).map(({ level }) => level);
+    expect(levels.filter((level) => level === "error")).toEqual([]);
+  });
+
+  test("of another API version is taken, with a warning", async () => {
+    const one = { ...event("invoice.paid"), api_version: "2020-08-27" };
+    expect((await send(one)).status).toBe(200);
+    expect(app.logged).toContainEqual(
+      expect.objectContaining({ level: "warn", apiVersion: "2020-08-27", type: "invoice.paid" }),
+    );
+  });
+
+  test("that is acted on twice at once, or again later, does nothing more", async () => {
+    const seller = await app.seller();
+    await buy(app, seller);
+    await app.processEvents();
+    const [done] = await app.db.stripeEvent.findMany({ where: { status: "processed" }, take: 1 });
+    const before = await app.db.outboxEvent.count();
+    await Promise.all([1, 2].map(() => processStripeEvent(app.deps, { eventId: done?.id ?? "" })));
+    await processStripeEvent(app.deps, { eventId: "evt_unknown" });
+    expect(await app.db.outboxEvent.count()).toBe(before);
+    expect(await stored(done?.id ?? "")).toEqual(done);
+  });
+
+  test("is tried again when the provider cannot be asked: it stays received", async () => {
+    const seller = await app.seller();
+    const begun = await choose(seller);
+    await app.stripe.control("/_local/webhooks", { mode: "hold" });
+    await setUpCard(app, begun, cards.good);
+    await app.stripe.control("/_local/webhooks", { mode: "normal" });
+    await app.stripe.control("/_local/webhooks/release");
+    await app.stripe.control("/_local/webhooks/settle");
+    const [received] = await app.db.stripeEvent.findMany({
+      where: { status: "received", type: "setup_intent.succeeded" },
+    });
+    await app.stripe.control("/_local/faults", {
+      match: { path: "/v1/subscriptions" },
+      action: "429",
+      times: 3,
+    });
+    const eventId = received?.id ?? "";
+    await expect(processStripeEvent(app.deps, { eventId })).rejects.toThrow();
+    expect(await stored(eventId)).toMatchObject({ status: "received" });
+    await app.stripe.ask("DELETE", "/_local/faults");
+    await processStripeEvent(app.deps, { eventId });
+    expect(await stored(eventId)).toMatchObject({ status: "processed" });
+    expect(await app.db.subscription.findMany({ where: { userId: seller.userId } })).toHaveLength(1);
+  });
+});
+
+describe("a webhook that is refused", () => {
+  test.each(["bad_signature", "old_timestamp", "future_timestamp"])(
+    "%s: 400 each time it comes, and nothing kept",
+    async (mode) => {
+      await app.stripe.control("/_local/webhooks", { mode });
+      const product = await app.stripe.client.products.create({ name: "Outra coisa" });
+      await app.stripe.control("/_local/webhooks/settle");
+      const [about] = (await app.stripe.client.events.list({ type: "product.created", limit: 1 })).data;
+      expect(about?.data.object).toMatchObject({ id: product.id });
+      const tries = await deliveries(about?.id ?? "");
+      expect(tries).toMatchObject([{ status: "failed", httpStatus: 400 }]);
+      expect(await stored(about?.id ?? "")).toBeNull();
+    },
+  );
+
+  test("says nothing of why, and logs nothing of what it held", async () => {
+    const response = await send(
+      { ...event("invoice.paid"), note: "segredo-do-corpo" },
+      { secret: "whsec_wrong" },
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: "MALFORMED_REQUEST", message: expect.any(String) });
+    expect(JSON.stringify(app.logged)).not.toContain("segredo-do-corpo");
+  });
+
+  test("5 MB are too much: 413", async () => {
+    const response = await send({ ...event("invoice.paid"), padding: "x".repeat(5 * 1024 * 1024) });
+    expect(response.status).toBe(413);
+  });
+
+  const valid = () => event("invoice.paid");
+  test.each<[what: string, body: () => unknown]>([
+    ["a list", () => []],
+    ["null", () => null],
+    ["a text", () => "evt_1"],
+    ["an id alone", () => ({ id: "evt_x" })],
+    ["NUL in the id", () => ({ ...valid(), id: "evt_\0" })],
+    ["an id of 5,000 characters", () => ({ ...valid(), id: `evt_${"x".repeat(5000)}` })],
+    ["an id that is a list", () => ({ ...valid(), id: ["evt_1"] })],
+    ["NUL in the type", () => ({ ...valid(), type: "invoice.paid\0" })],
+    ["no type", () => ({ ...valid(), type: undefined })],
+    ["NUL in the version", () => ({ ...valid(), api_version: "\0" })],
+    ["an instant in words", () => ({ ...valid(), created: "x" })],
+    ["an instant beyond all time", () => ({ ...valid(), created: 1e300 })],
+    ["an instant before 1970", () => ({ ...valid(), created: -1 })],
+    ["no data", () => ({ ...valid(), data: undefined })],
+    ["data about nothing", () => ({ ...valid(), data: { object: null } })],
+    ["NUL deep inside", () => ({ ...valid(), data: { object: { id: "x", note: "\0" } } })],
+    ["half a surrogate pair", () => ({ ...valid(), data: { object: { id: "x", note: "\ud83d" } } })],
+  ])("SEC-13 %s, signed: 400, and nothing kept", async (_what, body) => {
+    const before = await app.db.stripeEvent.count();
+    const response = await sendText(JSON.stringify(body()));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: "MALFORMED_REQUEST", message: expect.any(String) });
+    expect(await app.db.stripeEvent.count()).toBe(before);
+  });
+
+  test.each<[what: string, value: string]>([
+    ["400,000 lists in each other", `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
+    ["a number of a million digits", "1".repeat(1_000_000)],
+    ["a number that no double holds", "1e999999"],
+  ])("SEC-13 %s, signed: 400, and no fault", async (_what, value) => {
+    const text = JSON.stringify({ ...valid(), data: { object: { id: "x", note: "$" } } });
+    const logged = app.logged.length;
+    const response = await sendText(text.replace('"$"', value));
+    expect(response.status).toBe(400);
+    expect(app.logged.slice(logged).filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("only POST is taken", async () => {
+    expect((await fetch(app.webhookUrl)).status).toBe(405);
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { bodyBytes } from "#server/platform/http/body-limit.ts";
+import { json } from "#server/platform/rest/rest-answer.ts";
+import { rawBody } from "#server/platform/rest/rest-body.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { storeStripeEvent } from "./store-stripe-event.ts";
+import { type StripeEventFacts, stripeEventShape } from "./stripe-event-shape.ts";
+import { verifyWebhook } from "./verify-webhook.ts";
+
+/** Throws MALFORMED_REQUEST for what was signed and is no event. */
+function readFacts({ log }: Pick<Deps, "log">, event: unknown): StripeEventFacts {
+  const { data, error } = stripeEventShape.safeParse(event);
+  if (data) return data;
+  log.warn({ fields: error.issues.map(({ path }) => path.join(".")) }, "webhook_malformed");
+  throw new AppError("MALFORMED_REQUEST");
+}
+
+/** Where the payment provider tells what has happened. What is signed wrongly gets no reason. */
+export function webhookRoutes(deps: Deps): RestRoute[] {
+  return [
+    restRoute({
+      method: "POST",
+      path: "/api/webhooks/stripe",
+      tag: "Webhooks",
+      summary: "An event of the payment provider",
+      description:
+        "For Stripe only. The event is stored, answered, and acted on afterwards; a repetition is no error.",
+      security: ["none"],
+      headers: z.object({ "stripe-signature": z.string() }),
+      body: rawBody(["application/json"], {
+        description: "An event as Stripe has signed it, at most 1 MB.",
+        maxBytes: bodyBytes.most,
+      }),
+      answer: json(z.object({ received: z.literal(true) }), {
+        description: "Stored.",
+        example: { received: true },
+      }),
+      refusals: ["MALFORMED_REQUEST"],
+      async handle(c) {
+        const body = await c.req.text();
+        const signature = c.req.header("stripe-signature") ?? "";
+        // The sender signs by the real clock, whatever ours is.
+        const event = verifyWebhook(body, signature, deps.env.stripe.webhookSecrets, Date.now());
+        if (!event) {
+          deps.securityEvent(c.get("source"), { event: "webhook_signature_refused" });
+          throw new AppError("MALFORMED_REQUEST");
+        }
+        const isStored = await storeStripeEvent(deps, readFacts(deps, event), body);
+        if (!isStored) throw new AppError("MALFORMED_REQUEST");
+        return { received: true } as const;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import { brandText } from "#core/text/brand-text.ts";
+import type { Account } from "#server/features/account/account.ts";
+import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { encodeLogo } from "./encode-logo.ts";
+
+/**
+ * Makes a PNG of the picture and keeps it as the brand's logo, in place of the one there was (D71). Takes `white_label`,
+ * else FEATURE_DENIED, before the file is read (D38); a brand without a name is an issue of `name`, a picture that is none one of `logo`.
+ */
+export async function saveLogo(
+  deps: Pick<Deps, "db" | "clock" | "log" | "limits">,
+  account: Account,
+  readFile: () => Promise<Uint8Array>,
+): Promise<void> {
+  requireFeature(deps, account, "white_label");
+  const file = await readFile();
+  await deps.limits.take("logoUpload", account.id);
+  const logo = await encodeLogo(file);
+  const { count } = await deps.db.brand.updateMany({
+    where: { userId: account.id },
+    data: { logo, updatedAt: deps.clock.now() },
+  });
+  if (count === 0) throw new InvalidInputError([{ field: "name", message: brandText.logoNeedsBrand }]);
+}

@@ -1,0 +1,79 @@
+import type {
+  Amount as AmountShape,
+  PriceResult as PriceResultShape,
+} from "#core/calculator/price-result.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+
+const Amount = builder.objectRef<AmountShape>("Amount").implement({
+  description: "A line of the calculation (D4).",
+  fields: (t) => ({
+    value: t.exposeFloat("value", { description: "In reais. R$." }),
+    pct: t.exposeFloat("pct", {
+      description: "Of the effective price: value / effective price x 100; 0 when that price is 0. %.",
+    }),
+  }),
+});
+
+type MoneyField = {
+  [F in keyof PriceResultShape]: PriceResultShape[F] extends number ? F : never;
+}[keyof PriceResultShape];
+type AmountField = {
+  [F in keyof PriceResultShape]: PriceResultShape[F] extends AmountShape ? F : never;
+}[keyof PriceResultShape];
+type OptionalField = Exclude<keyof PriceResultShape, MoneyField | AmountField>;
+
+/** The specification's outputs under the names of core (S3-06). */
+export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").implement({
+  description:
+    "Figures of one sale, unrounded: rounding is display. Money in reais, percentages of the effective price.",
+  fields: (t) => {
+    const number = (field: MoneyField, description: string) => t.exposeFloat(field, { description });
+    const amount = (field: AmountField, what: string, rule: string) =>
+      t.expose(field, { type: Amount, description: `${what}. R$, and % of the effective price (${rule}).` });
+    const optional = (field: OptionalField, description: string) =>
+      t.exposeFloat(field, { nullable: true, description });
+    return {
+      effectivePrice: number("effectivePrice", "List price after discount and coupon. R$ (D1)."),
+      discountFactor: number("discountFactor", "(1 - discount) x (1 - coupon): a factor from 0 to 1 (D1)."),
+      commission: amount("commission", "Marketplace commission, without the highlight", "D3"),
+      transaction: amount("transaction", "Transaction fee", "D4"),
+      freeShipping: amount("freeShipping", "Free-shipping programme, 6 %", "D4"),
+      tax: amount("tax", "Tax on the sale", "D4"),
+      highlight: amount("highlight", "What the extra highlight adds to the commission, within its cap", "D3"),
+      affiliates: amount("affiliates", "Affiliates' commission", "D4"),
+      totalVariableCosts: number("totalVariableCosts", "The six lines above. R$ (D4)."),
+      fixedFee: number("fixedFee", "The marketplace's fee for each item. R$ (D2)."),
+      totalFixedCosts: number("totalFixedCosts", "Cost of goods, packaging and fixed fee. R$ (D5)."),
+      costOfGoods: number("costOfGoods", "Cost with purchase tax (CMV). R$ (D5)."),
+      packaging: number("packaging", "Packaging and other costs. R$ (D5)."),
+      marketplaceCosts: number(
+        "marketplaceCosts",
+        "Variable costs without the tax, and the fixed fee. R$ (D5).",
+      ),
+      marketplaceTransfer: number("marketplaceTransfer", "Effective price minus marketplace costs. R$ (D5)."),
+      marginBeforeAds: amount("marginBeforeAds", "What is left before ads", "D6"),
+      adCostShare: number(
+        "adCostShare",
+        "1 / ROAS target: the part of the price that goes to ads, a factor from 0 to 1; 0 without ads (D6).",
+      ),
+      adCost: number("adCost", "Effective price x ad cost share. R$ (D6)."),
+      marginAfterAds: amount("marginAfterAds", "What is left after ads", "D6"),
+      breakEvenRoas: optional(
+        "breakEvenRoas",
+        "Revenue at which ads take the whole margin, for each real of them: effective price / margin before ads, in reais; null when that margin is 0 or less (D7).",
+      ),
+      listPriceForMinimumRoas: optional(
+        "listPriceForMinimumRoas",
+        "Smallest list price whose margin after ads is 0. R$. Null when no price reaches it (D8).",
+      ),
+      listPriceForMinimumMargin: optional(
+        "listPriceForMinimumMargin",
+        "Smallest list price whose margin after ads is 5 %. R$. Null when no price reaches it (D8).",
+      ),
+      labelPriceWithDiscount: optional(
+        "labelPriceWithDiscount",
+        "`listPriceForMinimumMargin` and 15 % on top, to show with a discount. R$. Null when there is none (D9).",
+      ),
+    };
+  },
+});

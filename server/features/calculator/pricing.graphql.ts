@@ -1,0 +1,32 @@
+import type { PriceResult as PricedSale } from "#core/calculator/price-result.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { PriceInput } from "./price-input-type.ts";
+import { maxBulkProducts, priceProduct, priceProducts } from "./price-products.ts";
+import { PriceResult } from "./price-result-type.ts";
+
+builder.queryField("calculatePrice", (t) =>
+  t.field({
+    type: PriceResult,
+    nullable: true,
+    description:
+      "Costs, margins and target prices of one sale, unrounded. Null when there is none to calculate (list price 0). Needs a signed-in seller or an API key; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: PriceInput, required: true, description: "The sale." }) },
+    resolve: async (_root, { input }, { deps, visitor }) =>
+      priceProduct(deps, await visitor.requireAccount(), input),
+  }),
+);
+
+builder.queryField("calculatePrices", (t) =>
+  t.field({
+    type: [PriceResult],
+    nullable: { list: false, items: true },
+    description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given; more are refused as a whole (BAD_USER_INPUT). A sale with fields outside their limits (D11) is null in its place and has an error of its own, whose path ends with its index and whose extensions hold \`code\` BAD_USER_INPUT and \`fields\`: \`{"path": ["calculatePrices", 3], "extensions": {"code": "BAD_USER_INPUT", "fields": {"taxBuyPct": "…"}}}\`. The other sales are priced. Null without an error: a sale without a result (list price 0). Needs the feature bulk_pricing (advanced access), and is FEATURE_DENIED as a whole without it. Costs one point for each field of each sale. Send the inputs as a variable.`,
+    authScopes: { signedIn: true },
+    args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },
+    complexity: ({ inputs }) => ({ field: 1, multiplier: inputs.length }),
+    resolve: async (_root, { inputs }, { deps, visitor }) =>
+      // graphql makes an error among the items that item's own; Pothos' types do not know of it.
+      priceProducts(deps, await visitor.requireAccount(), inputs) as (PricedSale | null)[],
+  }),
+);

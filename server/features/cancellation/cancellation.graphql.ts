@@ -1,0 +1,90 @@
+import { ownNode } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
+import { requestCancellation } from "./request-cancellation.ts";
+
+const CancellationRequest = builder.prismaNode("CancellationRequest", {
+  description:
+    "A seller's wish to end the subscription, answered by the support team within 24 hours. `node` finds only one's own.",
+  id: { field: "id" },
+  findUnique: ownNode,
+  nullable: true,
+  fields: (t) => ({
+    reason: t.exposeString("reason", { description: "The seller's words." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was asked for." }),
+    isOpen: t.boolean({
+      description: "The support team has not dealt with it yet.",
+      resolve: ({ closedAt }) => closedAt === null,
+    }),
+  }),
+});
+
+batchOwnNodes("CancellationRequest", ({ cancellationRequest }, selection, own) =>
+  cancellationRequest.findMany({ ...selection, where: own }),
+);
+
+builder.objectField(User, "cancellationRequests", (t) =>
+  t.prismaConnection(
+    {
+      type: CancellationRequest,
+      cursor: "id",
+      complexity: databaseCost,
+      description: "The seller's cancellation requests, newest first. At most one is open.",
+      resolve: async (query, { id: userId }, args, { deps }) => {
+        const { cancellationRequest } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => cancellationRequest.count({ where: { id, userId } })),
+        );
+        return await cancellationRequest.findMany({
+          ...query,
+          where: { userId },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        });
+      },
+    },
+    { description: "A page of a seller's cancellation requests." },
+    { name: "UserCancellationRequestsEdge", description: "A cancellation request on its page." },
+  ),
+);
+
+builder.relayMutationField(
+  "requestCancellation",
+  {
+    description: "Why the subscription should end.",
+    inputFields: (t) => ({
+      reason: t.string({ required: true, description: "1 to 2000 characters, not blank." }),
+    }),
+  },
+  {
+    description:
+      "Asks the support team to end the active subscription (else SUBSCRIPTION_REQUIRED). While a request is open, asking again answers with that one.",
+    authScopes: { signedIn: true },
+    complexity: { field: 100 },
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "RequestCancellationResult", description: "What `requestCancellation` answers." },
+    },
+    resolve: async (_root, { input }, { deps, visitor }) => {
+      const account = await visitor.requireAccount();
+      const { reason } = input;
+      const cancellationRequest = await requestCancellation(deps, account, { reason, email: account.email });
+      return { viewer: account, cancellationRequest };
+    },
+  },
+  {
+    description: "The request is open.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      cancellationRequest: t.expose("cancellationRequest", {
+        type: CancellationRequest,
+        description: "The open request: the new one, or the one there was.",
+      }),
+    }),
+  },
+);

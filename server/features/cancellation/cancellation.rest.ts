@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { maxReasonCharacters } from "#core/billing/cancellation-rules.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { required, wantedText } from "#server/platform/rest/parse-fields.ts";
+import { json } from "#server/platform/rest/rest-answer.ts";
+import { jsonBody } from "#server/platform/rest/rest-body.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { requestCancellation } from "./request-cancellation.ts";
+
+const requestBody = required(
+  z.strictObject({
+    reason: wantedText({ minLength: 1, maxLength: maxReasonCharacters }),
+    userId: z.string().meta({ description: "The signed-in user's own id." }),
+    email: wantedText({ description: "Where the confirmation goes.", format: "email" }),
+  }),
+  "reason",
+  "userId",
+  "email",
+);
+
+/** A reason of the most characters, each of them escaped as two halves of six bytes, and the rest beside it. */
+const maxBodyBytes = 32 * 1024;
+
+const requestJson = z.object({
+  message: z.string().meta({ description: "pt-BR, safe to show." }),
+  reason: z.string(),
+  userId: z.string(),
+  email: z.string(),
+});
+
+const message = "Recebemos o seu pedido de cancelamento. A confirmação chega em até 24 horas.";
+const example = {
+  reason: "Vou parar de vender por um tempo.",
+  userId: "5f3c9a4e-6a0c-4f57-9a52-0a3f3d1c7b11",
+  email: "ana@exemplo.com.br",
+};
+
+/** S7-12. A second request answers with the first, so the answer says what is open (D32). */
+export function cancellationRoutes(deps: Deps): RestRoute[] {
+  return [
+    restRoute({
+      method: "POST",
+      path: "/api/cancel-subscription-request",
+      tag: "Plans and payment",
+      summary: "Ask the support team to end the subscription",
+      description:
+        "Takes an active subscription. One request stays open at a time: another one answers with the first. The support team and the user get an e-mail; the confirmation is promised within 24 hours. The body may have 32 KB.",
+      security: ["session"],
+      body: jsonBody(requestBody, { example, maxBytes: maxBodyBytes }),
+      answer: json(requestJson, {
+        description: "The request that is open.",
+        example: { message, ...example },
+      }),
+      refusals: ["FORBIDDEN", "SUBSCRIPTION_REQUIRED"],
+      async handle(c, body) {
+        const account = await c.get("visitor").requireAccount();
+        if (body.userId !== account.id) throw new AppError("FORBIDDEN");
+        const { reason, userId, email } = await requestCancellation(deps, account, body);
+        return { message, reason, userId, email };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { credentialLimits, emailIssue } from "#core/auth/credential-fields.ts";
+import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import type { Account } from "#server/features/account/account.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+
+type CancellationInput = {
+  reason?: string | null | undefined;
+  /** Where the seller wants to be answered. */
+  email?: string | null | undefined;
+};
+
+/**
+ * Asks the support team to end the subscription, which takes an active one (S6-03). One request stays open at a time:
+ * a second answers with the first, whatever its reason (D32). Of two at once the database keeps one.
+ */
+export async function requestCancellation(
+  deps: Pick<Deps, "db" | "clock">,
+  account: Account,
+  input: CancellationInput,
+) {
+  const { reason, email } = checkedInput(input);
+  if (!account.status.hasActiveSubscription) throw new RefusedError("SUBSCRIPTION_REQUIRED");
+
+  const userId = account.id;
+  const createdAt = deps.clock.now();
+  return deps.db.$transaction(async (tx) => {
+    const [made] = await tx.cancellationRequest.createManyAndReturn({
+      data: [{ userId, reason, email, createdAt }],
+      skipDuplicates: true,
+    });
+    if (!made) return openRequest(tx, userId);
+    const payload = { userId, cancellationRequestId: made.id };
+    await recordEvent(tx, { name: "cancellation.requested", payload }, createdAt);
+    return made;
+  });
+}
+
+function checkedInput(input: CancellationInput): { reason: string; email: string } {
+  const reason = checkCancellationReason(input.reason);
+  const email = cleanText(input.email, credentialLimits.email.max);
+  const issue = emailIssue(email);
+  if (reason.ok && !issue) return { reason: reason.value, email };
+  throw new InvalidInputError([...(reason.ok ? [] : reason.issues), ...(issue ? [issue] : [])]);
+}
+
+/** The request that stood in the way of another. */
+function openRequest(tx: DbTransaction, userId: string) {
+  return tx.cancellationRequest.findFirstOrThrow({ where: { userId, closedAt: null } });
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, uniqueName } from "#testing/accounts.ts";
+import { googleApp, newPerson } from "#testing/google-app.ts";
+import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { CreateKey } from "#testing/password-documents.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+import { viewerOf } from "#testing/viewer.ts";
+
+let google: GoogleStandIn;
+let app: TestApp;
+beforeAll(async () => {
+  google = await startGoogle();
+  app = await googleApp(google, { RATE_LIMIT_SCALE: "100" });
+});
+afterAll(() => google.stop());
+
+const back = "/subscription?resume=new-key";
+const mismatch = `/auth?error=google-mismatch&redirect=${encodeURIComponent(back)}`;
+
+/** A seller whom only Google signs in, who has paid, and whose session is no longer recent. */
+async function signedInLongAgo() {
+  const person = { ...newPerson(), subject: uniqueName() };
+  const client = app.client();
+  await google.signIn(client, person);
+  const { id: userId } = await app.db.user.findFirstOrThrow({ where: { email: person.email } });
+  const now = app.clock.now().getTime();
+  const period = { status: "active", currentPeriodEnd: new Date(now + 86_400_000) } as const;
+  await app.db.subscription.create({
+    data: { userId, planId: "monthly", stripeSubscriptionId: uniqueName("sub"), ...period },
+  });
+  await app.db.session.updateMany({ where: { userId }, data: { createdAt: new Date(now - 600_000) } });
+  return { person, client, userId };
+}
+
+const makeKey = async (client: TestClient) =>
+  (await client.graphql(CreateKey, { input: { name: "Planilha" } })).createApiKey;
+
+describe("SEC-9 D101 a seller without a password confirms who they are with Google", () => {
+  test("their own Google account leads back where they were, in a new session that may make a key", async () => {
+    const { person, client, userId } = await signedInLongAgo();
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    expect(await makeKey(client)).toMatchObject({ code: "REAUTHENTICATION_REQUIRED" });
+    expect(await google.confirm(client, person, back)).toBe(back);
+    expect(await makeKey(client)).toMatchObject({ __typename: "CreateApiKeyPayload" });
+    // A stolen copy of the old session gains nothing by it.
+    expect(await viewerOf(copy)).toBeNull();
+    expect(await app.db.session.count({ where: { userId } })).toBe(1);
+  });
+
+  test("another seller's Google account signs nobody in: the session stays, and is not recent", async () => {
+    const { client, userId } = await signedInLongAgo();
+    const { person: other } = await signedInLongAgo();
+    expect(await google.confirm(client, other, back)).toBe(mismatch);
+    expect(await makeKey(client)).toMatchObject({ code: "REAUTHENTICATION_REQUIRED" });
+    expect(await app.db.session.count({ where: { userId } })).toBe(1);
+  });
+
+  test("a Google account that nobody has makes no account", async () => {
+    const { client } = await signedInLongAgo();
+    const stranger = newPerson();
+    expect(await google.confirm(client, stranger, back)).toBe(mismatch);
+    expect(await app.db.user.count({ where: { email: stranger.email } })).toBe(0);
+  });
+
+  test("a Google account with the seller's e-mail is not linked on the way", async () => {
+    const { client, userId, email } = await createAccount(app, "paid");
+    expect(await google.confirm(client, { email }, back)).toBe(mismatch);
+    expect(await app.db.googleIdentity.count({ where: { userId } })).toBe(0);
+  });
+
+  test("whose session has ended meanwhile is signed in", async () => {
+    const { person, client, userId } = await signedInLongAgo();
+    await app.db.session.deleteMany({ where: { userId } });
+    expect(await google.confirm(client, person, back)).toBe(back);
+    expect((await viewerOf(client))?.email).toBe(person.email);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, type TestAccount, testPassword, uniqueName } from "#testing/accounts.ts";
+import { LinkGoogleIdentity, Login, SignInOptions } from "#testing/documents.ts";
+import { googleApp } from "#testing/google-app.ts";
+import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+import { viewerOf } from "#testing/viewer.ts";
+
+let google: GoogleStandIn;
+let app: TestApp;
+beforeAll(async () => {
+  google = await startGoogle();
+  app = await googleApp(google, { RATE_LIMIT_SCALE: "100" });
+});
+afterAll(() => google.stop());
+
+const link = { input: {} };
+
+describe("an e-mail that has an account", () => {
+  async function arrive(owner: TestAccount, redirect?: string): Promise<TestClient> {
+    const client = app.client();
+    const email = owner.email.toUpperCase();
+    const end = await google.signIn(client, { givenName: "Ana", email, subject: uniqueName() }, redirect);
+    const way = redirect === undefined ? "" : `&redirect=${encodeURIComponent(redirect)}`;
+    expect(end).toBe(`/auth?google=link${way}`);
+    return client;
+  }
+  const logIn = (client: TestClient, { username }: TestAccount) =>
+    client.graphql(Login, { input: { username, password: testPassword } });
+  const linksOf = ({ userId }: TestAccount) => app.db.googleIdentity.count({ where: { userId } });
+
+  test("I5 is not signed in and not linked before its owner has signed in, and is then", async () => {
+    const owner = await createAccount(app);
+    const client = await arrive(owner, "/products");
+    expect(await viewerOf(client)).toBeNull();
+    expect(await linksOf(owner)).toBe(0);
+    expect((await client.graphql(SignInOptions)).signInOptions.googleLink).toEqual({
+      email: owner.email.toUpperCase(),
+      username: owner.username,
+    });
+    await logIn(client, owner);
+    expect(await linksOf(owner)).toBe(0);
+    const { linkGoogleIdentity } = await client.graphql(LinkGoogleIdentity, link);
+    expect(linkGoogleIdentity).toMatchObject({ viewer: { username: owner.username, hasGoogle: true } });
+    expect((await client.graphql(SignInOptions)).signInOptions.googleLink).toBeNull();
+  });
+
+  test("I5 another account than the e-mail's never gets the link", async () => {
+    const [owner, other] = [await createAccount(app), await createAccount(app)];
+    const client = await arrive(owner);
+    await logIn(client, other);
+    const { linkGoogleIdentity } = await client.graphql(LinkGoogleIdentity, link);
+    expect(linkGoogleIdentity).toMatchObject({ code: "GOOGLE_LINK_INVALID" });
+    expect([await linksOf(owner), await linksOf(other)]).toEqual([0, 0]);
+  });
+
+  test("I5 the link takes a session, the cookie, and both within ten minutes", async () => {
+    const late = await googleApp(google);
+    const owner = await createAccount(late);
+    const signedOut = await late
+      .client()
+      .rawGraphql("mutation { linkGoogleIdentity(input: {}) { __typename } }");
+    expect(signedOut.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    const nothing = await owner.client.graphql(LinkGoogleIdentity, link);
+    expect(nothing.linkGoogleIdentity).toMatchObject({ code: "GOOGLE_LINK_INVALID" });
+
+    const client = late.client();
+    await google.signIn(client, { email: owner.email });
+    late.clock.advance(10, "minutes");
+    await logIn(client, owner);
+    const tooLate = await client.graphql(LinkGoogleIdentity, link);
+    expect(tooLate.linkGoogleIdentity).toMatchObject({ code: "GOOGLE_LINK_INVALID" });
+  });
+
+  test("I5 a cookie of the trip is not one of the link, and a made-up one is nothing", async () => {
+    const owner = await createAccount(app);
+    await owner.client.get("/api/auth/google");
+    const flow = owner.client.cookies.get("google-flow-3000") ?? "";
+    for (const value of [flow, "segredo", `${flow}x`]) {
+      owner.client.cookies.set("google-link-3000", value);
+      const { linkGoogleIdentity } = await owner.client.graphql(LinkGoogleIdentity, link);
+      expect(linkGoogleIdentity).toMatchObject({ code: "GOOGLE_LINK_INVALID" });
+    }
+  });
+
+  test("I5 linking again is no error, and asked for at once it happens once", async () => {
+    const owner = await createAccount(app);
+    const client = await arrive(owner);
+    await logIn(client, owner);
+    const cookie = new Map(client.cookies);
+    const ask = async () => {
+      const copy = app.client();
+      for (const [name, value] of cookie) copy.cookies.set(name, value);
+      return (await copy.graphql(LinkGoogleIdentity, link)).linkGoogleIdentity.__typename;
+    };
+    const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+    expect(new Set(answers)).toEqual(new Set(["LinkGoogleIdentityPayload"]));
+    expect(await linksOf(owner)).toBe(1);
+  });
+
+  test("I5 is linked at once for its owner, who is signed in already and stays so", async () => {
+    const owner = await createAccount(app);
+    const before = new Map(owner.client.cookies);
+    expect(await google.signIn(owner.client, { email: owner.email }, "/subscription")).toBe("/subscription");
+    expect(await linksOf(owner)).toBe(1);
+    expect(owner.client.cookies).toEqual(before);
+  });
+
+  test("I5 leads whoever else is signed in to the login screen, signed out", async () => {
+    const [owner, other] = [await createAccount(app), await createAccount(app)];
+    expect(await google.signIn(other.client, { email: owner.email })).toBe("/auth?google=link");
+    expect(await viewerOf(other.client)).toBeNull();
+    expect([await linksOf(owner), await linksOf(other)]).toEqual([0, 0]);
+  });
+
+  test("I5 with another Google account already is refused", async () => {
+    const owner = await createAccount(app);
+    await google.signIn(owner.client, { email: owner.email, subject: uniqueName() });
+    const client = app.client();
+    const end = await google.signIn(client, { email: owner.email, subject: uniqueName() });
+    expect(end).toBe("/auth?error=google-other");
+    expect(await viewerOf(client)).toBeNull();
+  });
+});

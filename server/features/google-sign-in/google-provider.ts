@@ -1,0 +1,73 @@
+import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from "arctic";
+import { createRemoteJWKSet } from "jose";
+import type { GoogleEnv } from "#server/platform/env/google-env.ts";
+import type { GoogleFlow } from "./google-cookies.ts";
+import { GoogleRefusal } from "./google-refusal.ts";
+import { type GooglePerson, verifyIdToken } from "./verify-id-token.ts";
+
+const scopes = ["openid", "email", "profile"];
+
+type Flow = Omit<GoogleFlow, "redirect" | "isConfirmation">;
+
+/** Google, or its stand-in, as OpenID Connect has it. */
+export type GoogleProvider = {
+  /** Where a person says who they are. It leads back to `callbackUrl` with a code and the state. */
+  signInUrl(flow: Flow, callbackUrl: string): URL;
+  /** Who came back with this code. Throws a GoogleRefusal. */
+  identify(answer: { code: string; flow: Flow; callbackUrl: string; now: Date }): Promise<GooglePerson>;
+};
+
+/** The keys are fetched when the first token comes, and kept. */
+export function createGoogleProvider(google: GoogleEnv): GoogleProvider {
+  const { clientId, clientSecret, timeoutMs } = google;
+  const keys = createRemoteJWKSet(new URL(google.keysUrl), { timeoutDuration: timeoutMs });
+  const clientFor = (callbackUrl: string) => new OAuth2Client(clientId, clientSecret, callbackUrl);
+
+  return {
+    signInUrl({ state, codeVerifier, nonce }, callbackUrl) {
+      const method = CodeChallengeMethod.S256;
+      const client = clientFor(callbackUrl);
+      const url = client.createAuthorizationURLWithPKCE(
+        google.authorizationUrl,
+        state,
+        method,
+        codeVerifier,
+        scopes,
+      );
+      url.searchParams.set("nonce", nonce);
+      // Whoever has several accounts chooses; and nobody is signed in by a link alone.
+      url.searchParams.set("prompt", "select_account");
+      return url;
+    },
+    async identify({ code, flow, callbackUrl, now }) {
+      const exchange = clientFor(callbackUrl).validateAuthorizationCode(
+        google.tokenUrl,
+        code,
+        flow.codeVerifier,
+      );
+      const tokens = await within(timeoutMs, exchange.catch(refuseCode));
+      const idToken = "id_token" in tokens.data ? tokens.data.id_token : null;
+      if (typeof idToken !== "string") throw new GoogleRefusal("identity", "no ID token");
+      return verifyIdToken(idToken, { google, keys, nonce: flow.nonce, now });
+    },
+  };
+}
+
+/** A code that is not taken was used already, or belongs to another request. Anything else is Google's trouble. */
+function refuseCode(error: unknown): never {
+  const isUsed = error instanceof OAuth2RequestError && error.code === "invalid_grant";
+  // Only a name: what arctic's errors carry may be Google's whole answer.
+  const detail = error instanceof Error ? error.message.slice(0, 100) : "unknown";
+  throw new GoogleRefusal(isUsed ? "state" : "down", detail);
+}
+
+/** arctic's request cannot be cancelled; it is left to itself. */
+async function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new GoogleRefusal("down", "timeout")), timeoutMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

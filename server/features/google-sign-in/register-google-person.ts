@@ -1,0 +1,64 @@
+import { randomInt } from "node:crypto";
+import { hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
+import { usernameFromName } from "#core/auth/username-from-name.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { violatedConstraint } from "#server/platform/db/violated-constraint.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { GooglePerson } from "./verify-id-token.ts";
+
+const maxNameLength = 100;
+
+/**
+ * Makes an account without a password for a verified Google account, and answers its id. The username is made from the
+ * name, with a number when it is taken; the database decides who gets it. Throws what the database says of an e-mail or
+ * a Google account that somebody else has just brought in.
+ */
+export async function registerGooglePerson(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  person: GooglePerson,
+): Promise<string> {
+  const { subject, email } = person;
+  const username = await freeUsername(db, usernameFromName(person));
+  const createdAt = clock.now();
+  try {
+    return await db.$transaction(async (tx) => {
+      const names = { firstName: firstNameOf(person), lastName: cleanName(person.familyName) || null };
+      const googleIdentity = { create: { subject, createdAt } };
+      const dates = { createdAt, emailConfirmedAt: createdAt };
+      const { id } = await tx.user.create({ data: { username, email, ...names, ...dates, googleIdentity } });
+      await recordEvent(tx, { name: "user.registered", payload: { userId: id } }, createdAt);
+      return id;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== "users_username_lower_key") throw error;
+    return registerGooglePerson({ db, clock }, person);
+  }
+}
+
+/** The name itself, or with the first of some numbers that nobody has at this moment. */
+async function freeUsername(db: Db, base: string): Promise<string> {
+  const few = Array.from({ length: 8 }, (_, index) => `${base}${index + 2}`);
+  const far = Array.from({ length: 16 }, () => `${base}${randomInt(10, 1_000_000_000)}`);
+  const candidates = [base, ...few, ...far];
+  const taken = await db.$queryRaw<{ name: string }[]>`
+    SELECT lower(username) AS name FROM users WHERE lower(username) = ANY(${candidates})`;
+  const free = candidates.find((candidate) => taken.every(({ name }) => name !== candidate));
+  if (!free) throw new Error("no username is free");
+  return free;
+}
+
+/** Without a name, the e-mail's part before the @ is how the person is called. */
+function firstNameOf({ givenName, email }: GooglePerson): string {
+  return cleanName(givenName) || cleanName(email.split("@")[0] ?? email);
+}
+
+/** As a form's name would be (D20): one spelling, nothing that cannot be stored or seen, at most 100 characters. */
+function cleanName(text: string): string {
+  const allowed = Array.from(cleanText(text, maxNameLength)).filter(
+    (character) => !hasForbiddenCharacters(character),
+  );
+  const name = allowed.slice(0, maxNameLength).join("").trim();
+  return isBlank(name) ? "" : name;
+}

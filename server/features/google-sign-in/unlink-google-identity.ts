@@ -1,0 +1,37 @@
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "#server/features/auth/session/recent-authentication.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+
+/**
+ * Lets no Google account sign in to a seller's account any more (D103), and mails the owner. It takes recent
+ * authentication, and a password to sign in with afterwards (PASSWORD_REQUIRED). Again is no error.
+ */
+export async function unlinkGoogleIdentity(
+  deps: Pick<Deps, "db" | "clock" | "limits" | "securityEvent">,
+  proof: Proof,
+  source: RequestSource,
+): Promise<void> {
+  const { userId } = proof;
+  const withPassword = { id: userId, passwordHash: { not: null } };
+  if ((await deps.db.user.count({ where: withPassword })) === 0) throw new RefusedError("PASSWORD_REQUIRED");
+  await requireRecentAuthentication(deps, proof, source);
+  const isUnlinked = await deps.db.$transaction(async (tx) => {
+    await lockSessionOwner(tx, proof);
+    const { count } = await tx.googleIdentity.deleteMany({ where: { userId } });
+    if (count === 0) return false;
+    const now = deps.clock.now();
+    await recordEvent(
+      tx,
+      { name: "google.unlinked", payload: { userId, unlinkedAt: now.toISOString() } },
+      now,
+    );
+    return true;
+  });
+  if (isUnlinked) deps.securityEvent(source, { event: "google_unlinked", userId });
+}

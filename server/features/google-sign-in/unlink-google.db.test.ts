@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/accounts.ts";
+import { UnlinkGoogleIdentity } from "#testing/documents.ts";
+import { googleApp, newPerson } from "#testing/google-app.ts";
+import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { inLineAtUser } from "#testing/in-line.ts";
+import { workFor } from "#testing/reset-mails.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+
+let google: GoogleStandIn;
+let app: TestApp;
+beforeAll(async () => {
+  google = await startGoogle();
+  app = await googleApp(google, { RATE_LIMIT_SCALE: "100" });
+});
+afterAll(() => google.stop());
+
+/** A seller with a password whose Google account is linked. */
+async function linkedAccount() {
+  const account = await createAccount(app);
+  const person = { email: account.email, subject: uniqueName() };
+  await google.signIn(account.client, person);
+  return { ...account, person };
+}
+
+async function unlink(client: TestClient, currentPassword?: string) {
+  return (await client.graphql(UnlinkGoogleIdentity, { input: { currentPassword } })).unlinkGoogleIdentity;
+}
+
+const linksOf = (userId: string) => app.db.googleIdentity.count({ where: { userId } });
+const subjectsOf = async (userId: string) => (await workFor(app, userId)).map(({ subject }) => subject);
+const [linked, unlinked] = ["O Google foi conectado à sua conta", "O Google foi desconectado da sua conta"];
+
+describe("D103 unlinking Google", () => {
+  test("ends signing in with it; its e-mail waits for the owner's password again", async () => {
+    const { client, userId, username, person } = await linkedAccount();
+    expect(await unlink(client)).toMatchObject({ viewer: { username, hasGoogle: false } });
+    expect(await linksOf(userId)).toBe(0);
+    expect(await google.signIn(app.client(), person)).toBe("/auth?google=link");
+    expect((await client.get("/api/user")).status).toBe(200);
+  });
+
+  test("takes a recent session or the password", async () => {
+    const { client, userId } = await linkedAccount();
+    const createdAt = new Date(app.clock.now().getTime() - 600_000);
+    await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
+    expect(await unlink(client)).toMatchObject({ code: "REAUTHENTICATION_REQUIRED" });
+    expect(await unlink(client, "errada-errada")).toMatchObject({ code: "BAD_USER_INPUT" });
+    expect(await linksOf(userId)).toBe(1);
+    expect(await unlink(client, testPassword)).toMatchObject({ viewer: { hasGoogle: false } });
+  });
+
+  test("without a password is refused, and says to make one first", async () => {
+    const person = newPerson();
+    const client = app.client();
+    await google.signIn(client, person);
+    const { id } = await app.db.user.findFirstOrThrow({ where: { email: person.email } });
+    expect(await unlink(client)).toEqual({
+      __typename: "RefusedError",
+      code: "PASSWORD_REQUIRED",
+      message: "Crie uma senha antes: sem ela e sem o Google, não daria mais para entrar na conta.",
+    });
+    expect(await linksOf(id)).toBe(1);
+  });
+
+  test("is refused to a session that is being ended", async () => {
+    const { client, userId } = await linkedAccount();
+    const other = await signedInClient(app, userId);
+    const [, refused] = await inLineAtUser(app.db, userId, [
+      () => other.rawGraphql("mutation { signOutEverywhere(input: {}) { ok } }"),
+      () => client.rawGraphql("mutation { unlinkGoogleIdentity(input: {}) { __typename } }"),
+    ]);
+    expect(refused).toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(await linksOf(userId)).toBe(1);
+  });
+
+  test("signed out there is none to unlink", async () => {
+    const { errors } = await app
+      .client()
+      .rawGraphql("mutation { unlinkGoogleIdentity(input: {}) { __typename } }");
+    expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+});
+
+describe("D103 the owner is mailed", () => {
+  test("once of a link and once of its end, however often they are asked for", async () => {
+    const { client, userId, person } = await linkedAccount();
+    await google.signIn(app.client(), person);
+    const other = await signedInClient(app, userId);
+    await Promise.all([unlink(client), unlink(other)]);
+    await unlink(client);
+    expect(await subjectsOf(userId)).toEqual([linked, unlinked]);
+  });
+
+  test("not of an account that Google makes: it is new", async () => {
+    const person = newPerson();
+    await google.signIn(app.client(), person);
+    const { id } = await app.db.user.findFirstOrThrow({ where: { email: person.email } });
+    expect(await subjectsOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { chosenName, chosenUsername } from "../chosen-text.ts";
+import { type MailContent, mailTemplate } from "../layout/mail-content.ts";
+import { hello, momentOf } from "../mail-text.ts";
+
+const confirmation = z.object({
+  firstName: chosenName,
+  username: chosenUsername,
+  emailConfirmationId: z.uuid(),
+  expiresAt: z.iso.datetime(),
+});
+type Confirmation = z.output<typeof confirmation>;
+
+const subject = "Confirme seu e-mail para começar o teste grátis";
+const reason =
+  "Você recebeu este e-mail porque uma conta com este endereço pediu para confirmar que ele é dela.";
+
+/** The link that confirms an address (D100). One that would arrive too late to work says how to ask again. */
+export const emailConfirmation = mailTemplate(confirmation, (data, now) =>
+  new Date(data.expiresAt) > now ? inTime(data) : late(data),
+);
+
+function inTime({ firstName, username, emailConfirmationId, expiresAt }: Confirmation): MailContent {
+  return {
+    subject,
+    preview: `O link vale por ${confirmationLinkHours} horas e só funciona uma vez.`,
+    heading: "Este e-mail é seu?",
+    blocks: [
+      { kind: "text", text: hello(firstName) },
+      {
+        kind: "text",
+        text: `Para começar o teste grátis de 7 dias, confirme que este endereço é seu. O link vale até ${momentOf(expiresAt)} e só funciona uma vez.`,
+      },
+      { kind: "confirm-button", label: "Confirmar e-mail", emailConfirmationId },
+      ...(username === null
+        ? []
+        : [{ kind: "facts" as const, facts: [["Nome de usuário da conta", username]] as const }]),
+      {
+        kind: "text",
+        text: "Se você não criou essa conta, não abra o link: ela não pode usar o seu teste sem ele. Não precisa fazer mais nada.",
+      },
+    ],
+    reason,
+  };
+}
+
+function late({ firstName }: Confirmation): MailContent {
+  return {
+    subject: "Seu link para confirmar o e-mail não vale mais",
+    preview: "Nosso e-mail demorou. Peça outro link, e ele chega em instantes.",
+    heading: "Peça outro link para confirmar o e-mail",
+    blocks: [
+      { kind: "text", text: hello(firstName) },
+      {
+        kind: "text",
+        text: `Você pediu para confirmar este endereço, mas o nosso e-mail demorou mais do que as ${confirmationLinkHours} horas em que o link vale. Desculpe! Se ainda quer começar o teste grátis, peça outro link.`,
+      },
+      { kind: "button", label: "Abrir minha conta", path: "/subscription" },
+      { kind: "text", text: "Se não foi você que pediu, não precisa fazer nada." },
+    ],
+    reason,
+  };
+}

@@ -1,0 +1,22 @@
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { openConfirmationToken } from "./confirmation-token.ts";
+
+/** A confirmation whose link still works, and whose it is. */
+export type OpenConfirmation = { id: string; userId: string; email: string; username: string };
+
+/** The confirmation that a link's token stands for; null when it is forged, expired, used, or for an earlier address. */
+export async function findEmailConfirmation(
+  { db, clock, env }: Pick<Deps, "clock" | "env"> & { db: DbTransaction },
+  token: string,
+): Promise<OpenConfirmation | null> {
+  const id = await openConfirmationToken(env, token);
+  if (id === null) return null;
+  const found = await db.emailConfirmation.findFirst({
+    where: { id, usedAt: null, expiresAt: { gt: clock.now() } },
+    include: { user: { select: { username: true, email: true } } },
+  });
+  if (!found || found.user.email.toLowerCase() !== found.email.toLowerCase()) return null;
+  const { userId, email, user } = found;
+  return { id, userId, email, username: user.username };
+}

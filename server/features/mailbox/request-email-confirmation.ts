@@ -1,0 +1,44 @@
+import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+
+const linkMs = confirmationLinkHours * 3_600_000;
+/** Links of one user that work at the same time: the newest ones. */
+const maxOpen = 3;
+
+type RequestDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+
+/** Has a link mailed that confirms the seller's e-mail address (D100). One that is confirmed already gets no e-mail. */
+export async function requestEmailConfirmation(
+  deps: RequestDeps,
+  { userId, isEmailConfirmed }: { userId: string; isEmailConfirmed: boolean },
+  source: RequestSource,
+): Promise<void> {
+  if (isEmailConfirmed) return;
+  await takeLimit(deps, source, "emailConfirmationByAddress", source.address, { userId });
+  await takeLimit(deps, source, "emailConfirmationByUser", userId, { userId });
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + linkMs);
+  await deps.db.$transaction(async (tx) => {
+    const [user] = await tx.$queryRaw<{ email: string }[]>`
+      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    if (!user) return;
+    await makeRoom(tx, userId, createdAt);
+    const { email } = user;
+    const { id } = await tx.emailConfirmation.create({ data: { userId, email, createdAt, expiresAt } });
+    const payload = { userId, emailConfirmationId: id };
+    await recordEvent(tx, { name: "email.confirmation-requested", payload }, createdAt);
+  });
+}
+
+/** Leaves the newest open links, one less than there may be. The others are of no use any more. */
+async function makeRoom(tx: DbTransaction, userId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM email_confirmations WHERE user_id = ${userId}::uuid AND id NOT IN (
+      SELECT id FROM email_confirmations
+      WHERE user_id = ${userId}::uuid AND used_at IS NULL AND expires_at > ${now}
+      ORDER BY created_at DESC, id DESC LIMIT ${maxOpen - 1})`;
+}

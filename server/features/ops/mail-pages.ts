@@ -1,0 +1,83 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import PostalMime, { type Address, type Email } from "postal-mime";
+import { formatDateTime } from "#core/format/date.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { type CaughtMail, listCaughtMail, readCaughtMail } from "./caught-mail.ts";
+import { opsPage } from "./ops-page.ts";
+
+/** A letter is somebody else's document: it may show itself, and nothing more. */
+const letterPolicy =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+const timeZone = "America/Sao_Paulo";
+
+/** /ops/mail: e-mails that were kept as files, listed and read. */
+export function addMailPages(app: Hono<HttpEnv>, { env }: Pick<Deps, "env">): void {
+  const { dir, smtpUrl } = env.mail;
+
+  async function requireMail(c: HttpContext) {
+    const file = await readCaughtMail(dir, c.req.param("id") ?? "");
+    if (!file) throw new AppError("NOT_FOUND");
+    return file;
+  }
+
+  app.get("/ops/mail", async (c) => {
+    const sentElsewhere = smtpUrl
+      ? [html`<p>Os e-mails saem por SMTP; aqui ficam só os que foram guardados antes disso.</p>`]
+      : [];
+    return c.html(opsPage("E-mails", [...sentElsewhere, mailList(await listCaughtMail(dir))]));
+  });
+  app.get("/ops/mail/:id", async (c) => {
+    const email = await PostalMime.parse(await requireMail(c));
+    return c.html(opsPage(email.subject ?? "(sem assunto)", mailView(c.req.param("id"), email)));
+  });
+  app.get("/ops/mail/:id/html", async (c) => {
+    const email = await PostalMime.parse(await requireMail(c));
+    c.header("Content-Security-Policy", letterPolicy);
+    c.header("X-Frame-Options", "SAMEORIGIN");
+    // It has no origin that could have a cluster of its own; asking for one makes browsers warn.
+    c.header("Origin-Agent-Cluster", "?0");
+    return c.html(email.html ?? "");
+  });
+  app.get("/ops/mail/:id/eml", async (c) =>
+    c.body(await requireMail(c), 200, {
+      "Content-Type": "message/rfc822",
+      "Content-Disposition": `attachment; filename="${c.req.param("id")}.eml"`,
+    }),
+  );
+}
+
+function mailList(mails: readonly CaughtMail[]) {
+  if (mails.length === 0) return html`<p class="soft">Nenhum e-mail ainda.</p>`;
+  return html`<ul class="mails">${mails.map(
+    ({ id, writtenAt, email }) => html`<li>
+<a href="/ops/mail/${id}">${email.subject ?? "(sem assunto)"}</a>
+<div class="soft">Para ${addresses(email.to)}, ${formatDateTime(writtenAt, timeZone)}</div>
+</li>`,
+  )}</ul>`;
+}
+
+function mailView(id: string, email: Email) {
+  return html`<dl>
+<dt>De</dt><dd>${addresses(email.from && [email.from])}</dd>
+<dt>Para</dt><dd>${addresses(email.to)}</dd>
+${email.replyTo ? html`<dt>Responder para</dt><dd>${addresses(email.replyTo)}</dd>` : ""}
+<dt>Data</dt><dd>${email.date ? formatDateTime(new Date(email.date), timeZone) : "sem data"}</dd>
+</dl>
+<p><a href="/ops/mail/${id}/eml">Baixar o arquivo .eml</a></p>
+<h2>Como a pessoa vê</h2>
+<div class="letter"><iframe sandbox="allow-popups" src="/ops/mail/${id}/html" title="E-mail em HTML"></iframe></div>
+<p class="soft">Arraste o canto para ver em outra largura, ou <a href="/ops/mail/${id}/html">abra só o e-mail</a>.</p>
+<h2>Texto simples</h2>
+<pre>${email.text ?? ""}</pre>`;
+}
+
+function addresses(list: readonly Address[] | undefined): string {
+  const written = (list ?? []).flatMap(({ name, address }) => {
+    if (!address) return [];
+    return name ? `${name} <${address}>` : address;
+  });
+  return written.join(", ") || "ninguém";
+}

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { hashPassword, verifyPassword } from "#server/features/auth/password/password-hash.ts";
+import { createTestClock } from "#testing/test-clock.ts";
+import { createOperators } from "./operators.ts";
+
+vi.mock(import("#server/features/auth/password/password-hash.ts"), async (original) => {
+  const real = await original();
+  return { ...real, verifyPassword: vi.fn(real.verifyPassword) };
+});
+
+const password = "girafa de varanda";
+const hash = await hashPassword(password);
+const clock = createTestClock();
+const create = (plain: string | null = null) =>
+  createOperators({ env: { ops: { password: plain, users: new Map([["ana", hash]]) } }, clock });
+const hashed = vi.mocked(verifyPassword);
+beforeEach(() => void hashed.mockClear());
+
+describe("SEC-14 D107 an operator's password", () => {
+  test("is right for its operator only, and `ops` has the other one", async () => {
+    const operators = create("biscoito e teclado");
+    expect(await operators.check({ name: "ana", password })).toBe(true);
+    expect(await operators.check({ name: "ana", password: `${password} ` })).toBe(false);
+    expect(await operators.check({ name: "bia", password })).toBe(false);
+    expect(await operators.check({ name: "ops", password })).toBe(false);
+    expect(await operators.check({ name: "ops", password: "biscoito e teclado" })).toBe(true);
+    expect(await create().check({ name: "ops", password: "biscoito e teclado" })).toBe(false);
+  });
+
+  test("is hashed once in five minutes", async () => {
+    const operators = create();
+    for (const _time of [1, 2, 3]) await operators.check({ name: "ana", password });
+    expect(hashed).toHaveBeenCalledTimes(1);
+    clock.advance(5 * 60, "seconds");
+    expect(await operators.check({ name: "ana", password })).toBe(true);
+    expect(hashed).toHaveBeenCalledTimes(2);
+  });
+
+  test("costs a hash for each wrong one, known or not, and for each unknown name", async () => {
+    const operators = create();
+    await operators.check({ name: "ana", password });
+    for (const name of ["ana", "ana", "bia", "bia"])
+      expect(await operators.check({ name, password: "errada" })).toBe(false);
+    expect(hashed).toHaveBeenCalledTimes(5);
+    expect(await operators.check({ name: "bia", password })).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { createMiddleware } from "hono/factory";
+import { html } from "hono/html";
+import type { Deps } from "#server/platform/deps.ts";
+import { RateLimitedError } from "#server/platform/errors.ts";
+import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { createOperators } from "./operators.ts";
+import { opsPage } from "./ops-page.ts";
+import { createOpsTries } from "./ops-tries.ts";
+
+const challenge = 'Basic realm="ops", charset="UTF-8"';
+
+type AccessDeps = Pick<Deps, "env" | "clock" | "limits" | "securityEvent">;
+
+/** Lets operators in by name and password (D107), unless the address has tried too many wrong ones. */
+export function requireOps(deps: AccessDeps) {
+  const { limits, securityEvent } = deps;
+  const tries = createOpsTries(limits);
+  const operators = createOperators(deps);
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    const given = credentials(c.req.header("authorization"));
+    if (given === null) return askPassword(c);
+    const { name } = given;
+    const source = c.get("source");
+    const refuse = (reason: "wrong_password" | "opsByAddress") =>
+      securityEvent(source, { event: "ops_refused", reason, typedName: name });
+    const isRight = await tries
+      .check(source.address, () => operators.check(given))
+      .catch((error: unknown) => {
+        if (error instanceof RateLimitedError) refuse("opsByAddress");
+        throw error;
+      });
+    if (!isRight) {
+      refuse("wrong_password");
+      return askPassword(c);
+    }
+    securityEvent(source, { event: "ops_accepted", operator: name });
+    c.set("operator", name);
+    await next();
+  });
+}
+
+/** What a person sees who gives up the browser's question: this is no seller's account. */
+function askPassword(c: HttpContext) {
+  c.header("WWW-Authenticate", challenge);
+  const words = html`<p>Esta parte é de quem cuida do sistema, e não usa a conta da calculadora. Recarregue a página e
+entre com o seu nome e a sua senha de operação, ou com o usuário <code>ops</code> e a senha de <code>OPS_PASSWORD</code>.</p>`;
+  return c.html(opsPage("Entre com a senha de operação", words), 401);
+}
+
+/** Null when there are none. The name ends at the first colon. */
+function credentials(header: string | undefined): { name: string; password: string } | null {
+  const encoded = /^basic ([\w+/=]+)$/i.exec(header ?? "")?.[1];
+  if (encoded === undefined) return null;
+  const [name = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  return { name, password: rest.join(":") };
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMailer } from "#server/platform/mailer.ts";
+import { queueNames } from "#server/platform/queue/queue-names.ts";
+import { opsPassword } from "#testing/queue-app.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import { queueWords } from "./queue-text.ts";
+
+let app: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-ops-screens-"));
+  app = await testApp({ OPS_PASSWORD: opsPassword, DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await app.deps.queues.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
+const get = (address: string) => app.client().send(address, { headers: { authorization } });
+
+test.each([{}, { authorization: "Basic b3BzOndyb25n" }])(
+  "without the password a person reads which one is asked for (%o)",
+  async (headers) => {
+    const response = await app.client().send("/ops", { headers });
+    expect(response.headers.get("www-authenticate")).toMatch(/^Basic realm="ops"/);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    const page = await response.text();
+    expect(page).toContain("OPS_PASSWORD");
+    expect(page).not.toContain(opsPassword);
+  },
+);
+
+test("/ops and the board say in Portuguese what each queue is about", async () => {
+  const page = await (await get("/ops")).text();
+  for (const name of queueNames) expect(page).toContain(queueWords[name]);
+  const { queues } = await (await get("/ops/queues/api/queues")).json();
+  expect(queues.map(({ displayName }: { displayName: string }) => displayName)).toEqual(
+    queueNames.map((name) => `${name}: ${queueWords[name]}`),
+  );
+});
+
+test("the board leads back to /ops and to the mails, and its words are mended", async () => {
+  const page = await (await get("/ops/queues")).text();
+  expect(page).toContain('"url":"/ops"');
+  expect(page).toContain('"url":"/ops/mail"');
+  const words = await get("/ops/queues/static/locales/pt-BR/messages.json");
+  expect((await words.json()).QUEUE.EMPTY_STATE).toBe("Nenhuma tarefa neste estado nesta fila.");
+});
+
+test("a letter can be opened alone, and asks for no cluster of an origin that it has not", async () => {
+  const id = "019aa000-2222-7000-8000-000000000001";
+  const date = app.clock.now();
+  const to = "ana@exemplo.com.br";
+  await createMailer(app.deps.env).send({ id, to, subject: "Oi", html: "<p>Oi</p>", text: "Oi", date });
+  expect(await (await get(`/ops/mail/${id}`)).text()).toContain(`<a href="/ops/mail/${id}/html">`);
+  expect((await get(`/ops/mail/${id}/html`)).headers.get("origin-agent-cluster")).toBe("?0");
+});

@@ -1,0 +1,75 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { createBullBoard } from "@bull-board/api";
+import { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
+import { HonoAdapter } from "@bull-board/hono";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { cspReporting } from "#server/platform/csp/csp-report-path.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { HttpEnv } from "#server/platform/http/http-env.ts";
+import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import { queueNames } from "#server/platform/queue/queue-names.ts";
+import { mendBoardWords } from "./board-text.ts";
+import { queueWords } from "./queue-text.ts";
+
+const boardPath = "/ops/queues";
+/** Its page asks a font service for letters; ours asks nobody. */
+const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
+const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));
+
+/** Its page names its own base address, which the policy of all other pages forbids. */
+const boardPolicy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; ${cspReporting}`;
+
+/** bull-board, over whichever engine there is. It connects to the queue when somebody first opens it. */
+export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues">): void {
+  let board: Hono | undefined;
+  app.get(`${boardPath}/`, (c) => c.redirect(boardPath));
+  app.all(`${boardPath}/*`, async (c) => {
+    board ??= await openBoard(queues);
+    const response = await board.fetch(c.req.raw);
+    if (c.req.path.endsWith("/locales/pt-BR/messages.json") && response.ok) {
+      return c.body(mendBoardWords(await response.text()), 200, { "Content-Type": "application/json" });
+    }
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    c.header("Content-Security-Policy", boardPolicy);
+    return c.html((await response.text()).replace(foreignStyle, ""));
+  });
+}
+
+/** Not before the queue answers: a first connection to it that fails is kept for ever. */
+async function openBoard(queues: Deps["queues"]): Promise<Hono> {
+  await countJobs(queues).catch(() => {
+    throw new AppError("UNAVAILABLE");
+  });
+  return createBoard(queues);
+}
+
+function createBoard(queues: Deps["queues"]): Hono {
+  const adapter = new HonoAdapter(serveStatic);
+  createBullBoard({
+    queues: queueNames.map(
+      (name) => new BullMQAdapter(queues.get(name), { displayName: `${name}: ${queueWords[name]}` }),
+    ),
+    // The same class: the adapter's package brings the types of another patch release with it.
+    serverAdapter: adapter as unknown as Parameters<typeof createBullBoard>[0]["serverAdapter"],
+    options: {
+      uiBasePath: uiDir,
+      uiConfig: {
+        boardTitle: "Filas",
+        locale: { lng: "pt-BR" },
+        hideRedisDetails: true,
+        hideDocsLink: true,
+        miscLinks: [
+          { text: "Operação", url: "/ops" },
+          { text: "E-mails", url: "/ops/mail" },
+        ],
+      },
+    },
+  });
+  adapter.setBasePath(boardPath);
+  const board = new Hono();
+  board.route(boardPath, adapter.registerPlugin());
+  return board;
+}

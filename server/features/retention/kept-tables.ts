@@ -1,0 +1,34 @@
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+
+/**
+ * Every table, and how long its rows are kept that no removal is about. A model that is added does not compile until
+ * somebody has decided it here (D111).
+ */
+export const keptTables = {
+  User: { table: "users", kept: "until the account is deleted" },
+  Session: { table: "sessions", kept: null },
+  GoogleIdentity: { table: "google_identities", kept: "until it is unlinked or the account is deleted" },
+  PasswordReset: { table: "password_resets", kept: null },
+  EmailConfirmation: { table: "email_confirmations", kept: null },
+  MailboxTrial: { table: "mailbox_trials", kept: "until the account is deleted: one trial for each mailbox" },
+  SecondFactor: { table: "second_factors", kept: "until it is turned off or the account is deleted" },
+  RecoveryCode: { table: "recovery_codes", kept: "as long as the second factor they belong to" },
+  SignInChallenge: { table: "sign_in_challenges", kept: null },
+  ApiKey: { table: "api_keys", kept: "until it is revoked or the account is deleted" },
+  Brand: { table: "brands", kept: "until the account is deleted" },
+  AuditEntry: { table: "audit_entries", kept: null },
+  Plan: { table: "plans", kept: "for good: our own price list" },
+  BillingAccount: { table: "billing_accounts", kept: "until the account is deleted" },
+  BillingAttempt: { table: "billing_attempts", kept: "while it is open" },
+  Subscription: { table: "subscriptions", kept: "until the account is deleted: what was bought" },
+  Invoice: { table: "invoices", kept: "until the account is deleted: what was charged" },
+  StripeEvent: { table: "stripe_events", kept: "until it is acted on" },
+  CancellationRequest: { table: "cancellation_requests", kept: "while it is open" },
+  OutboxEvent: { table: "outbox_events", kept: "until it is handled" },
+  SentMail: { table: "sent_mails", kept: "until it is sent" },
+  DocumentList: { table: "document_lists", kept: null },
+  RateLimit: { table: "rate_limits", kept: null },
+} as const satisfies Record<Prisma.ModelName, KeptTable>;
+
+/** `kept` is null when every row is removed at some age. */
+type KeptTable = { table: string; kept: string | null };

@@ -1,0 +1,93 @@
+import { setImmediate } from "node:timers/promises";
+import type { Db } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { momentBefore } from "./age.ts";
+import { type Removal, type RemovalName, removals } from "./removals.ts";
+
+type RemoveDeps = Pick<Deps, "db" | "clock">;
+
+/** Rows of each removal. */
+export type RemovedRows = Record<RemovalName, number>;
+
+/** Rows in a statement, which is a transaction of its own: a lock on a row is short, and there is none on a table. */
+const batchSize = 1000;
+
+/**
+ * Removes what is outdated, removal by removal, in batches. What is cut off is gone on with by the next run; rows that
+ * somebody else holds (another run, a counter that begins anew) are passed over.
+ */
+export async function removeOutdated({ db, clock }: RemoveDeps, size = batchSize): Promise<RemovedRows> {
+  return await forEachRemoval(async (removal) => {
+    const until = limitOf(removal, momentBefore(clock.now(), removal.after));
+    let rows = 0;
+    for (let from: Limit | null = null; ; ) {
+      const batch: Batch = await removeBatch(db, removal, { from, until, size });
+      rows += batch.rows;
+      from = batch.last;
+      if (batch.rows < size || from === null) return rows;
+      await setImmediate();
+    }
+  });
+}
+
+/** How many rows `removeOutdated` would remove now. */
+export async function countOutdated({ db, clock }: RemoveDeps): Promise<RemovedRows> {
+  return await forEachRemoval(async (removal) => {
+    const until = limitOf(removal, momentBefore(clock.now(), removal.after));
+    const [counted] = await db.$queryRaw<{ rows: number }[]>`
+      SELECT count(*)::int AS "rows" FROM ${name(removal.table)} WHERE ${isOutdated(removal, null, until)}`;
+    return counted?.rows ?? 0;
+  });
+}
+
+async function forEachRemoval(work: (removal: Removal) => Promise<number>): Promise<RemovedRows> {
+  const counts: [string, number][] = [];
+  for (const removal of removals) counts.push([removal.name, await work(removal)]);
+  // Object.fromEntries forgets the names it was given.
+  return Object.fromEntries(counts) as RemovedRows;
+}
+
+/** A value of the column that a removal's age is counted from. */
+type Limit = Date | bigint;
+type Batch = { rows: number; last: Limit | null };
+type Range = { from: Limit | null; until: Limit; size: number };
+
+async function removeBatch(db: Db, removal: Removal, range: Range): Promise<Batch> {
+  const [batch] = await db.$queryRaw<Batch[]>(batchSql(removal, range));
+  return batch ?? { rows: 0, last: null };
+}
+
+/**
+ * Goes by the column's index from where the last batch ended: what that one has removed stays in the index until a vacuum,
+ * and is not walked over again and again.
+ */
+export function batchSql(removal: Removal, { from, until, size }: Range): Prisma.Sql {
+  const { table, key, since, clears } = removal;
+  const change = clears
+    ? Prisma.sql`UPDATE ${name(table)} t SET ${name(clears)} = NULL`
+    : Prisma.sql`DELETE FROM ${name(table)} t`;
+  return Prisma.sql`
+    WITH outdated AS MATERIALIZED (
+      SELECT ${name(key)} AS "key", ${name(since)} AS "since" FROM ${name(table)}
+      WHERE ${isOutdated(removal, from, until)}
+      ORDER BY ${name(since)} LIMIT ${size} FOR UPDATE SKIP LOCKED
+    ), removed AS (
+      ${change} WHERE t.${name(key)} = ANY(ARRAY(SELECT "key" FROM outdated)) RETURNING 1
+    )
+    SELECT (SELECT count(*)::int FROM removed) AS "rows", (SELECT max("since") FROM outdated) AS "last"`;
+}
+
+function isOutdated({ since, condition = "true" }: Removal, from: Limit | null, until: Limit): Prisma.Sql {
+  const after = from === null ? Prisma.sql`true` : Prisma.sql`${name(since)} >= ${from}`;
+  return Prisma.sql`${name(since)} <= ${until} AND ${after} AND ${Prisma.raw(condition)}`;
+}
+
+function limitOf({ sinceUnit }: Removal, moment: Date): Limit {
+  return sinceUnit === "milliseconds" ? BigInt(moment.getTime()) : moment;
+}
+
+/** Of a table or column, as `removals` has it. */
+function name(identifier: string): Prisma.Sql {
+  return Prisma.raw(`"${identifier}"`);
+}

@@ -1,0 +1,23 @@
+import type { Deps } from "#server/platform/deps.ts";
+import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { removals } from "./removals.ts";
+import { removeOutdated } from "./remove-outdated.ts";
+import { removeOutdatedJob } from "./retention.jobs.ts";
+
+type RetentionDeps = Pick<Deps, "db" | "clock" | "log" | "metrics">;
+
+/** Retention's side of the queue. */
+export function retentionHandlers(deps: RetentionDeps): JobHandler[] {
+  return [onJob(removeOutdatedJob, () => runRetention(deps))];
+}
+
+/** The nightly run: one line in the log, and a counter by table. */
+async function runRetention(deps: RetentionDeps): Promise<void> {
+  const startedAt = performance.now();
+  const removed = await removeOutdated(deps);
+  for (const removal of removals) {
+    const what = "clears" in removal ? "contents" : "rows";
+    deps.metrics.retentionRemoved.inc({ table: removal.table, what }, removed[removal.name]);
+  }
+  deps.log.info({ removed, ms: Math.round(performance.now() - startedAt) }, "outdated_data_removed");
+}

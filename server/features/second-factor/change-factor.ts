@@ -1,0 +1,64 @@
+import { checkSecondFactorCode, showRecoveryCode } from "#core/auth/second-factor-rules.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "#server/features/auth/session/recent-authentication.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { keepRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
+import { type CodeDeps, withCode } from "./sign-in/with-code.ts";
+import { turnOff } from "./turn-off.ts";
+
+type Change = Proof & { code: string | null | undefined };
+
+/** Turns the second factor off, after recent authentication and with a code (D104); throws as `withCode` does. */
+export async function disableSecondFactor(
+  deps: CodeDeps,
+  change: Change,
+  source: RequestSource,
+): Promise<void> {
+  const { userId } = change;
+  await changeWithCode(deps, { ...change, source }, async () => async (tx, now) => {
+    if (!(await turnOff(tx, userId, "owner", now))) throw new RefusedError("SECOND_FACTOR_CHANGED");
+  });
+  deps.securityEvent(source, { event: "second_factor_disabled", userId });
+}
+
+/** Answers ten new recovery codes, on the same conditions; the earlier ones work no more. */
+export async function renewRecoveryCodes(
+  deps: CodeDeps,
+  change: Change,
+  source: RequestSource,
+): Promise<readonly string[]> {
+  const { userId } = change;
+  const codes = await changeWithCode(deps, { ...change, source }, async () => {
+    const set = await newRecoveryCodes();
+    return async (tx, now) => {
+      await keepRecoveryCodes(tx, userId, set);
+      const payload = { userId, renewedAt: now.toISOString() };
+      await recordEvent(tx, { name: "recovery-codes.renewed", payload }, now);
+      return set.codes.map(showRecoveryCode);
+    };
+  });
+  deps.securityEvent(source, { event: "recovery_codes_renewed", userId });
+  return codes;
+}
+
+type Act<Result> = (tx: DbTransaction, now: Date) => Promise<Result>;
+
+/** `prepare` is for what takes long: it runs before the transaction, and only for who may change the factor. */
+async function changeWithCode<Result>(
+  deps: CodeDeps,
+  { code, source, ...proof }: Change & { source: RequestSource },
+  prepare: () => Promise<Act<Result>>,
+): Promise<Result> {
+  const checked = checkSecondFactorCode(code);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  await requireRecentAuthentication(deps, proof, source);
+  const lock = (tx: DbTransaction) => lockSessionOwner(tx, proof);
+  const act = await prepare();
+  return withCode(deps, { userId: proof.userId, code: checked.value, source, lock, act });
+}

@@ -1,0 +1,65 @@
+import { checkTotpCode, codeIssue, showRecoveryCode } from "#core/auth/second-factor-rules.ts";
+import { secondFactorText } from "#core/text/second-factor-text.ts";
+import { lockSessionOwner } from "#server/features/auth/session/recent-authentication.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { keepRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
+import { openSecret } from "./sealed-secret.ts";
+import { countTry, forgiveTry } from "./sign-in/code-tries.ts";
+import { totpStep } from "./totp.ts";
+
+type EnableDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
+type Input = { userId: string; sessionId: string; code: string | null | undefined };
+
+/** A setup that nobody finished is void after this. */
+const setupMs = 60 * 60_000;
+
+/**
+ * Turns the second factor on with a code of the app that was set up, and answers the recovery codes, which nobody can
+ * read again (D104). SECOND_FACTOR_CHANGED when nothing was begun within the last hour, or it is on already.
+ */
+export async function enableSecondFactor(
+  deps: EnableDeps,
+  input: Input,
+  source: RequestSource,
+): Promise<readonly string[]> {
+  const { userId, sessionId, code } = input;
+  const checked = checkTotpCode(code);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const codeTry = { userId, kind: "totp", source } as const;
+  await countTry(deps, codeTry);
+  const { createdAt, step } = await findStep(deps, userId, checked.value.text);
+  const { codes, salt, hashes } = await newRecoveryCodes();
+  await deps.db.$transaction(async (tx) => {
+    await lockSessionOwner(tx, { userId, sessionId });
+    const now = deps.clock.now();
+    const { count } = await tx.secondFactor.updateMany({
+      where: { userId, createdAt, enabledAt: null },
+      // The code that turned it on signs nobody in.
+      data: { enabledAt: now, lastStep: step },
+    });
+    if (count === 0) throw new RefusedError("SECOND_FACTOR_CHANGED");
+    await keepRecoveryCodes(tx, userId, { salt, hashes });
+    const payload = { userId, enabledAt: now.toISOString() };
+    await recordEvent(tx, { name: "second-factor.enabled", payload }, now);
+  });
+  await forgiveTry(deps, codeTry);
+  deps.securityEvent(source, { event: "second_factor_enabled", userId });
+  return codes.map(showRecoveryCode);
+}
+
+/** The setup that waits, and the time step that the code proves. */
+async function findStep({ db, clock, env }: EnableDeps, userId: string, code: string) {
+  const now = clock.now();
+  const setup = await db.secondFactor.findUnique({
+    where: { userId, enabledAt: null, createdAt: { gt: new Date(now.getTime() - setupMs) } },
+    omit: { sealedSecret: false },
+  });
+  const secret = setup && (await openSecret(env, setup));
+  if (!secret) throw new RefusedError("SECOND_FACTOR_CHANGED");
+  const step = totpStep(secret, code, now);
+  if (step === null) throw new InvalidInputError([codeIssue(secondFactorText.wrongTotp)]);
+  return { createdAt: setup.createdAt, step };
+}

@@ -1,0 +1,17 @@
+import type { Deps } from "#server/platform/deps.ts";
+
+/** What its owner may know of a second factor that is on. */
+export type SecondFactorState = { userId: string; enabledAt: Date; recoveryCodesLeft: number };
+
+/** The second factor of a user; null while it is off or being set up. */
+export async function findSecondFactor(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+): Promise<SecondFactorState | null> {
+  const factor = await db.secondFactor.findUnique({
+    where: { userId },
+    select: { enabledAt: true, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
+  });
+  if (!factor?.enabledAt) return null;
+  return { userId, enabledAt: factor.enabledAt, recoveryCodesLeft: factor._count.recoveryCodes };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { removalState, removalTimes } from "#core/auth/second-factor-removal.ts";
+import { openSince } from "#server/features/auth/admit.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+
+type RequestDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+
+/**
+ * Asks to turn the second factor off without a code, in a sign-in that waits for one (D105): mails the owner a link that
+ * does it after three days, and refuses it at any time. Asked for again it mails the link once more; the three days go
+ * on. Answers when the link begins to work. SIGN_IN_EXPIRED when no sign-in waits.
+ */
+export async function requestRemoval(
+  deps: RequestDeps,
+  challengeId: string | null,
+  source: RequestSource,
+): Promise<{ availableAt: Date }> {
+  const userId = await findWaiting(deps, challengeId);
+  await takeLimit(deps, source, "secondFactorRemovalByUser", userId, { userId });
+  const requestedAt = await deps.db.$transaction((tx) => openRequest(tx, userId, deps.clock.now()));
+  deps.securityEvent(source, { event: "second_factor_removal_requested", userId });
+  return removalTimes(requestedAt);
+}
+
+/** Whose sign-in waits for a code. */
+async function findWaiting({ db, clock }: RequestDeps, challengeId: string | null): Promise<string> {
+  const challenge =
+    challengeId === null
+      ? null
+      : await db.signInChallenge.findUnique({
+          where: { id: challengeId, createdAt: { gt: openSince(clock.now()) } },
+        });
+  if (!challenge) throw new RefusedError("SIGN_IN_EXPIRED");
+  return challenge.userId;
+}
+
+/** Since when the user's request is open: an earlier one goes on, unless it has expired. */
+async function openRequest(tx: DbTransaction, userId: string, now: Date): Promise<Date> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const factor = await tx.secondFactor.findUnique({ where: { userId, enabledAt: { not: null } } });
+  if (!factor) throw new RefusedError("SIGN_IN_EXPIRED");
+  const { removalId, removalRequestedAt } = factor;
+  const isOpen = removalRequestedAt !== null && removalState(removalRequestedAt, now) !== "expired";
+  const request =
+    isOpen && removalId !== null
+      ? { removalId, removalRequestedAt }
+      : { removalId: randomUUID(), removalRequestedAt: now };
+  await tx.secondFactor.update({ where: { userId }, data: request });
+  const payload = { userId, removalId: request.removalId };
+  await recordEvent(tx, { name: "second-factor.removal-requested", payload }, now);
+  return request.removalRequestedAt;
+}

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/accounts.ts";
+import { workFor } from "#testing/reset-mails.ts";
+import {
+  afterPassword,
+  complete,
+  protectedAccount,
+  totpCode,
+  turnOn,
+  wrongCode,
+} from "#testing/second-factor.ts";
+import {
+  BeginSecondFactor,
+  DisableSecondFactor,
+  EnableSecondFactor,
+  MySecondFactor,
+  RenewRecoveryCodes,
+} from "#testing/second-factor-documents.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** Recovery codes are hashed here, which is slow on purpose. */
+const patient = { timeout: 60_000 };
+const unproven = { __typename: "RefusedError", code: "REAUTHENTICATION_REQUIRED" };
+const changed = { __typename: "RefusedError", code: "SECOND_FACTOR_CHANGED" };
+const wrongTotp = {
+  __typename: "InvalidInputError",
+  fields: [{ field: "code", message: "Este código não confere. Use o que o aplicativo mostra agora." }],
+};
+
+const begin = async (client: TestClient, currentPassword?: string) =>
+  (await client.graphql(BeginSecondFactor, { input: { currentPassword } })).beginSecondFactor;
+const enable = async (client: TestClient, code: string) =>
+  (await client.graphql(EnableSecondFactor, { input: { code } })).enableSecondFactor;
+const disable = async (client: TestClient, code: string, currentPassword?: string) =>
+  (await client.graphql(DisableSecondFactor, { input: { code, currentPassword } })).disableSecondFactor;
+const renew = async (client: TestClient, code: string, currentPassword?: string) =>
+  (await client.graphql(RenewRecoveryCodes, { input: { code, currentPassword } })).renewRecoveryCodes;
+const mine = async (client: TestClient) => (await client.graphql(MySecondFactor)).viewer?.secondFactor;
+
+async function begunSecret(client: TestClient): Promise<string> {
+  const begun = await begin(client);
+  return "secret" in begun ? begun.secret : "";
+}
+
+/** Makes every session of a seller one that was opened long ago. */
+async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
+  const createdAt = new Date(app.clock.now().getTime() - 600_000);
+  await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
+}
+
+const statusOfLogin = async ({ username }: Pick<TestAccount, "username">) =>
+  (await app.client().post("/api/login", { username, password: testPassword })).status;
+
+describe("D104 turning the second factor on", patient, () => {
+  test("takes a code of the app, answers ten recovery codes, and mails its owner", async () => {
+    const account = await createAccount(app);
+    const { client, email, userId } = account;
+    expect(await mine(client)).toBeNull();
+    const begun = await begin(client);
+    expect(begun).toMatchObject({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringMatching(/^otpauth:\/\/totp\//),
+    });
+    // Nothing is asked for before the app has shown that it works.
+    expect(await mine(client)).toBeNull();
+    expect(await statusOfLogin(account)).toBe(200);
+
+    const secret = "secret" in begun ? begun.secret : "";
+    expect(await enable(client, wrongCode(app, secret))).toMatchObject(wrongTotp);
+    const enabled = await enable(client, totpCode(app, secret));
+    const enabledAt = app.clock.now().toISOString();
+    expect(enabled).toMatchObject({ viewer: { secondFactor: { enabledAt, recoveryCodesLeft: 10 } } });
+    const codes = "recoveryCodes" in enabled ? enabled.recoveryCodes : [];
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(await statusOfLogin(account)).toBe(403);
+    const [mail] = await workFor(app, userId);
+    expect(mail).toMatchObject({ to: email, subject: "Verificação em duas etapas ativada" });
+  });
+
+  test("SEC-9 needs recent authentication: a young session, or the password", async () => {
+    const account = await createAccount(app);
+    await age(account);
+    expect(await begin(account.client)).toMatchObject(unproven);
+    expect(await begin(account.client, "errada-errada")).toMatchObject({
+      fields: [{ field: "currentPassword" }],
+    });
+    expect(await begin(account.client, testPassword)).toMatchObject({
+      __typename: "BeginSecondFactorPayload",
+    });
+  });
+
+  test("a secret that was begun again, or an hour ago, turns nothing on", async () => {
+    const { client } = await createAccount(app);
+    const first = await begunSecret(client);
+    const second = await begunSecret(client);
+    expect(await enable(client, totpCode(app, first))).toMatchObject(wrongTotp);
+    app.clock.advance(1, "hours");
+    expect(await enable(client, totpCode(app, second))).toMatchObject(changed);
+    expect(await mine(client)).toBeNull();
+  });
+
+  test("happens once when it is sent twice at once, and not again while it is on", async () => {
+    const { client, userId } = await createAccount(app);
+    const secret = await begunSecret(client);
+    const other = await signedInClient(app, userId);
+    const code = totpCode(app, secret);
+    const answers = await Promise.all([enable(client, code), enable(other, code)]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+      "EnableSecondFactorPayload",
+      "RefusedError",
+    ]);
+    expect(await app.db.recoveryCode.count({ where: { userId } })).toBe(10);
+    expect(await begin(client)).toMatchObject(changed);
+    expect(await enable(client, totpCode(app, secret, 1))).toMatchObject(changed);
+  });
+
+  test("takes a session: an API key and a stranger turn nothing on", async () => {
+    const answer = await app.client().rawGraphql("mutation { beginSecondFactor(input: {}) { __typename } }");
+    expect(answer.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("D104 what is kept of a second factor", patient, () => {
+  test("neither the secret nor a recovery code stands in the database, in the log or in an answer", async () => {
+    const { client, userId, username } = await createAccount(app);
+    const { secret, recoveryCodes } = await turnOn(app, client);
+    const browser = await afterPassword(app, { username });
+    const used = recoveryCodes[0] ?? "";
+    await complete(browser, used);
+    await complete(await afterPassword(app, { username }), totpCode(app, secret, 1));
+    const stored = await app.db.$queryRaw<{ row: string }[]>`
+      SELECT f::text || r::text || coalesce(o.payload::text, '') AS row FROM second_factors f
+      JOIN recovery_codes r USING (user_id)
+      LEFT JOIN outbox_events o ON o.payload->>'userId' = f.user_id::text
+      WHERE f.user_id = ${userId}::uuid`;
+    const seen = JSON.stringify([stored, app.logged, await mine(client)]);
+    expect(seen).toContain(userId);
+    for (const code of [secret, ...recoveryCodes, used.replace("-", "")]) expect(seen).not.toContain(code);
+  });
+
+  test("a sealed secret that was moved to another's row opens nothing", async () => {
+    const [ana, bia] = [await protectedAccount(app), await protectedAccount(app)];
+    const { sealedSecret } = await app.db.secondFactor.findUniqueOrThrow({
+      where: { userId: ana.userId },
+      omit: { sealedSecret: false },
+    });
+    await app.db.secondFactor.update({ where: { userId: bia.userId }, data: { sealedSecret } });
+    const client = await afterPassword(app, bia);
+    expect(await complete(client, totpCode(app, ana.secret, 1))).toMatchObject(wrongTotp);
+  });
+
+  test("while SESSION_SECRET is rotated the codes go on working", async () => {
+    const rotated = await testApp({
+      SESSION_SECRET: "the newest secret that the tests use,a secret that only the tests use",
+    });
+    const account = await protectedAccount(await testApp());
+    const client = await afterPassword(rotated, account);
+    expect(await complete(client, totpCode(rotated, account.secret, 1))).toMatchObject({
+      __typename: "CompleteSignInPayload",
+    });
+  });
+
+  test("without the SESSION_SECRET that sealed it an operator is told, and recovery codes still work", async () => {
+    const forgetful = await testApp({ SESSION_SECRET: "quite another secret of the tests" });
+    const account = await protectedAccount(await testApp());
+    const client = await afterPassword(forgetful, account);
+    expect(await complete(client, totpCode(forgetful, account.secret, 1))).toMatchObject(wrongTotp);
+    expect(forgetful.logged).toContainEqual(
+      expect.objectContaining({ level: "error", msg: "second_factor_unreadable", userId: account.userId }),
+    );
+    expect(await complete(client, account.recoveryCodes[0] ?? "")).toMatchObject({
+      __typename: "CompleteSignInPayload",
+    });
+  });
+});
+
+describe("D104 turning the second factor off", patient, () => {
+  test("takes a code, ends what waits, and mails its owner", async () => {
+    const account = await protectedAccount(app);
+    const waiting = await afterPassword(app, account);
+    expect(await disable(account.client, wrongCode(app, account.secret))).toMatchObject(wrongTotp);
+    expect(await disable(account.client, "")).toMatchObject({ fields: [{ field: "code" }] });
+    expect(await disable(account.client, totpCode(app, account.secret, 1))).toMatchObject({
+      viewer: { secondFactor: null },
+    });
+    expect(await statusOfLogin(account)).toBe(200);
+    expect(await app.db.recoveryCode.count({ where: { userId: account.userId } })).toBe(0);
+    expect(await complete(waiting, account.recoveryCodes[0] ?? "")).toMatchObject({
+      code: "SIGN_IN_EXPIRED",
+    });
+    const [mail] = await workFor(app, account.userId);
+    expect(mail).toMatchObject({ to: account.email, subject: "Verificação em duas etapas desativada" });
+    expect(mail?.text).toContain("com um código");
+    expect(await disable(account.client, totpCode(app, account.secret, 1))).toMatchObject(changed);
+  });
+
+  test("SEC-9 needs recent authentication and a code, whichever comes first", async () => {
+    const account = await protectedAccount(app);
+    await age(account);
+    const code = totpCode(app, account.secret, 1);
+    expect(await disable(account.client, code)).toMatchObject(unproven);
+    expect(await disable(account.client, wrongCode(app, account.secret), testPassword)).toMatchObject(
+      wrongTotp,
+    );
+    expect(await disable(account.client, code, testPassword)).toMatchObject({
+      viewer: { secondFactor: null },
+    });
+  });
+
+  test("a stolen session that is not young uses up none of the owner's tries", async () => {
+    const account = await protectedAccount(app);
+    await age(account);
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect(await disable(account.client, wrongCode(app, account.secret))).toMatchObject(unproven);
+    }
+    const owner = await afterPassword(app, account);
+    expect(await complete(owner, totpCode(app, account.secret, 1))).toMatchObject({
+      __typename: "CompleteSignInPayload",
+    });
+  });
+});
+
+describe("D104 new recovery codes", patient, () => {
+  test("take a code, and the place of the earlier ones", async () => {
+    const account = await protectedAccount(app);
+    const renewed = await renew(account.client, totpCode(app, account.secret, 1));
+    const codes = "recoveryCodes" in renewed ? renewed.recoveryCodes : [];
+    expect(new Set([...codes, ...account.recoveryCodes]).size).toBe(20);
+    const client = await afterPassword(app, account);
+    expect(await complete(client, account.recoveryCodes[1] ?? "")).toMatchObject({ code: "BAD_USER_INPUT" });
+    expect(await complete(client, codes[1] ?? "")).toMatchObject({ __typename: "CompleteSignInPayload" });
+    expect(await mine(client)).toMatchObject({ recoveryCodesLeft: 9 });
+    const mails = await workFor(app, account.userId);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Novos códigos de recuperação",
+      "Um código de recuperação foi usado",
+    ]);
+    expect(mails[1]?.text).toContain("Restam 9 códigos.");
+  });
+
+  test("SEC-9 need recent authentication, a code and a second factor", async () => {
+    const account = await protectedAccount(app);
+    expect(await renew(account.client, wrongCode(app, account.secret))).toMatchObject(wrongTotp);
+    await age(account);
+    expect(await renew(account.client, totpCode(app, account.secret, 1))).toMatchObject(unproven);
+    const { client } = await createAccount(app);
+    expect(await renew(client, "123456")).toMatchObject(changed);
+  });
+});

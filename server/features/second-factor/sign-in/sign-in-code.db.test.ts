@@ -1,0 +1,277 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAccount, testPassword } from "#testing/accounts.ts";
+import { Login } from "#testing/documents.ts";
+import { afterPassword, complete, protectedAccount, totpCode, wrongCode } from "#testing/second-factor.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+import { viewerOf } from "#testing/viewer.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** Recovery codes are hashed here, which is slow on purpose. */
+const patient = { timeout: 60_000 };
+const expired = { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" };
+const wrong = { __typename: "InvalidInputError", code: "BAD_USER_INPUT" };
+const signedIn = { __typename: "CompleteSignInPayload" };
+
+const sessionsOf = (userId: string) => app.db.session.count({ where: { userId } });
+
+function copyOf(client: TestClient): TestClient {
+  const copy = app.client();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+describe("D104 signing in with a second factor", patient, () => {
+  test("a right password opens no session, and says what is missing", async () => {
+    const account = await protectedAccount(app);
+    const { username, userId } = account;
+    const before = await sessionsOf(userId);
+    const client = app.client();
+    const response = await client.post("/api/login", { username, password: testPassword });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      code: "SECOND_FACTOR_REQUIRED",
+      message: "Falta o código de verificação. Informe o que o seu aplicativo mostra agora.",
+    });
+    const { login } = await app.client().graphql(Login, { input: { username, password: testPassword } });
+    expect(login).toMatchObject({ __typename: "RefusedError", code: "SECOND_FACTOR_REQUIRED" });
+    expect(await sessionsOf(userId)).toBe(before);
+    expect(await viewerOf(client)).toBeNull();
+    expect((await client.get("/api/user")).status).toBe(401);
+    const cookies = response.headers.getSetCookie().filter((line) => line.startsWith("second-factor"));
+    expect(cookies).toEqual([expect.stringMatching(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)]);
+  });
+
+  test("the app's code finishes it, over GraphQL and over /api", async () => {
+    const account = await protectedAccount(app);
+    const browser = await afterPassword(app, account);
+    const code = totpCode(app, account.secret, 1);
+    expect(await complete(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
+      viewer: { username: account.username },
+    });
+    expect((await viewerOf(browser))?.id).toBeDefined();
+    expect([...browser.cookies.keys()].some((name) => name.startsWith("second-factor"))).toBe(false);
+
+    app.clock.advance(60, "seconds");
+    const program = await afterPassword(app, account);
+    const response = await program.post("/api/complete-sign-in", { code: totpCode(app, account.secret, 1) });
+    expect([response.status, (await response.json()).id]).toEqual([200, account.userId]);
+    expect((await program.get("/api/user")).status).toBe(200);
+  });
+
+  test("a wrong password and an unknown name stay what they were", async () => {
+    const { username } = await protectedAccount(app);
+    const response = await app.client().post("/api/login", { username, password: "errada-errada" });
+    expect([response.status, (await response.json()).code]).toEqual([400, "INVALID_CREDENTIALS"]);
+  });
+
+  test("whoever was signed in in this browser no longer is", async () => {
+    const [owner, other] = [await protectedAccount(app), await createAccount(app)];
+    await other.client.post("/api/login", { username: owner.username, password: testPassword });
+    expect(await viewerOf(other.client)).toBeNull();
+    expect(await sessionsOf(other.userId)).toBe(0);
+  });
+
+  test.each([
+    [
+      "12345",
+      "O código do aplicativo tem 6 números. O de recuperação tem 10 letras e números, como 7K2M9-QF4TX.",
+    ],
+    ["", "Informe o código"],
+  ])("'%s' is refused at its field, and is no try", async (code, message) => {
+    const account = await protectedAccount(app);
+    const client = await afterPassword(app, account);
+    expect(await complete(client, code)).toMatchObject({ ...wrong, fields: [{ field: "code", message }] });
+    const response = await client.post("/api/complete-sign-in", { code });
+    expect([response.status, await response.json()]).toMatchObject([400, { fields: { code: message } }]);
+    const challenges = await app.db.signInChallenge.findMany({ where: { userId: account.userId } });
+    expect(challenges.map(({ tries }) => tries)).toEqual([0]);
+  });
+
+  test("without a first step, with another's cookie or after ten minutes nothing waits", async () => {
+    const account = await protectedAccount(app);
+    const code = totpCode(app, account.secret, 1);
+    expect(await complete(app.client(), code)).toMatchObject(expired);
+    const [name = "", value = ""] = [...account.client.cookies][0] ?? [];
+    const forger = app.client();
+    forger.cookies.set(name.replace("session", "second-factor"), value);
+    expect(await complete(forger, code)).toMatchObject(expired);
+
+    const late = await afterPassword(app, account);
+    const cookies = new Map(late.cookies);
+    app.clock.advance(10, "minutes");
+    expect(await complete(late, totpCode(app, account.secret))).toMatchObject(expired);
+    const response = await late.post("/api/complete-sign-in", { code });
+    expect([response.status, (await response.json()).code]).toEqual([400, "SIGN_IN_EXPIRED"]);
+    expect(cookies.size).toBeGreaterThan(0);
+    expect(await viewerOf(late)).toBeNull();
+  });
+
+  test("the row of a sign-in that waits is old after ten minutes, whatever its cookie says", async () => {
+    const account = await protectedAccount(app);
+    const client = await afterPassword(app, account);
+    const createdAt = new Date(app.clock.now().getTime() - 600_000);
+    await app.db.signInChallenge.updateMany({ where: { userId: account.userId }, data: { createdAt } });
+    expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(expired);
+    await afterPassword(app, account);
+    expect(await app.db.signInChallenge.count({ where: { userId: account.userId } })).toBe(1);
+  });
+
+  test("a sign-in that waits is finished once", async () => {
+    const account = await protectedAccount(app);
+    const client = await afterPassword(app, account);
+    const copy = copyOf(client);
+    expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(signedIn);
+    app.clock.advance(60, "seconds");
+    expect(await complete(copy, totpCode(app, account.secret))).toMatchObject(expired);
+  });
+});
+
+test("SEC-5 D104 D110 each step is an event of the security log, without the code", patient, async () => {
+  const account = await protectedAccount(app);
+  const bad = wrongCode(app, account.secret);
+  const right = totpCode(app, account.secret, 1);
+  const client = await afterPassword(app, account);
+  for (const code of [bad, right]) await complete(client, code);
+  const events = app.logged.filter(({ userId, event }) => event && userId === account.userId);
+  expect(events.map(({ event, outcome, reason, method }) => ({ event, outcome, reason, method }))).toEqual([
+    { event: "second_factor_asked", outcome: "accepted", method: "password" },
+    { event: "second_factor_refused", outcome: "refused", reason: "wrong_code" },
+    { event: "sign_in_accepted", outcome: "accepted", method: "totp" },
+  ]);
+  expect(JSON.stringify(app.logged)).not.toMatch(new RegExp(`\\b(${bad}|${right})\\b`));
+});
+
+describe("D104 a code works once", patient, () => {
+  const used = "Este código já foi usado. Espere o aplicativo mostrar o próximo.";
+
+  test("the code that turned it on signs nobody in, and none before it", async () => {
+    const account = await protectedAccount(app);
+    const client = await afterPassword(app, account);
+    for (const steps of [0, -1]) {
+      const code = totpCode(app, account.secret, steps);
+      expect(await complete(client, code)).toMatchObject({ fields: [{ field: "code", message: used }] });
+    }
+    expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(signedIn);
+  });
+
+  test("the same code at once in eight browsers opens one session", async () => {
+    const account = await protectedAccount(app);
+    const before = await sessionsOf(account.userId);
+    const browsers = [];
+    for (let count = 0; count < 8; count += 1) browsers.push(await afterPassword(app, account));
+    const code = totpCode(app, account.secret, 1);
+    const answers = await Promise.all(browsers.map((client) => complete(client, code)));
+    expect(answers.filter(({ __typename }) => __typename === "CompleteSignInPayload")).toHaveLength(1);
+    expect(await sessionsOf(account.userId)).toBe(before + 1);
+  });
+
+  test("two codes at once in one browser open one session", async () => {
+    const account = await protectedAccount(app);
+    const client = await afterPassword(app, account);
+    const before = await sessionsOf(account.userId);
+    const codes = [totpCode(app, account.secret, 1), account.recoveryCodes[0] ?? ""];
+    const answers = await Promise.all(codes.map((code) => complete(copyOf(client), code)));
+    expect(answers.filter(({ __typename }) => __typename === "CompleteSignInPayload")).toHaveLength(1);
+    expect(await sessionsOf(account.userId)).toBe(before + 1);
+    // The refused one was not used up.
+    const { recoveryCodes, lastStep } = await app.db.secondFactor.findUniqueOrThrow({
+      where: { userId: account.userId },
+      include: { recoveryCodes: { where: { usedAt: { not: null } } } },
+    });
+    const isStepUsed = lastStep === Math.floor(app.clock.now().getTime() / 30_000) + 1;
+    expect(Number(isStepUsed) + recoveryCodes.length).toBe(1);
+  });
+
+  test("a recovery code opens once, also when it is sent eight times at once, and its owner is mailed once", async () => {
+    const account = await protectedAccount(app);
+    const [first = "", second = ""] = account.recoveryCodes;
+    const browsers = [];
+    for (let count = 0; count < 8; count += 1) browsers.push(await afterPassword(app, account));
+    const answers = await Promise.all(browsers.map((client) => complete(client, first)));
+    expect(answers.filter(({ __typename }) => __typename === "CompleteSignInPayload")).toHaveLength(1);
+    const refused = answers.filter(({ __typename }) => __typename === "InvalidInputError");
+    expect(refused).toHaveLength(7);
+    expect(refused[0]).toMatchObject({
+      fields: [{ message: "Este código de recuperação não existe ou já foi usado." }],
+    });
+    const again = await afterPassword(app, account);
+    expect(await complete(again, first)).toMatchObject(wrong);
+    expect(await complete(again, ` ${second.toLowerCase().replace("-", " ")}`)).toMatchObject(signedIn);
+    const events = await app.db.outboxEvent.findMany({
+      where: { name: "recovery-code.used", payload: { path: ["userId"], equals: account.userId } },
+      orderBy: { id: "asc" },
+    });
+    expect(events.map(({ payload }) => payload)).toMatchObject([{ codesLeft: 9 }, { codesLeft: 8 }]);
+  });
+});
+
+describe("D104 wrong codes are limited", patient, () => {
+  test("after five the sign-in begins again, also when they come at once", async () => {
+    const account = await protectedAccount(app);
+    const bad = wrongCode(app, account.secret);
+    const client = await afterPassword(app, account);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => complete(copyOf(client), bad)));
+    expect(answers.filter(({ __typename }) => __typename === "InvalidInputError")).toHaveLength(5);
+    expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(expired);
+  });
+
+  test("ten refuse the app's codes in every process, but no recovery code", async () => {
+    const account = await protectedAccount(app);
+    const elsewhere = await testApp();
+    const bad = wrongCode(app, account.secret);
+    for (const from of [app, elsewhere]) {
+      const client = await afterPassword(from, account);
+      for (let tries = 0; tries < 5; tries += 1) expect(await complete(client, bad)).toMatchObject(wrong);
+    }
+    const owner = await afterPassword(elsewhere, account);
+    const right = totpCode(app, account.secret, 1);
+    const limited = { __typename: "RateLimitedError", retryAfterSeconds: expect.any(Number) };
+    expect(await complete(owner, right)).toMatchObject(limited);
+    const response = await owner.post("/api/complete-sign-in", { code: right });
+    expect([response.status, response.headers.has("retry-after")]).toEqual([429, true]);
+    expect(await complete(owner, account.recoveryCodes[0] ?? "")).toMatchObject(signedIn);
+  });
+
+  test("a stranger who does not know the password uses up none of the owner's tries", async () => {
+    const account = await protectedAccount(app);
+    const stranger = app.client();
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect(await complete(stranger, wrongCode(app, account.secret))).toMatchObject(expired);
+    }
+    const owner = await afterPassword(app, account);
+    expect(await complete(owner, totpCode(app, account.secret, 1))).toMatchObject(signedIn);
+  });
+
+  test("a right code forgets the wrong ones before it", async () => {
+    const account = await protectedAccount(app);
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      const client = await afterPassword(app, account);
+      const bad = wrongCode(app, account.secret);
+      for (let tries = 0; tries < 4; tries += 1) expect(await complete(client, bad)).toMatchObject(wrong);
+      app.clock.advance(30, "seconds");
+      expect(await complete(client, totpCode(app, account.secret))).toMatchObject(signedIn);
+    }
+  });
+
+  test("the owner is told of five, once a day", async () => {
+    const account = await protectedAccount(app);
+    const told = () =>
+      app.db.outboxEvent.count({
+        where: { name: "second-factor.refused", payload: { path: ["userId"], equals: account.userId } },
+      });
+    const client = await afterPassword(app, account);
+    const bad = wrongCode(app, account.secret);
+    for (let tries = 0; tries < 4; tries += 1) await complete(client, bad);
+    expect(await told()).toBe(0);
+    await complete(client, bad);
+    expect(await told()).toBe(1);
+    const again = await afterPassword(app, account);
+    for (let tries = 0; tries < 3; tries += 1) await complete(again, bad);
+    expect(await told()).toBe(1);
+  });
+});

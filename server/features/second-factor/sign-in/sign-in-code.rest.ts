@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { toUserJson, trialUserExample, userJson } from "#server/features/account/user-json.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { required, wantedText } from "#server/platform/rest/parse-fields.ts";
+import { json } from "#server/platform/rest/rest-answer.ts";
+import { jsonBody } from "#server/platform/rest/rest-body.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { enterWithCode } from "./enter-with-code.ts";
+
+const codeBody = required(
+  z.strictObject({
+    code: wantedText({
+      description:
+        "Six digits of the authenticator app, or a recovery code. Spaces and hyphens do not count.",
+      maxLength: 64,
+    }),
+  }),
+  "code",
+);
+
+/** The second step of a sign-in (D104). */
+export function signInCodeRoutes(deps: Deps): RestRoute[] {
+  return [
+    restRoute({
+      method: "POST",
+      path: "/api/complete-sign-in",
+      tag: "Account",
+      summary: "Sign in, second step",
+      description:
+        "Finishes a sign-in that was SECOND_FACTOR_REQUIRED, with the cookie that came along, within 10 minutes. A code works once; a wrong one is BAD_USER_INPUT of `code`. After five of them, or too late, it is SIGN_IN_EXPIRED: begin again.",
+      security: ["none"],
+      body: jsonBody(codeBody, { example: { code: "287082" } }),
+      answer: json(userJson, {
+        description: "Signed in.",
+        example: trialUserExample,
+        headers: { "Set-Cookie": "The session, as from `POST /api/login`." },
+      }),
+      refusals: ["SIGN_IN_EXPIRED", "SECOND_FACTOR_CHANGED", "RATE_LIMITED"],
+      handle: async (c, { code }) => toUserJson(await enterWithCode(deps, c.get("visitor"), code)),
+    }),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { DomainEvent } from "#core/events.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+
+type By = Extract<DomainEvent, { name: "second-factor.disabled" }>["payload"]["by"];
+
+/**
+ * Turns the second factor of a user off and tells them; false when it is off already. Sign-ins that wait for a code
+ * begin again.
+ */
+export async function turnOff(tx: DbTransaction, userId: string, by: By, now: Date): Promise<boolean> {
+  const { count } = await tx.secondFactor.deleteMany({ where: { userId, enabledAt: { not: null } } });
+  if (count === 0) return false;
+  await tx.signInChallenge.deleteMany({ where: { userId } });
+  const payload = { userId, disabledAt: now.toISOString(), by };
+  await recordEvent(tx, { name: "second-factor.disabled", payload }, now);
+  return true;
+}

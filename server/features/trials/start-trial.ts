@@ -1,0 +1,40 @@
+import { trialEnd } from "#core/entitlements/account-status.ts";
+import { type Account, requireAccount } from "#server/features/account/account.ts";
+import { type TrialSeeker, takeTrialOfMailbox } from "#server/features/mailbox/take-trial-of-mailbox.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+
+/**
+ * Starts the 7-day trial, once in an account's life (S4-19) and once for a mailbox (D100). The condition is in the
+ * UPDATE, behind the lock of the row: of two starts at once one wins, the other is TRIAL_ALREADY_STARTED.
+ */
+export async function startTrial(deps: Pick<Deps, "db" | "clock">, userId: string): Promise<Account> {
+  const now = deps.clock.now();
+  const event = {
+    name: "trial.started",
+    payload: { userId, trialStartedAt: now.toISOString(), trialEndsAt: trialEnd(now).toISOString() },
+  } as const;
+  await deps.db.$transaction(async (tx) => {
+    await takeTrialOfMailbox(tx, await lockSeeker(tx, userId), now);
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, trialStartedAt: null },
+      data: { trialStartedAt: now },
+    });
+    if (count === 0) throw alreadyStarted();
+    await recordEvent(tx, event, now);
+  });
+  return requireAccount(deps, userId);
+}
+
+/** Who has had a trial is told that, and nothing about the mailbox. */
+async function lockSeeker(tx: DbTransaction, userId: string): Promise<TrialSeeker> {
+  const [seeker] = await tx.$queryRaw<TrialSeeker[]>`
+    SELECT id AS "userId", mailbox_key AS "mailboxKey", email_confirmed_at AS "emailConfirmedAt"
+    FROM users WHERE id = ${userId}::uuid AND trial_started_at IS NULL FOR NO KEY UPDATE`;
+  if (!seeker) throw alreadyStarted();
+  return seeker;
+}
+
+const alreadyStarted = () => new RefusedError("TRIAL_ALREADY_STARTED");

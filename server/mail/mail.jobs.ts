@@ -1,9 +1,0 @@
-import { z } from "zod";
-import type { JobContract } from "../queue/job-contract.ts";
-
-/** One e-mail on its way. */
-export const sendMailJob: JobContract<{ mailId: string }> = {
-  queue: "mail",
-  name: "mail.send",
-  payload: z.object({ mailId: z.uuid() }),
-};

@@ -1,0 +1,58 @@
+import type { Hono } from "hono";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError, RateLimitedError } from "#server/platform/errors.ts";
+import { bodyBytes, limitBody } from "#server/platform/http/body-limit.ts";
+import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { parseJson } from "#server/platform/rest/json-body.ts";
+import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
+import { createBurstLimit } from "#server/platform/security-log/burst-limit.ts";
+import { cspReportPath } from "./csp-report-path.ts";
+import { type CspViolation, readCspReports } from "./read-csp-reports.ts";
+
+const minuteMs = 60_000;
+/** Requests with reports: of one address, and of all, to one process. More are refused unread. */
+const taken = { windowMs: minuteMs, linesPerKey: 20, maxLines: 600 };
+/** What a page has wrong is told once an hour, however many browsers show it. */
+const logged = { windowMs: 60 * minuteMs, linesPerKey: 1, maxLines: 100 };
+const contentTypes = new Set(["application/csp-report", "application/reports+json"]);
+
+/**
+ * Where browsers report what the Content-Security-Policy has blocked (D84): counted, and told in the log with nothing but
+ * the directive and an origin. It is added before the refusal of other sites' requests: reports carry those headers too,
+ * and change nothing.
+ */
+export function addCspReports(app: Hono<HttpEnv>, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
+  const isTaken = createBurstLimit<string>(
+    taken,
+    (address) => address,
+    () => {},
+  );
+  const isLogged = createBurstLimit<CspViolation>(
+    logged,
+    ({ directive, blockedOrigin }) => `${directive} ${blockedOrigin}`,
+    (counts) => {
+      for (const { key, times } of counts)
+        log.info({ ...(key ?? { directive: "others" }), times }, "csp_violations_suppressed");
+    },
+  );
+
+  app.post(cspReportPath, async (c) => {
+    if (!isTaken(c.get("source").address)) throw new RateLimitedError(minuteMs / 1000);
+    for (const violation of await readViolations(c)) {
+      const { directive, blockedOrigin } = violation;
+      metrics.cspViolations.inc({ directive });
+      if (isLogged(violation)) log.warn({ directive, blockedOrigin }, "csp_violation");
+    }
+    return c.body(null, 204);
+  });
+  answerOtherMethods(app, cspReportPath, ["POST"]);
+}
+
+async function readViolations(c: HttpContext): Promise<CspViolation[]> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!contentTypes.has(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  await limitBody(c, bodyBytes.anybody);
+  const violations = readCspReports(parseJson(await c.req.text()));
+  if (!violations) throw new AppError("MALFORMED_REQUEST");
+  return violations;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { copyTemplate, testDatabase } from "#testing/template-database.ts";
+import { createDatabaseClient } from "./client.ts";
+import { migrate } from "./migrate.ts";
+import { readMigrations } from "./schema-engine.ts";
+import { pendingMigrationSql } from "./write-migration.ts";
+
+test("schema.prisma and the migrations folder say the same", async () => {
+  expect(await pendingMigrationSql(await testDatabase())).toBe("");
+});
+
+test("a column that no migration made would be seen", async () => {
+  const change = (schema: string) => schema.replace("model User {", "model User {\n  nickname String?\n");
+  expect(await pendingMigrationSql(await testDatabase(), change)).toContain('ADD COLUMN     "nickname" TEXT');
+});
+
+test("migrating twice, and several at once, applies each migration once", async () => {
+  const url = await copyTemplate("test_migrations");
+  const db = createDatabaseClient(url);
+  await db.$executeRawUnsafe("DROP SCHEMA public CASCADE");
+  await db.$executeRawUnsafe("CREATE SCHEMA public");
+  const names = (await readMigrations()).migrationDirectories.map(({ path }) => path);
+  const answers = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  expect(answers.map(({ applied }) => applied).filter((applied) => applied.length > 0)).toEqual([names]);
+  expect(await migrate(url)).toEqual({ applied: [] });
+  await db.$disconnect();
+});
+
+test("D20 the database itself refuses names that are too short, blank or taken in another case", async () => {
+  const db = createDatabaseClient(await testDatabase());
+  const user = { username: "ana.constraint", email: "ana.constraint@exemplo.com.br", firstName: "Ana" };
+  await db.user.create({ data: user });
+  const other = { ...user, username: "bia.constraint", email: "bia.constraint@exemplo.com.br" };
+  const wrong = [
+    { ...other, username: "ab" },
+    { ...other, firstName: "  " },
+    { ...other, username: "ANA.constraint" },
+    { ...other, email: "Ana.Constraint@exemplo.com.br" },
+  ];
+  for (const data of wrong) await expect(db.user.create({ data })).rejects.toThrow();
+  await db.user.create({ data: other });
+  await db.$disconnect();
+});

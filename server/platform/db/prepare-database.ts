@@ -1,0 +1,33 @@
+import type { Env } from "#server/platform/env/env.ts";
+import { isQueuePrepared, prepareQueue } from "#server/platform/queue/prepare-queue.ts";
+import { migrate } from "./migrate.ts";
+import { missingMigrations } from "./missing-migrations.ts";
+
+type DatabaseEnv = Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "redisUrl">;
+
+/**
+ * Brings the database's and the queue's tables up to date, by the role of MIGRATION_DATABASE_URL where there is one
+ * (D109). When nothing is missing it only reads, which the product's own role may do. Answers what was applied.
+ */
+export async function prepareDatabase(env: DatabaseEnv): Promise<{ applied: string[] }> {
+  const missing = await missingMigrations(env.databaseUrl);
+  if (missing.length === 0 && (await isQueuePrepared(env))) return { applied: [] };
+  return await applyMigrations(env).catch((error: unknown) => {
+    throw isDenied(error) ? new Error(deniedText, { cause: error }) : error;
+  });
+}
+
+async function applyMigrations({ databaseUrl, migrationDatabaseUrl, redisUrl }: DatabaseEnv) {
+  const migrationUrl = migrationDatabaseUrl ?? databaseUrl;
+  const { applied } = await migrate(migrationUrl);
+  await prepareQueue({ databaseUrl: migrationUrl, redisUrl });
+  return { applied };
+}
+
+const deniedText =
+  "tables are missing that this role may not make: run server/migrate.ts first, or set MIGRATION_DATABASE_URL";
+
+/** Prisma's engine passes on only the text of Postgres' refusal. */
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("permission denied");
+}

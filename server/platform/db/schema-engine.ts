@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
+import { readCatalogueChars } from "./catalogue-chars.ts";
+import { sendWholeScripts } from "./whole-scripts.ts";
+
+export const prismaDir = join(import.meta.dirname, "../../../prisma");
+export const noFilter = { externalTables: [], externalEnums: [] };
+
+/**
+ * Prisma's own schema engine, as WebAssembly: the command line's native one is not in the package registry.
+ * The engine closes only some of the connections it opens, so all are kept in view and closed here.
+ */
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
+  const opened = new AsyncDisposableStack();
+  const connect = async (url: string) => {
+    const adapter = disposeOnce(await new PrismaPg({ connectionString: url }).connect());
+    opened.defer(() => adapter.dispose());
+    return sendWholeScripts(readCatalogueChars(adapter));
+  };
+  const factory = bindMigrationAwareSqlAdapterFactory({
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    connect: () => connect(databaseUrl),
+    connectToShadowDb: async () => connect(await createScratchDatabase(databaseUrl, opened)),
+  });
+  try {
+    const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
+    opened.defer(async () => engine.free());
+    return await work(engine);
+  } finally {
+    await opened.disposeAsync();
+  }
+}
+
+function disposeOnce<A extends { dispose(): Promise<void> }>(adapter: A): A {
+  const dispose = adapter.dispose.bind(adapter);
+  let disposed: Promise<void> | undefined;
+  adapter.dispose = () => {
+    disposed ??= dispose();
+    return disposed;
+  };
+  return adapter;
+}
+
+/** An empty database on the same server, to replay migrations in. It goes when `opened` is closed. */
+async function createScratchDatabase(databaseUrl: string, opened: AsyncDisposableStack): Promise<string> {
+  const name = `scratch_${randomUUID()}`;
+  const server = await new PrismaPg({ connectionString: databaseUrl }).connect();
+  await server.executeScript(`CREATE DATABASE "${name}"`);
+  opened.defer(async () => {
+    await server.executeScript(`DROP DATABASE "${name}"`);
+    await server.dispose();
+  });
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The migrations folder in the form the engine takes. */
+export async function readMigrations(): Promise<MigrationList> {
+  const baseDir = join(prismaDir, "migrations");
+  const entries = await readdir(baseDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const lockfile = "migration_lock.toml";
+  return {
+    baseDir,
+    lockfile: { path: lockfile, content: await readFile(join(baseDir, lockfile), "utf8") },
+    shadowDbInitScript: "",
+    migrationDirectories: await Promise.all(names.sort().map((name) => readMigration(baseDir, name))),
+  };
+}
+
+async function readMigration(baseDir: string, name: string) {
+  const value = await readFile(join(baseDir, name, "migration.sql"), "utf8");
+  return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
+}
+
+/** schema.prisma, as it is or as `change` makes it, in the form the engine takes. */
+export async function readSchema(change: (schema: string) => string) {
+  const path = join(prismaDir, "schema.prisma");
+  return { files: [{ path, content: change(await readFile(path, "utf8")) }] };
+}

@@ -1,0 +1,31 @@
+import type Stripe from "stripe";
+import type { PlanPrices } from "#server/features/billing/plans/plan-prices.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Locks } from "#server/platform/db/locks.ts";
+import type { Env } from "#server/platform/env/env.ts";
+import type { AccountChanges } from "#server/platform/live-updates/account-changes.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import type { Queues } from "#server/platform/queue/queues.ts";
+import type { SecurityEvent } from "#server/platform/security-log/security-event.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** What use cases may use. Each takes only its share: `startTrial({ db, clock }, …)`. */
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  limits: Limits;
+  env: Env;
+  stripe: Stripe;
+  planPrices: PlanPrices;
+  locks: Locks;
+  queues: Queues;
+  metrics: Metrics;
+  securityEvent: SecurityEvent;
+  accountChanges: AccountChanges;
+};

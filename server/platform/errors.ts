@@ -1,0 +1,162 @@
+import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { errorText } from "#core/text/error-text.ts";
+
+/** What some refusals say beside their code. */
+export type ErrorDetails = {
+  /** Field name to pt-BR message (D30). */
+  fields?: Readonly<Record<string, string>>;
+  /** Seconds until it is worth trying again. */
+  retryAfterSeconds?: number;
+  /** The refused feature's key and the reason of spec 5 (D23). */
+  feature?: string;
+  reason?: string;
+  /** Methods the address does take. */
+  allow?: string;
+};
+
+/** A planned refusal: shown to the caller, not retried, not alarmed. Anything else that is thrown is a bug or an outage. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorText[code]);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** It belongs to another seller: answered as if it were not there, and recorded in the security log (D110). */
+export class OtherSellersError extends AppError {
+  constructor() {
+    super("NOT_FOUND");
+  }
+}
+
+/** Fields that break a rule. */
+export class InvalidInputError extends AppError {
+  readonly issues: readonly { field: string; message: string }[];
+
+  constructor(issues: readonly Pick<FieldIssue, "field" | "message">[]) {
+    super("BAD_USER_INPUT", {
+      fields: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
+    });
+    this.issues = issues;
+  }
+}
+
+/** Refusals that a mutation answers as a member of its result union. */
+export type RefusalCode = Extract<
+  ErrorCode,
+  | "INVALID_CREDENTIALS"
+  | "USERNAME_TAKEN"
+  | "EMAIL_TAKEN"
+  | "TRIAL_ALREADY_STARTED"
+  | "SUBSCRIPTION_REQUIRED"
+  | "API_KEY_LIMIT"
+  | "RESET_LINK_INVALID"
+  | "EMAIL_CONFIRMATION_REQUIRED"
+  | "EMAIL_LINK_INVALID"
+  | "TRIAL_USED_BY_MAILBOX"
+  | "REAUTHENTICATION_REQUIRED"
+  | "PASSWORD_REQUIRED"
+  | "GOOGLE_LINK_INVALID"
+  | "SECOND_FACTOR_REQUIRED"
+  | "SECOND_FACTOR_CHANGED"
+  | "SIGN_IN_EXPIRED"
+  | "REMOVAL_LINK_INVALID"
+>;
+
+/** The state of the account does not allow it. */
+export class RefusedError extends AppError {
+  constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>) {
+    super(code, fields ? { fields } : {});
+  }
+}
+
+/** Too many tries. */
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("RATE_LIMITED", { retryAfterSeconds });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What the payment provider said of a refused payment. Never shown as it is but for a card's `message`. */
+export type ProviderError = {
+  /** Its own name of the refusal: card_declined, expired_card… */
+  code: string | null;
+  /** Why the bank declined: insufficient_funds, lost_card… */
+  declineCode: string | null;
+  /** pt-BR, safe to show; null when there is nothing a person could use. */
+  message: string | null;
+};
+
+/** Paying did not work (spec 8). */
+export class PaymentError extends AppError {
+  override readonly code: PaymentErrorCode;
+  readonly providerError: ProviderError | null;
+
+  constructor(
+    code: PaymentErrorCode,
+    providerError: ProviderError | null = null,
+    details: ErrorDetails = {},
+  ) {
+    super(code, details);
+    this.code = code;
+    this.providerError = providerError;
+  }
+}
+
+/** The HTTP status of each refusal (D31). */
+export const statusOf = {
+  BAD_USER_INPUT: 400,
+  MALFORMED_REQUEST: 400,
+  QUERY_TOO_COMPLEX: 400,
+  UNKNOWN_DOCUMENT: 400,
+  RESET_LINK_INVALID: 400,
+  EMAIL_LINK_INVALID: 400,
+  SIGN_IN_EXPIRED: 400,
+  REMOVAL_LINK_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_API_KEY: 401,
+  // 401 means "not signed in" and nothing else (D31): the client's user query turns it into null.
+  INVALID_CREDENTIALS: 400,
+  FORBIDDEN: 403,
+  CROSS_SITE_REQUEST: 403,
+  API_KEY_NOT_ALLOWED: 403,
+  FEATURE_DENIED: 403,
+  REAUTHENTICATION_REQUIRED: 403,
+  EMAIL_CONFIRMATION_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
+  SUBSCRIPTION_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  USERNAME_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  TRIAL_ALREADY_STARTED: 409,
+  TRIAL_USED_BY_MAILBOX: 409,
+  API_KEY_LIMIT: 409,
+  GOOGLE_LINK_INVALID: 409,
+  SECOND_FACTOR_CHANGED: 409,
+  PASSWORD_REQUIRED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  CARD_ERROR: 402,
+  RATE_LIMIT: 429,
+  INVALID_REQUEST: 400,
+  API_ERROR: 502,
+  CONNECTION_ERROR: 502,
+  AUTH_ERROR: 502,
+  SUBSCRIPTION_CREATION_FAILED: 502,
+  MISSING_PRICE_CONFIG: 503,
+  PAYMENT_SETUP_RETRY: 503,
+  SETUP_INCOMPLETE: 409,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<ErrorCode, number>;

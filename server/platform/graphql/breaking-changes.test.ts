@@ -1,0 +1,92 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  buildSchema,
+  findBreakingChanges,
+  findDangerousChanges,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from "graphql";
+import { describe, expect, test } from "vitest";
+import { schema } from "#server/app/schema.ts";
+
+const releasesDir = join(import.meta.dirname, "../../../docs/releases");
+
+/** The schema that integrators have: the last release's (D63). */
+async function lastRelease(): Promise<GraphQLSchema> {
+  const files = (await readdir(releasesDir)).filter((file) => file.endsWith(".graphql"));
+  const [last = ""] = files.sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return buildSchema(await readFile(join(releasesDir, last), "utf8"));
+}
+
+/**
+ * What a program written for `before` can stumble over in `after`. What `before` had deprecated may go. A default is
+ * part of what a program relies on: another one gives it other prices.
+ */
+function findBreaks(before: GraphQLSchema, after: GraphQLSchema): string[] {
+  const announced = deprecatedIn(before);
+  const defaults = findDangerousChanges(before, after).filter(({ type }) => type.includes("DEFAULT_VALUE"));
+  return [...findBreakingChanges(before, after), ...defaults]
+    .map(({ description }) => description)
+    .filter((description) => !announced.some((at) => description.includes(` ${at} was removed`)));
+}
+
+function deprecatedIn(before: GraphQLSchema): string[] {
+  return Object.values(before.getTypeMap()).flatMap((type) =>
+    partsOf(type)
+      .filter(({ deprecationReason }) => typeof deprecationReason === "string")
+      .map(({ name }) => `${type.name}.${name}`),
+  );
+}
+
+function partsOf(type: GraphQLNamedType): readonly { name: string; deprecationReason: unknown }[] {
+  if (isEnumType(type)) return type.getValues();
+  const hasFields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type);
+  return hasFields ? Object.values(type.getFields()) : [];
+}
+
+test("D63 I5 nothing that the last release's programs use has gone or changed without a word before", async () => {
+  expect(findBreaks(await lastRelease(), schema)).toEqual([]);
+});
+
+describe("D63 what the comparison takes for a break", () => {
+  const old = 'old: String @deprecated(reason: "Use made.")';
+  const input = "input In { tax: Float = 7 }";
+  const build = (fields: string, rest = `enum Color { RED BLUE } ${input}`) =>
+    buildSchema(`type Query { ${fields} } ${rest}`);
+  const before = build(`${old} made(by: In): String color: Color`);
+
+  test.each<[what: string, after: GraphQLSchema, breaks: string[]]>([
+    ["nothing changes: none", before, []],
+    ["a field is added: none", build(`${old} made(by: In): String color: Color more: Int`), []],
+    ["what was deprecated goes: none", build("made(by: In): String color: Color"), []],
+    ["a field goes", build(`${old} made(by: In): String`), ["Field Query.color was removed."]],
+    [
+      "a type changes",
+      build(`${old} made(by: In): Int color: Color`),
+      [expect.stringContaining("Query.made changed type")],
+    ],
+    [
+      "a value goes",
+      build(`${old} made(by: In): String color: Color`, `enum Color { RED } ${input}`),
+      ["Enum value Color.BLUE was removed."],
+    ],
+    [
+      "an input is asked for, and another default taken",
+      build(
+        `${old} made(by: In): String color: Color`,
+        "enum Color { RED BLUE } input In { tax: Float = 8 more: Int! }",
+      ),
+      [
+        expect.stringContaining("In.more was added"),
+        expect.stringContaining("In.tax has changed defaultValue"),
+      ],
+    ],
+  ])("%s", (_what, after, breaks) => {
+    expect(findBreaks(before, after)).toEqual(breaks);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { isObjectType } from "graphql";
+import { beforeAll, describe, expect, test } from "vitest";
+import { schema } from "#server/app/schema.ts";
+import { createAccount, type TestAccount } from "#testing/accounts.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+let ana: TestAccount;
+beforeAll(async () => {
+  app = await testApp();
+  ana = await createAccount(app, "paid");
+});
+
+const cursor = (text: string) => Buffer.from(text).toString("base64");
+
+/** How a list is asked for from the root, by the type that has it. */
+const ways: Readonly<Record<string, (list: string) => string>> = {
+  Query: (list) => list,
+  User: (list) => `viewer { ${list} }`,
+};
+
+/** Every list with cursors that the schema has. */
+const connections = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, field })))
+  .filter(({ field }) => field.args.some(({ name }) => name === "after"))
+  .map(({ type, field }) => [type, field.name] as const);
+
+function ask(type: string, field: string, argument: "after" | "before", value: string) {
+  const way = ways[type];
+  if (!way) throw new Error(`no way to ${type}.${field}: add one`);
+  const page = argument === "after" ? "first: 1, after: $cursor" : "last: 1, before: $cursor";
+  const query = `query ($cursor: String!) { ${way(`${field}(${page}) { edges { cursor } }`)} }`;
+  return ana.client.rawGraphql(query, { cursor: value });
+}
+
+describe("SEC-13 a cursor that is not of the list is BAD_USER_INPUT", () => {
+  test("there are lists to ask", () => {
+    expect(connections).toContainEqual(["User", "invoices"]);
+    expect(connections.length).toBeGreaterThanOrEqual(4);
+  });
+
+  describe.each(connections)("%s.%s", (type, field) => {
+    test.each([
+      ["no id", cursor("GPC:S:x")],
+      ["NUL", cursor("GPC:S:\0")],
+      ["a number", cursor("GPC:N:1")],
+      ["no number", cursor("GPC:N:x")],
+      ["an instant", cursor("GPC:D:1")],
+      ["no instant", cursor("GPC:D:1e300")],
+      ["a list", cursor('GPC:J:["x"]')],
+      ["a prototype", cursor('GPC:J:{"__proto__":{"id":"x"}}')],
+      ["broken JSON", cursor("GPC:J:{")],
+      ["an unknown kind", cursor("GPC:X:1")],
+      ["a row of nobody's", cursor(`GPC:S:${randomUUID()}`)],
+      ["no base64", "é😀"],
+      ["5,000 characters", cursor(`GPC:S:${"x".repeat(5000)}`)],
+    ])("%s", async (_what, value) => {
+      for (const argument of ["after", "before"] as const) {
+        const { errors } = await ask(type, field, argument, value);
+        expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+        expect(JSON.stringify(errors).length).toBeLessThan(1000);
+      }
+    });
+  });
+
+  test("another seller's row, which would tell where it stands", async () => {
+    const bia = await createAccount(app, "paid");
+    const makeKey = (account: TestAccount) =>
+      account.client.rawGraphql<{ createApiKey: { apiKey: { id: string } } }>(
+        `mutation { createApiKey(input: {name: "x"}) { ... on CreateApiKeyPayload { apiKey { id } } } }`,
+      );
+    const keyIdOf = async (account: TestAccount) => {
+      const { data } = await makeKey(account);
+      return (
+        Buffer.from(data?.createApiKey.apiKey.id ?? "", "base64")
+          .toString()
+          .split(":")[1] ?? ""
+      );
+    };
+    const [own, foreign] = [await keyIdOf(ana), await keyIdOf(bia)];
+    expect((await ask("User", "apiKeys", "after", cursor(`GPC:S:${own}`))).errors).toBeUndefined();
+    const { errors } = await ask("User", "apiKeys", "after", cursor(`GPC:S:${foreign}`));
+    expect(errors).toMatchObject([
+      { extensions: { code: "BAD_USER_INPUT", fields: { after: "Este cursor não é desta lista." } } },
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { RateLimitedError } from "#server/platform/errors.ts";
+import type { LimitName, Limits } from "#server/platform/limits.ts";
+
+/** A counter's limit is taken in so many parts. */
+const blocksOfLimit = 100;
+const maxRemembered = 10_000;
+
+/** Points that this process has taken from a counter and not used yet. */
+type Block = { left: number; endsAtMs: number; size: number };
+
+export type CostBlocks = {
+  /** Takes points; throws RateLimitedError once they are used up. */
+  take(limit: LimitName, key: string, points: number): Promise<void>;
+};
+
+/**
+ * Counts costs in Postgres without asking it for each request: a process takes a hundredth of a limit at a time, and uses it
+ * up in memory. What it has left when the window ends is lost, so several processes together never grant more than the
+ * limit, and each up to a hundredth less.
+ */
+export function createCostBlocks(limits: Pick<Limits, "take">, nowMs: () => number = Date.now): CostBlocks {
+  const blocks = new Map<string, Block>();
+
+  /** What is left of the block, if its window goes on. */
+  const current = (id: string): Block | undefined => {
+    const block = blocks.get(id);
+    return block && block.endsAtMs > nowMs() ? block : undefined;
+  };
+
+  const remember = (id: string, block: Block) => {
+    blocks.delete(id);
+    blocks.set(id, block);
+    const [oldest] = blocks.keys();
+    if (blocks.size > maxRemembered && oldest !== undefined) blocks.delete(oldest);
+  };
+
+  return {
+    async take(limit, key, points) {
+      const id = `${limit}:${key}`;
+      const block = current(id);
+      if (block && block.left >= points) {
+        block.left -= points;
+        return;
+      }
+      const { taken, quota } = await takeFromCounter(limits, limit, key, points, block?.size ?? points);
+      // A second too few rather than one of the next window's. Others may have taken a block meanwhile.
+      const endsAtMs = nowMs() + (quota.resetSeconds - 1) * 1000;
+      const left = (current(id)?.left ?? 0) + taken - points;
+      // Near the limit what is needed is taken, and no more.
+      const size = taken === points && block ? 0 : Math.floor(quota.points / blocksOfLimit);
+      remember(id, { left, endsAtMs, size });
+    },
+  };
+}
+
+/** A whole block where there is one left, else what is needed. */
+async function takeFromCounter(
+  limits: Pick<Limits, "take">,
+  limit: LimitName,
+  key: string,
+  points: number,
+  blockSize: number,
+) {
+  if (blockSize > points) {
+    try {
+      return { taken: blockSize, quota: await limits.take(limit, key, blockSize) };
+    } catch (error) {
+      if (!(error instanceof RateLimitedError)) throw error;
+    }
+  }
+  return { taken: points, quota: await limits.take(limit, key, points) };
+}

@@ -1,0 +1,100 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  validate,
+} from "graphql";
+import type { Plugin } from "graphql-yoga";
+import { AppError } from "#server/platform/errors.ts";
+
+/** Counted while reading, so that a document built to be deep or long is given up early. The app's largest has 200. */
+const maxTokens = 1000;
+const maxDepth = 12;
+const maxAliases = 30;
+
+/** A document's mistakes that are told. Each may print a good part of it. */
+const maxMistakes = 5;
+
+/** Bounds a document's tokens, depth and aliases before anything is executed (D36). Cost is `query-cost.ts`. */
+export const limitDocuments: Plugin = {
+  onParse({ setParseFn }) {
+    setParseFn((source, options) => parseWithin(source, options));
+  },
+  onValidate({ params, setResult, setValidationFn }) {
+    setValidationFn((schema, document, rules) =>
+      validate(schema, document, rules, { maxErrors: maxMistakes }),
+    );
+    const { depth, aliases } = measure(params.documentAST);
+    if (depth <= maxDepth && aliases <= maxAliases) return;
+    const originalError = new AppError("QUERY_TOO_COMPLEX");
+    // Instead of validating: on such documents that alone would be work.
+    setResult([new GraphQLError(originalError.message, { originalError })]);
+  },
+};
+
+function parseWithin(
+  source: Parameters<typeof parse>[0],
+  options: Parameters<typeof parse>[1],
+): DocumentNode {
+  try {
+    return parse(source, { ...options, maxTokens });
+  } catch (error) {
+    if (error instanceof GraphQLError && /more than \d+ tokens/.test(error.message)) {
+      throw new AppError("QUERY_TOO_COMPLEX");
+    }
+    throw error;
+  }
+}
+
+type Measure = { depth: number; aliases: number };
+
+/** Depth of the deepest field and number of aliased ones, fragments counted wherever they are spread. */
+export function measure(document: DocumentNode): Measure {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const measured = new Map<string, Measure>();
+
+  function measureFragment(name: string): Measure {
+    const known = measured.get(name);
+    if (known) return known;
+    // Stands for the fragment while it is measured: a cycle ends here, and another rule refuses it.
+    measured.set(name, { depth: 0, aliases: 0 });
+    const fragment = fragments.get(name);
+    const result = fragment ? measureSelections(fragment.selectionSet) : { depth: 0, aliases: 0 };
+    measured.set(name, result);
+    return result;
+  }
+
+  function measureSelections({ selections }: SelectionSetNode): Measure {
+    return combine(
+      selections.map((selection) => {
+        if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
+        if (selection.kind === Kind.INLINE_FRAGMENT) return measureSelections(selection.selectionSet);
+        // Introspection is deep by nature; graphql has a rule of its own for it.
+        const inside = selection.name.value.startsWith("__") ? undefined : selection.selectionSet;
+        const below = inside ? measureSelections(inside) : { depth: 0, aliases: 0 };
+        return { depth: below.depth + 1, aliases: below.aliases + (selection.alias ? 1 : 0) };
+      }),
+    );
+  }
+
+  return combine(
+    document.definitions.map((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? measureSelections(definition.selectionSet)
+        : { depth: 0, aliases: 0 },
+    ),
+  );
+}
+
+function combine(parts: Measure[]): Measure {
+  return {
+    depth: Math.max(0, ...parts.map(({ depth }) => depth)),
+    aliases: parts.reduce((sum, { aliases }) => sum + aliases, 0),
+  };
+}

@@ -1,0 +1,66 @@
+import { isInterfaceType, isObjectType } from "graphql";
+import { describe, expect, test } from "vitest";
+import { schema } from "#server/app/schema.ts";
+import { hasBatch } from "../batch-nodes.ts";
+import { databaseCost } from "./field-cost.ts";
+
+/** What a field says it costs by itself, without those below it. */
+function costOf(typename: string, fieldName: string): number {
+  const type = schema.getType(typename);
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  const cost: unknown = field?.extensions.complexity;
+  // Pothos' form: a number, or `{ field }`.
+  return typeof cost === "number" ? cost : ((cost as { field?: number } | undefined)?.field ?? 1);
+}
+
+/** Fields of people's objects that are answered from what is there already. All others ask the database. */
+const cheap = {
+  User: [
+    ...[
+      "id",
+      "username",
+      "email",
+      "isEmailConfirmed",
+      "firstName",
+      "lastName",
+      "createdAt",
+      "trialStartedAt",
+      "isTrialActive",
+    ],
+    ...["trialEndsAt", "trialDaysLeft", "hasActiveSubscription", "hasAdvancedAccess"],
+  ],
+  // Loaded with the object, or computed; `calculatePrices` and `nodes` are counted by what they are given.
+  Query: [
+    ...["viewer", "features", "signInOptions", "paymentSettings", "supportLinks"],
+    ...["calculatePrice", "calculatePrices", "nodes"],
+  ],
+  SecondFactor: ["enabledAt", "recoveryCodesLeft"],
+  SignInOptions: ["google"],
+};
+
+describe("SEC-10 D36 what a field costs", () => {
+  test.each(Object.entries(cheap))(
+    "%s: all fields but the cheap ones cost a query",
+    (typename, cheapOnes) => {
+      const type = schema.getType(typename);
+      const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
+      const dear = fields.filter((name) => costOf(typename, name) >= databaseCost);
+      expect(fields.filter((name) => !dear.includes(name))).toEqual(
+        fields.filter((name) => cheapOnes.includes(name)),
+      );
+      expect(cheapOnes.filter((name) => !fields.includes(name))).toEqual([]);
+    },
+  );
+
+  test("a mutation costs a hundred at least", () => {
+    const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+    expect(mutations.filter((name) => costOf("Mutation", name) < 100)).toEqual([]);
+  });
+});
+
+test("SEC-10 `nodes` finds every type that `node` finds", () => {
+  const node = schema.getType("Node");
+  const types = isInterfaceType(node) ? schema.getPossibleTypes(node) : [];
+  expect(types.length).toBeGreaterThan(5);
+  expect(types.filter(({ name }) => !hasBatch(name))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { parse } from "graphql";
+import { describe, expect, test } from "vitest";
+import { schema } from "#server/app/schema.ts";
+import { measureOperation } from "./measure-operation.ts";
+
+const bulk = "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { fixedFee } }";
+const login = "mutation ($input: LoginInput!) { login(input: $input) { __typename } }";
+
+const measure = (query: string, variableValues: Record<string, unknown>, hideSuggestions = true) =>
+  measureOperation({ schema, document: parse(query), variableValues, contextValue: {} }, { hideSuggestions });
+
+/** The value, and how often graphql has printed it into a message. */
+function counted<Value extends object>(value: Value): { value: Value; printed(): number } {
+  let times = 0;
+  Object.defineProperty(value, "toJSON", {
+    value() {
+      times += 1;
+      return "printed";
+    },
+  });
+  return { value, printed: () => times };
+}
+
+describe("SEC-1 mistakes of variables", () => {
+  test.each([
+    ["an object with 60 unknown fields", (wrong: object) => ({ query: login, variables: { input: wrong } })],
+    [
+      "a list of 1,000 wrong items",
+      (wrong: object) => ({ query: bulk, variables: { inputs: Array.from({ length: 1000 }, () => wrong) } }),
+    ],
+  ])("%s: the first is told, and no other is made", (_what, build) => {
+    const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, 1]));
+    const { value, printed } = counted(unknown);
+    const { query, variables } = build(value);
+    const measured = measure(query, variables);
+    expect(measured.ok).toBe(false);
+    // The second one is what ends it.
+    expect(printed()).toBeLessThanOrEqual(2);
+  });
+
+  test("names of the schema are told only where they may be", () => {
+    const variables = { inputs: [{ cost: 1, priceList: 2, mod: "SIMPLE" }] };
+    const messageOf = (hide: boolean) => {
+      const measured = measure(bulk, variables, hide);
+      return measured.ok ? "" : measured.error.message;
+    };
+    expect(messageOf(true)).toContain('"mod"');
+    expect(messageOf(true)).not.toContain("Did you mean");
+    expect(messageOf(false)).toContain('Did you mean "mode"');
+  });
+});
+
+test("D36 the operation that is named is what costs, and an unknown one costs nothing", () => {
+  const document = parse("query A { viewer { id } } query B { viewer { id username email } }");
+  const cost = (operationName: string) => {
+    const measured = measureOperation({ schema, document, operationName }, { hideSuggestions: true });
+    return measured.ok ? measured.cost : null;
+  };
+  expect([cost("A"), cost("B"), cost("C")]).toEqual([2, 4, 0]);
+});

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createIntegrator } from "#testing/api-keys.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const product = { cost: 1, priceList: 2 };
+
+describe("D36 what cannot be counted is not executed", () => {
+  test.each([
+    ["skipped", "nodes(ids: $none) @skip(if: true) { id }"],
+    ["not skipped", "nodes(ids: $none) { id }"],
+  ])("an argument that does not fit, %s, beside what is costly", async (_what, field) => {
+    const { program } = await createIntegrator(app);
+    const query = `query ($none: [ID!] = [], $inputs: [PriceInput!]!) {
+      ${field} a: calculatePrices(inputs: $inputs) { fixedFee } }`;
+    const answer = await program.rawGraphql(query, { none: null, inputs: [product] });
+    expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: "BAD_USER_INPUT" } }] });
+    expect(answer.data).toBeUndefined();
+  });
+
+  test("a variable that does not fit is named, as the executor would", async () => {
+    const { program } = await createIntegrator(app);
+    const query = "query ($input: PriceInput!) { calculatePrice(input: $input) { fixedFee } }";
+    const { status, errors } = await program.rawGraphql(query, { input: { ...product, cost: "abc" } });
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+    expect(errors?.[0]?.message).toContain('"abc"');
+  });
+});
+
+describe("D61 introspection has its price", () => {
+  const left = async (query: string) => {
+    const { program } = await createIntegrator(app);
+    const response = await program.post("/graphql", { query });
+    return Number(/"cost";r=(\d+)/.exec(response.headers.get("ratelimit") ?? "")?.[1]);
+  };
+
+  test("of hundreds of products", async () => {
+    expect(await left("{ viewer { id } }")).toBeGreaterThan(1_499_900);
+    expect(await left("{ __schema { queryType { name } } }")).toBeLessThan(1_480_000);
+  });
+
+  test("asked for again and again in one query it is too much", async () => {
+    const { program } = await createIntegrator(app);
+    const aliases = ["a", "b", "c"].map((alias) => `${alias}: __schema { types { name } }`);
+    const { errors } = await program.rawGraphql(`{ ${aliases.join(" ")} }`);
+    expect(errors).toMatchObject([{ extensions: { code: "QUERY_TOO_COMPLEX" } }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Db } from "#server/platform/db/client.ts";
+import { createAccount } from "#testing/accounts.ts";
+import { createIntegrator } from "#testing/api-keys.ts";
+import { buildApp, type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+
+let app: TestApp;
+/** What Prisma was asked since the test began, such as `Invoice.findMany`. */
+const asked: string[] = [];
+beforeAll(async () => {
+  const { db, deps } = await testApp({ RATE_LIMIT_SCALE: "100" });
+  const counted = db.$extends({
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }) {
+          asked.push(`${model}.${operation}`);
+          return query(args);
+        },
+      },
+    },
+  });
+  // The same client, as far as anybody asks it.
+  app = buildApp(counted as unknown as Db, deps.env);
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const query = `query ($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    __typename
+    id
+    ... on User { username }
+    ... on Plan { name }
+    ... on Invoice { amountDue }
+    ... on SellerSubscription { status plan { name } }
+    ... on ApiKey { name }
+    ... on CancellationRequest { reason }
+  }
+}`;
+type Found = ({ __typename: string; id: string; [field: string]: unknown } | null)[];
+
+async function nodes(client: TestClient, ids: string[]): Promise<Found> {
+  const { data, errors } = await client.rawGraphql<{ nodes: Found }>(query, { ids });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.nodes;
+}
+
+/** As many invoices of a seller's, and their global ids. */
+async function invoicesOf(userId: string, count: number): Promise<string[]> {
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    userId,
+    stripeInvoiceId: `in_${randomUUID()}`,
+    status: "paid" as const,
+    amountDueCents: 100 * index,
+    amountPaidCents: 100 * index,
+    currency: "BRL",
+    createdAt: app.clock.now(),
+  }));
+  await app.db.invoice.createMany({ data });
+  return data.map(({ id }) => btoa(`Invoice:${id}`));
+}
+
+const times = (operation: string) => asked.filter((one) => one === operation).length;
+
+describe("SEC-10 nodes", () => {
+  test("takes 100 ids, in one query of each type; 101 are refused", async () => {
+    const { client, userId } = await createAccount(app);
+    const ids = await invoicesOf(userId, 101);
+    const found = await nodes(client, ids.slice(0, 100));
+    expect(found.map((invoice) => invoice?.id)).toEqual(ids.slice(0, 100));
+    expect(found[7]).toMatchObject({ __typename: "Invoice", amountDue: 7 });
+    expect([times("Invoice.findMany"), times("Invoice.findUnique")]).toEqual([1, 0]);
+    const { data, errors } = await client.rawGraphql(query, { ids });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([
+      {
+        path: ["nodes"],
+        extensions: { code: "BAD_USER_INPUT", fields: { ids: expect.stringMatching(/ 100 /) } },
+      },
+    ]);
+    expect(times("Invoice.findMany")).toBe(1);
+  });
+
+  test("finds one of each type, what is asked below it, and each in its place", async () => {
+    const { client, userId, apiKeyId, username } = await createIntegrator(app);
+    const [invoice = ""] = await invoicesOf(userId, 1);
+    const { id: subscriptionId } = await app.db.subscription.findFirstOrThrow({ where: { userId } });
+    const { id: requestId } = await app.db.cancellationRequest.create({
+      data: { userId, reason: "Pausa", email: "ana@exemplo.com.br", createdAt: app.clock.now() },
+    });
+    const rest = [
+      `User:${userId}`,
+      "Plan:monthly",
+      `SellerSubscription:${subscriptionId}`,
+      `ApiKey:${apiKeyId}`,
+    ];
+    const ids = [
+      ...rest.map(btoa),
+      invoice,
+      btoa(`CancellationRequest:${requestId}`),
+      btoa("Plan:none"),
+      invoice,
+    ];
+    asked.length = 0;
+    expect(await nodes(client, ids)).toEqual([
+      { __typename: "User", id: ids[0], username },
+      { __typename: "Plan", id: ids[1], name: expect.any(String) },
+      { __typename: "SellerSubscription", id: ids[2], status: "ACTIVE", plan: { name: expect.any(String) } },
+      { __typename: "ApiKey", id: ids[3], name: "Programa" },
+      { __typename: "Invoice", id: invoice, amountDue: 0 },
+      { __typename: "CancellationRequest", id: ids[5], reason: "Pausa" },
+      null,
+      { __typename: "Invoice", id: invoice, amountDue: 0 },
+    ]);
+    expect(asked.filter((one) => !one.startsWith("Session")).sort()).toEqual([
+      "ApiKey.findMany",
+      "CancellationRequest.findMany",
+      "Invoice.findMany",
+      "Plan.findMany",
+      "Subscription.findMany",
+    ]);
+  });
+
+  test("S6-01 finds nothing of others, and asks nothing for who is not signed in", async () => {
+    const [mine, other] = [await createIntegrator(app), await createIntegrator(app)];
+    const [invoice = ""] = await invoicesOf(other.userId, 1);
+    const { id } = await app.db.subscription.findFirstOrThrow({ where: { userId: other.userId } });
+    const ids = [`User:${other.userId}`, `ApiKey:${other.apiKeyId}`, `SellerSubscription:${id}`].map(btoa);
+    const nothing = [null, null, null, null];
+    expect(await nodes(mine.client, [...ids, invoice])).toEqual(nothing);
+    asked.length = 0;
+    expect(await nodes(app.client(), [...ids, invoice])).toEqual(nothing);
+    expect(asked).toEqual([]);
+    expect(await nodes(other.client, [...ids, invoice])).not.toContain(null);
+  });
+
+  test("a revoked key is not found, an id in capitals is, one that is no uuid is nothing", async () => {
+    const { client, userId, apiKeyId } = await createIntegrator(app);
+    await app.db.apiKey.update({ where: { id: apiKeyId }, data: { revokedAt: app.clock.now() } });
+    const [invoice = ""] = await invoicesOf(userId, 1);
+    const capitals = btoa(`Invoice:${atob(invoice).replace("Invoice:", "").toUpperCase()}`);
+    const found = await nodes(client, [btoa(`ApiKey:${apiKeyId}`), capitals, btoa("Invoice:x")]);
+    expect(found).toEqual([null, { __typename: "Invoice", id: invoice, amountDue: 0 }, null]);
+  });
+
+  test.each([
+    ["a type that is no node", btoa("Query:1")],
+    ["a type that does not exist", btoa("Foo:1")],
+    ["what is no id", "x"],
+  ])("%s is BAD_USER_INPUT", async (_what, id) => {
+    const { client } = await createAccount(app);
+    const { data, errors } = await client.rawGraphql(query, { ids: [id] });
+    expect(data ?? null).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+
+  test("oneself a hundred times is let through, with what asks the database a hundred times it is too much", async () => {
+    const { client, userId } = await createAccount(app);
+    const ids = Array.from({ length: 100 }, () => btoa(`User:${userId}`));
+    expect((await nodes(client, ids)).filter((node) => node === null)).toEqual([]);
+    const deep = `query ($ids: [ID!]!) { nodes(ids: $ids) {
+      ... on User { subscription { id } invoices(first: 1) { edges { cursor } } brand { name } } } }`;
+    const { errors } = await client.rawGraphql(deep, { ids });
+    expect(errors).toMatchObject([{ extensions: { code: "QUERY_TOO_COMPLEX" } }]);
+  });
+});

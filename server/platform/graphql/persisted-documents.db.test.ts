@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { createAccount } from "#testing/accounts.ts";
+import { createIntegrator } from "#testing/api-keys.ts";
+import { openStream } from "#testing/event-stream.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+import { hasDocuments, keepDocuments } from "./persisted-documents.ts";
+
+const viewer = "query Viewer{viewer{username}}";
+const viewerChanged = "subscription ViewerChanged{viewerChanged{username}}";
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+/** A built web client: its folder, and the hash that its pages say. */
+async function build(documents: Record<string, string>): Promise<{ webDir: string; hash: string }> {
+  const webDir = await mkdtemp(path.join(tmpdir(), "calculadora-web-"));
+  folders.push(webDir);
+  const list = JSON.stringify(documents);
+  await writeFile(path.join(webDir, "persisted-documents.json"), list);
+  return { webDir, hash: createHash("sha256").update(list).digest("hex") };
+}
+
+function serve(webDir: string, only: boolean): Promise<TestApp> {
+  return testApp({ WEB_DIR: webDir, PERSISTED_DOCUMENTS_ONLY: String(only) });
+}
+
+const byName = (sha256Hash: string, operationName: unknown) => ({
+  operationName,
+  extensions: { persistedQuery: { sha256Hash } },
+});
+
+async function ask(client: TestClient, body: object) {
+  const response = await client.post("/graphql", body);
+  // What the server answers is what these tests are about.
+  const { data, errors } = (await response.json()) as { data?: unknown; errors?: { extensions: object }[] };
+  return { status: response.status, data, code: errors?.[0]?.extensions };
+}
+
+const unknown = { status: 400, data: undefined, code: { code: "UNKNOWN_DOCUMENT" } };
+
+describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
+  test("the built client's documents run by their names, with the session they come with", async () => {
+    const { webDir, hash } = await build({ Viewer: viewer });
+    const app = await serve(webDir, only);
+    const { client, username } = await createAccount(app);
+    const answer = await ask(client, byName(hash, "Viewer"));
+    expect(answer).toMatchObject({ status: 200, data: { viewer: { username } } });
+  });
+
+  test("its subscriptions stream", async () => {
+    const { webDir, hash } = await build({ ViewerChanged: viewerChanged });
+    const app = await serve(webDir, only);
+    const { client, username } = await createAccount(app);
+    const stream = await openStream(client, byName(hash, "ViewerChanged"));
+    expect(await stream.next()).toEqual({ data: { viewerChanged: { username } } });
+    await stream.leave();
+    await app.deps.accountChanges.close();
+  });
+
+  test("the pages of another build are answered once a server that brings it has started", async () => {
+    const [mine, other] = await Promise.all([
+      build({ Viewer: viewer }),
+      build({ Viewer: viewer, Added: `query Added{viewer{id}} # ${only}` }),
+    ]);
+    const app = await serve(mine.webDir, only);
+    const asked = byName(other.hash, "Added");
+    expect(await ask(app.client(), asked)).toEqual(unknown);
+    const starting = await serve(other.webDir, only);
+    await Promise.all([1, 2].map(() => keepDocuments(starting.deps)));
+    expect(await ask(app.client(), asked)).toMatchObject({ status: 200, data: { viewer: null } });
+  });
+
+  test.each([
+    ["a name that the list has not", "Users"],
+    ["a name that every object has", "constructor"],
+    ["no name that could be one", ""],
+  ])("%s is unknown", async (_what, operationName) => {
+    const { webDir, hash } = await build({ Viewer: viewer });
+    const app = await serve(webDir, only);
+    expect(await ask(app.client(), byName(hash, operationName))).toEqual(unknown);
+  });
+
+  test("a hash that nobody has is unknown", async () => {
+    const { webDir } = await build({ Viewer: viewer });
+    const app = await serve(webDir, only);
+    expect(await ask(app.client(), byName("0".repeat(64), "Viewer"))).toEqual(unknown);
+  });
+});
+
+describe("SEC-12 D111 a list of documents", () => {
+  const usedAt = async (app: TestApp, hash: string) =>
+    (await app.db.documentList.findUniqueOrThrow({ where: { hash } })).usedAt;
+
+  test("is renewed by whoever asks by it, once a day, on the server of another build too", async () => {
+    const [mine, other] = await Promise.all([
+      build({ Viewer: viewer }),
+      build({ Viewer: viewer, Old: `query Old{viewer{id}} # ${randomUUID()}` }),
+    ]);
+    const old = await serve(other.webDir, true);
+    await keepDocuments(old.deps);
+    const app = await serve(mine.webDir, true);
+    for (const [days, moves] of [
+      [0.9, true],
+      [0.9, false],
+      [0.2, true],
+    ] as const) {
+      app.clock.advance(days, "days");
+      const before = await usedAt(app, other.hash);
+      expect((await ask(app.client(), byName(other.hash, "Old"))).status).toBe(200);
+      expect(await usedAt(app, other.hash)).toEqual(moves ? app.clock.now() : before);
+    }
+  });
+
+  test("is renewed when a server that brings it starts, and kept as it was first made", async () => {
+    const { webDir, hash } = await build({ Viewer: `${viewer} # ${randomUUID()}` });
+    const app = await serve(webDir, true);
+    await keepDocuments(app.deps);
+    const createdAt = app.clock.now();
+    app.clock.advance(30, "days");
+    await keepDocuments(app.deps);
+    expect(await app.db.documentList.findUnique({ where: { hash } })).toMatchObject({
+      createdAt,
+      usedAt: app.clock.now(),
+    });
+  });
+
+  test("that cannot be renewed is answered all the same", async () => {
+    const { webDir, hash } = await build({ Viewer: viewer });
+    const app = await serve(webDir, true);
+    const broken = vi.spyOn(app.db.documentList, "updateMany").mockRejectedValueOnce(new Error("away"));
+    expect((await ask(app.client(), byName(hash, "Viewer"))).status).toBe(200);
+    broken.mockRestore();
+    expect(app.logged).toContainEqual(expect.objectContaining({ msg: "document_list_not_renewed" }));
+  });
+});
+
+describe("I5 a document that is no part of a built client", () => {
+  const query = "query Viewer { viewer { email } }";
+
+  test("runs as long as nobody forbids it", async () => {
+    const { webDir } = await build({ Viewer: viewer });
+    const app = await serve(webDir, false);
+    expect(await app.client().rawGraphql(query)).toMatchObject({ status: 200, data: { viewer: null } });
+  });
+
+  test("runs for an API key, whatever is forbidden to browsers", async () => {
+    const { webDir } = await build({ Viewer: viewer });
+    const app = await serve(webDir, true);
+    const { program, email } = await createIntegrator(app);
+    expect(await program.rawGraphql(query)).toMatchObject({ status: 200, data: { viewer: { email } } });
+  });
+
+  test.each([
+    ["sent as it is", (_hash: string) => ({ query })],
+    ["sent beside a name that is known", (hash: string) => ({ query, ...byName(hash, "Viewer") })],
+    [
+      "sent as null beside a name that is known",
+      (hash: string) => ({ ...byName(hash, "Viewer"), query: null }),
+    ],
+    ["of which only a hash is sent that is none", () => byName("../../etc/passwd", "Viewer")],
+    ["that is the schema's description", () => ({ query: "{ __schema { types { name } } }" })],
+    ["that is missing", () => ({})],
+  ])("is refused with PERSISTED_DOCUMENTS_ONLY, %s", async (_how, bodyOf) => {
+    const { webDir, hash } = await build({ Viewer: viewer });
+    const app = await serve(webDir, true);
+    const { client } = await createAccount(app);
+    expect(await ask(client, bodyOf(hash))).toEqual(unknown);
+  });
+});
+
+test("I5 a folder without a list is told apart: nothing of it could be answered", async () => {
+  const { webDir } = await build({ Viewer: viewer });
+  expect(hasDocuments({ webDir })).toBe(true);
+  expect(hasDocuments({ webDir: path.join(webDir, "elsewhere") })).toBe(false);
+});

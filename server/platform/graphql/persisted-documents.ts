@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { hasCode } from "#server/platform/db/has-code.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createListUse } from "./document-list-use.ts";
+import type { ServerContext } from "./server-context.ts";
+
+/** Operation name to text, of one build of the web client. */
+type Documents = ReadonlyMap<string, string>;
+type DocumentList = { hash: string; documents: Documents };
+
+/** Written by the build of the web client. */
+const fileName = "persisted-documents.json";
+const documents = z.record(z.string(), z.string()).transform((texts) => new Map(Object.entries(texts)));
+/** How the web client asks: for an operation by its name, of the list with this hash. */
+const named = z.object({
+  query: z.undefined().optional(),
+  operationName: z.string(),
+  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string().regex(/^[0-9a-f]{64}$/) }) }),
+});
+
+type DocumentDeps = Pick<Deps, "db" | "env" | "clock">;
+
+/** Writes down what this build's web client asks, so that servers of other builds answer its pages, too. */
+export async function keepDocuments({ db, env, clock }: DocumentDeps): Promise<void> {
+  const list = readList(env.webDir);
+  if (!list) return;
+  const { hash } = list;
+  const now = clock.now();
+  const data = { documents: Object.fromEntries(list.documents), createdAt: now, usedAt: now };
+  await db.documentList.upsert({ where: { hash }, create: { hash, ...data }, update: { usedAt: now } });
+}
+
+/** Whether the web client that is served has told its documents: if not, none of its pages would be answered. */
+export function hasDocuments({ webDir }: Pick<Deps["env"], "webDir">): boolean {
+  return readList(webDir) !== null;
+}
+
+/**
+ * Puts the text in the place of an operation that is asked for by name. With PERSISTED_DOCUMENTS_ONLY everything else is
+ * UNKNOWN_DOCUMENT, unless it comes with an API key.
+ */
+export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
+  const { db, env } = deps;
+  const noteUse = createListUse(deps);
+  const own = readList(env.webDir);
+  const known = new Map<string, Documents>(own ? [[own.hash, own.documents]] : []);
+
+  async function findList(hash: string): Promise<Documents | undefined> {
+    const stored = known.has(hash) ? null : await db.documentList.findUnique({ where: { hash } });
+    if (stored) known.set(hash, documents.parse(stored.documents));
+    const list = known.get(hash);
+    if (list) await noteUse(hash);
+    return list;
+  }
+
+  return async ({ body, visitor }: ServerContext): Promise<Record<string, unknown>> => {
+    const asked = named.safeParse(body);
+    const mayAskAnything = !env.persistedDocumentsOnly || visitor.apiKeyId() !== null;
+    if (!asked.success && mayAskAnything) return body;
+    if (!asked.success) throw new AppError("UNKNOWN_DOCUMENT");
+    const { operationName, extensions } = asked.data;
+    const list = await findList(extensions.persistedQuery.sha256Hash);
+    const query = list?.get(operationName);
+    if (query === undefined) throw new AppError("UNKNOWN_DOCUMENT");
+    return { ...body, query };
+  };
+}
+
+/** Null in development, where Vite serves the client from its sources. */
+function readList(webDir: string): DocumentList | null {
+  try {
+    const text = readFileSync(path.join(webDir, fileName), "utf8");
+    return {
+      hash: createHash("sha256").update(text).digest("hex"),
+      documents: documents.parse(JSON.parse(text)),
+    };
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+} from "graphql";
+import { beforeAll, describe, expect, test } from "vitest";
+import { schema } from "#server/app/schema.ts";
+import { createIntegrator } from "#testing/api-keys.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
+import type { TestClient } from "#testing/test-client.ts";
+
+let local: TestApp;
+let production: TestApp;
+/** A program with a key, in production. */
+let program: TestClient;
+beforeAll(async () => {
+  local = await testApp();
+  production = await testApp(productionVariables);
+  program = (await createIntegrator(production)).program;
+});
+
+const typo = "{ viewer { usernam } }";
+
+describe("D36 what only local mode and API keys are shown", () => {
+  test.each([
+    ["the whole", "{ __schema { types { name } } }"],
+    ["one type", '{ __type(name: "User") { name } }'],
+    ["by a fragment", "{ ...a } fragment a on Query { __schema { queryType { name } } }"],
+    ["in another operation", "query A { viewer { id } } query B { __schema { queryType { name } } }"],
+  ])("introspection, %s", async (_what, query) => {
+    const operationName = query.includes("query B") ? { operationName: "B" } : {};
+    const ask = async (client: TestClient) => {
+      const headers = { accept: "application/graphql-response+json" };
+      const response = await client.post("/graphql", { query, ...operationName }, headers);
+      return { status: response.status, code: (await response.json()).errors?.[0]?.extensions.code };
+    };
+    const refused = { status: 400, code: "MALFORMED_REQUEST" };
+    expect(await ask(local.client())).toEqual({ status: 200 });
+    expect(await ask(production.client())).toEqual(refused);
+    expect(await ask(program)).toEqual({ status: 200 });
+    expect(await ask(production.client())).toEqual(refused);
+  });
+
+  test("introspection, when the key comes first: what is kept of a document is nobody's right", async () => {
+    const query = "{ __schema { mutationType { name } } }";
+    expect((await program.rawGraphql(query)).errors).toBeUndefined();
+    expect((await production.client().rawGraphql(query)).status).toBe(400);
+    expect((await program.rawGraphql(query)).errors).toBeUndefined();
+  });
+
+  test("what tools ask of a schema passes every limit, and builds the schema that is committed", async () => {
+    const query = getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true });
+    const { data } = await program.rawGraphql<IntrospectionQuery>(query);
+    if (!data) throw new Error("no introspection");
+    const shown = lexicographicSortSchema(buildClientSchema(data));
+    expect(printSchema(shown)).toBe(printSchema(lexicographicSortSchema(schema)));
+  });
+
+  test("__typename is no introspection", async () => {
+    expect(await production.client().rawGraphql("{ __typename }")).toEqual({
+      status: 200,
+      data: { __typename: "Query" },
+    });
+  });
+
+  test.each([
+    ["of fields", typo, undefined],
+    ["of arguments", "{ plans(firs: 1) { edges { cursor } } }", undefined],
+    [
+      "of input fields",
+      "query ($i: PriceInput!) { calculatePrice(input: $i) { fixedFee } }",
+      { i: { cost: 1, priceList: 2, pakaging: 1 } },
+    ],
+    [
+      "of enum values",
+      "query ($i: PriceInput!) { calculatePrice(input: $i) { fixedFee } }",
+      {
+        i: { cost: 1, priceList: 2, mode: "SIMPL" },
+      },
+    ],
+  ])("suggestions %s", async (_what, query, variables) => {
+    const shownTo = async (client: TestClient) =>
+      JSON.stringify((await client.rawGraphql(query, variables)).errors);
+    const hidden = await shownTo(production.client());
+    expect(hidden).not.toContain("Did you mean");
+    expect(await shownTo(local.client())).toContain("Did you mean");
+    expect(await shownTo(program)).toContain("Did you mean");
+    expect(await shownTo(production.client())).toBe(hidden);
+  });
+});
+
+describe("GraphiQL, for a browser that opens /graphql", () => {
+  const browser = { accept: "text/html,*/*;q=0.8", "accept-encoding": "gzip, br" };
+  const operator = { authorization: `Basic ${btoa(`ops:${productionVariables.OPS_PASSWORD}`)}` };
+  const open = (app: TestApp, headers: Record<string, string> = {}) =>
+    app.client().send("/graphql", { headers: { ...browser, ...operator, ...headers } });
+  const htmlOf = async (page: Response) => gunzipSync(await page.arrayBuffer()).toString();
+
+  test("works offline, and runs no script but its own", async () => {
+    const page = await open(production);
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const html = await htmlOf(page);
+    expect(html).not.toContain("unpkg.com");
+    const [, script = ""] = /<script>(.*)<\/script>/s.exec(html) ?? [];
+    const hash = createHash("sha256").update(script).digest("base64");
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toContain(`default-src 'none'; script-src 'sha256-${hash}';`);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("https:");
+  });
+
+  test("sends no cookies in production, and has a place for the key", async () => {
+    const html = await htmlOf(await open(production));
+    expect(html).toContain('"credentials":"omit"');
+    expect(html).toContain('"shouldPersistHeaders":false');
+    expect(html).toContain(JSON.stringify(JSON.stringify({ Authorization: "Bearer YOUR_API_KEY" }, null, 2)));
+    expect(await htmlOf(await open(local))).toContain('"credentials":"same-origin"');
+  });
+
+  test.each([
+    ["nobody", {}],
+    ["a wrong password", { authorization: `Basic ${btoa("ops:wrong")}` }],
+  ])("SEC-16 in production it is the operators': %s gets a small page with 401", async (_who, given) => {
+    const refused = await production.client().send("/graphql", { headers: { ...browser, ...given } });
+    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
+      401,
+      expect.stringContaining("Basic"),
+    ]);
+    expect((await refused.arrayBuffer()).byteLength).toBeLessThan(20_000);
+    const { status } = await local.client().send("/graphql", { headers: browser });
+    expect(status).toBe(200);
+  });
+
+  test("SEC-16 an API key does not open it", async () => {
+    expect((await program.send("/graphql", { headers: browser })).status).toBe(401);
+  });
+
+  test.each(["", "br", "identity", "gzip;q=0", "gzip; q=0.0, br"])(
+    "SEC-16 it is compressed or it is not sent: %j is 406",
+    async (accepted) => {
+      const refused = await open(production, { "accept-encoding": accepted });
+      expect(refused.status).toBe(406);
+      expect((await refused.arrayBuffer()).byteLength).toBeLessThan(1000);
+    },
+  );
+
+  test.each(["gzip", "br, gzip;q=0.5"])(
+    "is compressed for who takes %j, and not sent twice",
+    async (accepted) => {
+      const packed = await open(production, { "accept-encoding": accepted });
+      expect([packed.status, packed.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+      const again = await open(production, { "if-none-match": packed.headers.get("etag") ?? "" });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    },
+  );
+
+  test("who does not ask for a page gets none, and no query is run by an address", async () => {
+    const response = await production.client().get("/graphql?query={__typename}");
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+});

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAccount, uniqueName } from "#testing/accounts.ts";
+import { Register } from "#testing/documents.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const rightToLeft = "\u202e";
+const json = { "content-type": "application/json" };
+/** With this type of answer the status tells of the whole request; with application/json alone it may not. */
+const graphqlType = { accept: "application/graphql-response+json" };
+
+function newcomer(change: Record<string, unknown> = {}) {
+  const username = uniqueName();
+  return { username, email: `${username}@exemplo.com.br`, password: "segredo1", firstName: "Ana", ...change };
+}
+
+/** What a body changes, and the fields it must be refused for. */
+const badRegistrations: [what: string, change: Record<string, unknown>, fields: string[]][] = [
+  ["S5-01 a blank first name", { firstName: "   " }, ["firstName"]],
+  ["S5-02 a password of 5", { password: "12345" }, ["password"]],
+  ["D20 a password of 129", { password: "x".repeat(129) }, ["password"]],
+  ["S5-03 a blank username and e-mail", { username: "", email: "" }, ["username", "email"]],
+  ["an e-mail without @", { email: "ana.exemplo.com.br" }, ["email"]],
+  ["an e-mail of 300", { email: `${"a".repeat(290)}@exemplo.br` }, ["email"]],
+  ["D20 a 200-character username", { username: "a".repeat(200) }, ["username"]],
+  ["a username of spaces and accents", { username: "josé silva" }, ["username"]],
+  ["a 200-character first name", { firstName: "a".repeat(200) }, ["firstName"]],
+  ["a 200-character last name", { lastName: "a".repeat(200) }, ["lastName"]],
+  ["a NUL in the first name", { firstName: "An\0a" }, ["firstName"]],
+  ["a NUL in the password", { password: "segredo\0" }, ["password"]],
+  ["a right-to-left override in the first name", { firstName: `Ana${rightToLeft}` }, ["firstName"]],
+  ["a right-to-left override in the username", { username: `ana${rightToLeft}maria` }, ["username"]],
+  ["half a surrogate pair", { lastName: "\ud83d" }, ["lastName"]],
+];
+
+describe("a registration that breaks a rule", () => {
+  test.each(badRegistrations)("%s: 400 with the field's message", async (_what, change, fields) => {
+    const response = await app.client().post("/api/register", newcomer(change));
+    expect(response.status).toBe(400);
+    const body = await response.json();
+    expect(body).toEqual({
+      message: expect.any(String),
+      code: "BAD_USER_INPUT",
+      fields: Object.fromEntries(fields.map((field) => [field, expect.stringMatching(/\S/)])),
+    });
+  });
+
+  test.each(badRegistrations)("%s: InvalidInputError over GraphQL", async (_what, change, fields) => {
+    const { register } = await app.client().graphql(Register, { input: newcomer(change) });
+    expect(register).toEqual({
+      __typename: "InvalidInputError",
+      code: "BAD_USER_INPUT",
+      message: expect.any(String),
+      fields: fields.map((field) => ({ field, message: expect.any(String) })),
+    });
+  });
+});
+
+describe("a body that is no sign-up or sign-in at all", () => {
+  test.each<[what: string, path: string, body: unknown, fields: string[]]>([
+    ["no fields", "/api/register", {}, ["firstName", "username", "email", "password"]],
+    ["null fields", "/api/login", { username: null, password: null }, ["username", "password"]],
+    ["numbers, lists and objects", "/api/login", { username: 1, password: ["x"] }, ["username", "password"]],
+    ["an unknown field", "/api/register", newcomer({ isAdmin: true }), ["isAdmin"]],
+    [
+      "__proto__",
+      "/api/login",
+      JSON.parse('{"__proto__": {"a": 1}, "username": "x", "password": "y"}'),
+      ["__proto__"],
+    ],
+  ])("%s: 400 with fields", async (_what, path, body, fields) => {
+    const response = await app.client().post(path, body);
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer.code).toBe("BAD_USER_INPUT");
+    expect(Object.getOwnPropertyNames(answer.fields)).toEqual(fields);
+  });
+
+  test.each<[what: string, init: RequestInit, status: number, code: string]>([
+    ["broken JSON", { body: '{"username": ', headers: json }, 400, "MALFORMED_REQUEST"],
+    ["a list", { body: "[]", headers: json }, 400, "MALFORMED_REQUEST"],
+    ["a text", { body: '"x"', headers: json }, 400, "MALFORMED_REQUEST"],
+    ["null", { body: "null", headers: json }, 400, "MALFORMED_REQUEST"],
+    [
+      "bytes that are no UTF-8",
+      { body: new Uint8Array([123, 255, 254]), headers: json },
+      400,
+      "MALFORMED_REQUEST",
+    ],
+    ["a form", { body: new URLSearchParams({ username: "a" }) }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["plain text", { body: "{}", headers: { "content-type": "text/plain" } }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["no type", { body: new Blob(["{}"]) }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["10 MB", { body: `{"username": "${"x".repeat(10_000_000)}"}`, headers: json }, 413, "PAYLOAD_TOO_LARGE"],
+    [
+      "10 MB without a length",
+      { body: new Blob(["x".repeat(10_000_000)]).stream(), headers: json, duplex: "half" } as RequestInit,
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
+  ])("%s, over the /api calls and over GraphQL", async (_what, init, status, code) => {
+    const body = init.body instanceof ReadableStream ? init.body.tee() : [init.body, init.body];
+    const rest = await app.client().send("/api/login", { ...init, method: "POST", body: body[0] ?? null });
+    expect(rest.status).toBe(status);
+    expect(await rest.json()).toEqual({ message: expect.any(String), code });
+    const graphql = await app.client().send("/graphql", { ...init, method: "POST", body: body[1] ?? null });
+    expect(graphql.status).toBe(status);
+    expect(await graphql.json()).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code, requestId: expect.any(String) } }],
+    });
+  });
+
+  test("JSON of deep lists is read, and refused for what it says", async () => {
+    const deep = `{"username": ${"[".repeat(8000)}${"]".repeat(8000)}, "password": "x"}`;
+    const response = await app.client().send("/api/login", { method: "POST", body: deep, headers: json });
+    expect(response.status).toBe(400);
+    expect((await response.json()).code).toBe("BAD_USER_INPUT");
+  });
+
+  test("application/json with a character set is JSON", async () => {
+    const headers = { "content-type": "Application/JSON; charset=utf-8" };
+    const response = await app.client().post("/api/login", { username: "x", password: "y" }, headers);
+    expect((await response.json()).code).toBe("INVALID_CREDENTIALS");
+  });
+});
+
+const price = "query ($input: PriceInput!) { calculatePrice(input: $input) { effectivePrice } }";
+const nested = (field: string, levels: number) =>
+  `{ ${`${field} { `.repeat(levels)} id ${"}".repeat(levels)} }`;
+
+describe("a GraphQL request that asks wrongly", () => {
+  test.each<[what: string, body: Record<string, unknown>, code: string]>([
+    ["D36 5,000 levels deep", { query: nested("viewer", 5000) }, "QUERY_TOO_COMPLEX"],
+    ["D36 50 levels deep, each valid", { query: nested("viewer", 50) }, "QUERY_TOO_COMPLEX"],
+    [
+      "D36 1,000 aliases",
+      { query: `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: viewer { id }`).join(" ")} }` },
+      "QUERY_TOO_COMPLEX",
+    ],
+    [
+      "D36 40 aliases",
+      { query: `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: __typename`).join(" ")} }` },
+      "QUERY_TOO_COMPLEX",
+    ],
+    [
+      "D36 fragments that multiply",
+      {
+        query: `{ ...f9 } ${Array.from({ length: 9 }, (_, index) => `fragment f${index + 1} on Query { ...f${index} a${index}: __typename ...f${index} }`).join(" ")} fragment f0 on Query { b: __typename }`,
+      },
+      "QUERY_TOO_COMPLEX",
+    ],
+    [
+      "D36 a query of 100,000 characters",
+      { query: `{ viewer { id } } #${" ".repeat(100_000)}` },
+      "QUERY_TOO_COMPLEX",
+    ],
+    [
+      "D36 many sign-ins in one request",
+      {
+        query: `mutation { ${Array.from({ length: 9 }, (_, index) => `a${index}: login(input: {username: "a", password: "b"}) { __typename }`).join(" ")} }`,
+      },
+      "QUERY_TOO_COMPLEX",
+    ],
+    [
+      "fragments in a circle",
+      { query: "{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }" },
+      "MALFORMED_REQUEST",
+    ],
+    ["broken syntax", { query: "{ viewer { " }, "MALFORMED_REQUEST"],
+    ["an unknown field", { query: "{ viewer { passwordHash } }" }, "MALFORMED_REQUEST"],
+    [
+      "an unknown operation name",
+      { query: "query A { viewer { id } }", operationName: "B" },
+      "MALFORMED_REQUEST",
+    ],
+    ["an empty query", { query: "" }, "MALFORMED_REQUEST"],
+    ["no query", { variables: {} }, "MALFORMED_REQUEST"],
+    ["a query that is a number", { query: 5 }, "MALFORMED_REQUEST"],
+    ["variables that are a text", { query: "{ viewer { id } }", variables: "x" }, "MALFORMED_REQUEST"],
+    ["an unknown parameter", { query: "{ viewer { id } }", foo: 1 }, "MALFORMED_REQUEST"],
+    ["a missing input", { query: price, variables: {} }, "BAD_USER_INPUT"],
+    ["a missing field", { query: price, variables: { input: { cost: 1 } } }, "BAD_USER_INPUT"],
+    [
+      "text for a number",
+      { query: price, variables: { input: { cost: "1", priceList: 2 } } },
+      "BAD_USER_INPUT",
+    ],
+    [
+      "null for a number",
+      { query: price, variables: { input: { cost: null, priceList: 2 } } },
+      "BAD_USER_INPUT",
+    ],
+    [
+      "an unknown input field",
+      { query: price, variables: { input: { cost: 1, priceList: 2, x: 3 } } },
+      "BAD_USER_INPUT",
+    ],
+    [
+      "an unknown mode",
+      { query: price, variables: { input: { cost: 1, priceList: 2, mode: "PRO" } } },
+      "BAD_USER_INPUT",
+    ],
+  ])("%s: 400 with a code, and no data", async (_what, body, code) => {
+    const { client } = await createAccount(app, "trial");
+    const response = await client.post("/graphql", body, graphqlType);
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer.data).toBeUndefined();
+    for (const error of answer.errors) {
+      expect(error).toMatchObject({ message: expect.stringMatching(/\S/), extensions: { code } });
+      expect(Object.keys(error.extensions)).not.toContain("stacktrace");
+    }
+  });
+
+  test("a number too large for a Float is BAD_USER_INPUT", async () => {
+    const { client } = await createAccount(app);
+    const body = `{"query": ${JSON.stringify(price)}, "variables": {"input": {"cost": 1e999, "priceList": 2}}}`;
+    const headers = { ...json, ...graphqlType };
+    const response = await client.send("/graphql", { method: "POST", body, headers });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+
+  test.each<[what: string, body: unknown, status: number]>([
+    ["broken syntax", { query: "{ viewer { " }, 200],
+    ["an unknown field", { query: "{ viewer { passwordHash } }" }, 200],
+    ["a missing input", { query: price, variables: {} }, 200],
+    ["no query", { variables: {} }, 400],
+    ["an operation's name that is a number", { query: "{ viewer { id } }", operationName: 5 }, 400],
+  ])("GraphQL over HTTP: %s, to who only takes application/json: %d", async (_what, body, status) => {
+    const headers = { accept: "application/json" };
+    const response = await app.client().post("/graphql", body, headers);
+    expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([
+      status,
+      "application/json",
+    ]);
+    expect((await response.json()).errors[0].extensions.code).toMatch(/MALFORMED_REQUEST|BAD_USER_INPUT/);
+  });
+
+  test.each([
+    ["a negative page", "{ plans(first: -1) { edges { cursor } } }"],
+    ["a cursor of another list", '{ plans(after: "xx") { edges { cursor } } }'],
+    ["first with before", '{ plans(first: 1, before: "R1BDOlM6YW5udWFs") { edges { cursor } } }'],
+  ])("%s is BAD_USER_INPUT at its field", async (_what, query) => {
+    const { errors } = await app.client().rawGraphql(query);
+    expect(errors).toMatchObject([{ path: ["plans"], extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+
+  test("a batch of queries is refused", async () => {
+    const response = await app.client().post("/graphql", [{ query: "{ viewer { id } }" }]);
+    expect(response.status).toBe(400);
+  });
+});

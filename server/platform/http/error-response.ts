@@ -1,0 +1,33 @@
+import { isOutage } from "#server/platform/db/outage.ts";
+import { AppError, statusOf } from "#server/platform/errors.ts";
+import type { Log } from "#server/platform/log.ts";
+import { errorShapeOf } from "./error-shape.ts";
+import type { HttpContext } from "./http-env.ts";
+
+/** What a person or a program is told: a planned refusal as it is, anything else masked and logged (D30). */
+export function toAppError(error: unknown, log: Log, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  log.error({ requestId, err: error }, "unexpected error");
+  return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");
+}
+
+/** An error's body, in the shape of the address it answers for: GraphQL's, or that of a call (D30). */
+export function errorResponse(c: HttpContext, error: AppError): Response {
+  const { code, message, details } = error;
+  if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));
+  if (details.allow) c.header("Allow", details.allow);
+  const status = statusOf[code];
+  const requestId = c.get("requestId");
+  if (c.req.path === "/graphql") {
+    const { retryAfterSeconds, feature, reason } = details;
+    const extensions = { code, retryAfterSeconds, feature, reason, requestId };
+    return c.json({ errors: [{ message, extensions }] }, status, { "Content-Type": graphqlType(c) });
+  }
+  return c.json(errorShapeOf(c.req.path).body(error), status);
+}
+
+/** GraphQL's own type for who knows it; to others it would be a file to save. */
+function graphqlType({ req }: HttpContext): string {
+  const own = "application/graphql-response+json";
+  return req.header("accept")?.includes(own) ? own : "application/json";
+}

@@ -1,0 +1,22 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { KeyQuotas } from "#server/features/api-keys/key-quotas.ts";
+import type { Visitor } from "#server/features/auth/session/session-identity.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+
+/** What our middleware puts beside a request. In tests there is no socket, so no bindings. */
+export type HttpEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** Known from the beginning, for what is refused before there is a visitor. */
+    source: RequestSource;
+    visitor: Visitor;
+    /** Under /ops and at /metrics: who has given their password. */
+    operator?: string;
+    /** Only with an API key. */
+    keyQuotas?: KeyQuotas;
+  };
+};
+
+export type HttpContext = Context<HttpEnv>;

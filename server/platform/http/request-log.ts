@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Env } from "#server/platform/env/env.ts";
+import { createClientAddress } from "./client-address.ts";
+import type { HttpContext, HttpEnv } from "./http-env.ts";
+
+const acceptable = /^[\w.:-]{8,128}$/;
+/** What a caller has written into each line of the log. */
+const maxPathCharacters = 200;
+
+/**
+ * Gives each request an id (the caller's own, if it is fit to log) and logs it when answered, with the client's address and
+ * who it was, if anybody asked: never its query or body.
+ */
+export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "trustedProxies"> }) {
+  const addressOf = createClientAddress({ env, log });
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const given = c.req.header("x-request-id") ?? "";
+    const requestId = acceptable.test(given) ? given : randomUUID();
+    const address = addressOf(c);
+    const startedAt = performance.now();
+    c.set("requestId", requestId);
+    c.set("source", { address, requestId });
+    c.header("X-Request-Id", requestId);
+    await next();
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const path = c.req.path.slice(0, maxPathCharacters);
+    const { method } = c.req;
+    const { status } = c.res;
+    log.info({ requestId, method, path, status, ms, address, ...callerOf(c) }, "request");
+  });
+}
+
+/** The account, or the key and its owner. A request that was refused early, or a worker's, has no visitor. */
+function callerOf(c: HttpContext): { userId?: string; apiKeyId?: string } {
+  const visitor: HttpContext["var"]["visitor"] | undefined = c.get("visitor");
+  const userId = visitor?.knownUserId();
+  const apiKeyId = visitor?.apiKeyId();
+  return { ...(userId && { userId }), ...(apiKeyId && { apiKeyId }) };
+}

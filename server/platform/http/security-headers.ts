@@ -1,0 +1,50 @@
+import { secureHeaders } from "hono/secure-headers";
+import { cspReportGroup, cspReportPath } from "#server/platform/csp/csp-report-path.ts";
+import type { Env } from "#server/platform/env/env.ts";
+
+const self = "'self'";
+const none = "'none'";
+
+/** Where the payment provider's browser script comes from, what it frames and whom it talks to. */
+const realStripe = {
+  script: ["https://js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
+};
+
+/**
+ * Scripts only from our own files and the payment provider's; styles inline as well, because Radix sets them on elements.
+ * No framing. A referrer names this site and nothing else of an address (D37). Not 'no-referrer': under it browsers hide
+ * the Origin of forms, by which a request of this site is known (D35).
+ */
+export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "stripe">) {
+  const provider = stripe.apiBase ? standIn(stripe.apiBase) : realStripe;
+  return secureHeaders({
+    // GraphiQL sets a policy of its own.
+    overwrite: false,
+    contentSecurityPolicy: {
+      defaultSrc: [self],
+      scriptSrc: [self, ...provider.script],
+      frameSrc: [self, ...provider.frame],
+      styleSrc: [self, "'unsafe-inline'"],
+      imgSrc: [self, "data:"],
+      fontSrc: [self, "data:"],
+      connectSrc: [self, ...provider.connect],
+      objectSrc: [none],
+      baseUri: [none],
+      formAction: [self],
+      frameAncestors: [none],
+      reportUri: cspReportPath,
+      reportTo: cspReportGroup,
+    },
+    reportingEndpoints: [{ name: cspReportGroup, url: cspReportPath }],
+    referrerPolicy: "strict-origin",
+    xFrameOptions: "DENY",
+    strictTransportSecurity: publicUrl.protocol === "https:" ? "max-age=31536000; includeSubDomains" : false,
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+  });
+}
+
+function standIn({ origin }: URL): typeof realStripe {
+  return { script: [origin], frame: [], connect: [origin] };
+}

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "web-"));
+  await mkdir(path.join(folder, "web", "assets"), { recursive: true });
+  const files = {
+    "secret.txt": "outside",
+    "web/index.html": "<!doctype html><title>app</title>",
+    "web/index.html.br": "compressed page",
+    "web/theme.js": "theme()",
+    "web/assets/index-abc123.js": "script()",
+    "web/assets/index-abc123.js.br": "compressed script",
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  app = await testApp({ WEB_DIR: path.join(folder, "web"), PUBLIC_URL: "https://precos.example.com" });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await app.client().send(url, { headers });
+  return { response, text: await response.text() };
+};
+
+describe("the web app's files", () => {
+  test.each(["/", "/calculator", "/auth?redirect=/pricing", "/does/not/exist"])(
+    "S2-05 %s is a screen: the page, asked for anew each time",
+    async (url) => {
+      const { response, text } = await get(url);
+      expect(response.status).toBe(200);
+      expect(text).toContain("<title>app</title>");
+      expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+    },
+  );
+
+  test("files under /assets never change, others may", async () => {
+    const asset = await get("/assets/index-abc123.js");
+    expect(asset.text).toBe("script()");
+    expect(asset.response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await get("/theme.js")).response.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("what the build compressed is sent compressed to who takes it, pages included", async () => {
+    const asset = await get("/assets/index-abc123.js", { "accept-encoding": "gzip, br" });
+    expect(asset.text).toBe("compressed script");
+    expect(asset.response.headers.get("content-encoding")).toBe("br");
+    expect(asset.response.headers.get("vary")).toContain("Accept-Encoding");
+    expect((await get("/pricing", { "accept-encoding": "br" })).text).toBe("compressed page");
+  });
+
+  test.each(["/assets/index-old.js", "/favicon.ico", "/assets/"])(
+    "a missing file, %s, is 404",
+    async (url) => {
+      const { response } = await get(url);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).not.toContain("immutable");
+    },
+  );
+
+  test("S2-03 a file name that a person typed is the app's 404 page", async () => {
+    expect((await get("/nothing.here", { accept: "text/html,*/*" })).text).toContain("<title>app</title>");
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/%00",
+    "/%E0%A4%A",
+  ])("%s leads nowhere outside", async (url) => {
+    const { response, text } = await get(url);
+    expect(text).not.toContain("outside");
+    expect(response.status).toBeLessThan(500);
+  });
+
+  test("pages carry a policy that lets in our own scripts and the payment provider's, and a referrer without path or query (D37)", async () => {
+    const { headers } = (await get("/")).response;
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`script-src 'self' ${app.deps.env.stripe.apiBase?.origin};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toContain("max-age=");
+  });
+
+  test("in production the payment provider is Stripe, and nobody else", async () => {
+    const production = await testApp({ ...productionVariables, WEB_DIR: path.join(folder, "web") });
+    const policy = (await production.client().get("/")).headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  });
+
+  test("no HTTPS is asked of the browser where the address is http", async () => {
+    const plain = await testApp({ WEB_DIR: path.join(folder, "web") });
+    const { headers } = await plain.client().get("/");
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure");
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Env } from "#server/platform/env/env.ts";
+import { privateFileMode, privateFolderMode } from "./private-files.ts";
+
+/** A server that says nothing for so long has not taken the mail. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** An e-mail, ready to go. */
+type Message = {
+  /** Makes the Message-ID and the file's name: the same e-mail twice is one. */
+  id: string;
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+};
+
+export type Mailer = {
+  /** Returns once the mail server has taken the message; throws when it has not. */
+  send(message: Message): Promise<void>;
+  close(): void;
+};
+
+/** Sends by SMTP, or without a mail server keeps the message as a file that /ops/mail shows. */
+export function createMailer({ mail }: Pick<Env, "mail">): Mailer {
+  return mail.smtpUrl === null ? fileMailer(mail.dir, mail.from) : smtpMailer(mail.smtpUrl, mail.from);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+  return {
+    async send(message) {
+      await transport.sendMail(mailOptions(message, from)).catch((error: unknown) => {
+        throw new Error(`the mail server did not take it: ${nameOf(error)}`);
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The codes of a refusal. Its words often hold the address, and would stand in the log and in the list of failed jobs. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const code = "code" in error ? error.code : undefined;
+  const responseCode = "responseCode" in error ? error.responseCode : undefined;
+  return [code, responseCode].filter((part) => part !== undefined).join(" ") || error.name;
+}
+
+function fileMailer(dir: string, from: string): Mailer {
+  return {
+    async send(message) {
+      const content = await new MailComposer(mailOptions(message, from)).compile().build();
+      await mkdir(dir, { recursive: true, mode: privateFolderMode });
+      const file = path.join(dir, `${message.id}.eml`);
+      // A file that is there is whole.
+      await writeFile(`${file}.part`, content, { mode: privateFileMode });
+      await rename(`${file}.part`, file);
+    },
+    close: () => undefined,
+  };
+}
+
+function mailOptions({ id, to, replyTo, subject, html, text, date }: Message, from: string) {
+  return {
+    from,
+    // As objects, addresses are taken as they are: a comma or a line break in one makes no second recipient or header.
+    to: { name: "", address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+    subject: subject.replace(/\s+/g, " "),
+    html,
+    text,
+    date,
+    messageId: `<${id}@${domainOf(from)}>`,
+    // Says to other programs that answer by themselves: do not.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
+}

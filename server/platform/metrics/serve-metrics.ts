@@ -1,0 +1,25 @@
+import { once } from "node:events";
+import { Hono } from "hono";
+import { requireOps } from "#server/features/ops/ops-access.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { errorResponse, toAppError } from "#server/platform/http/error-response.ts";
+import { addHealthRoutes } from "#server/platform/http/health.ts";
+import type { HttpEnv } from "#server/platform/http/http-env.ts";
+import { createHttpServer } from "#server/platform/http/http-server.ts";
+import { requestLog } from "#server/platform/http/request-log.ts";
+import { addMetricsRoute } from "./metrics-route.ts";
+
+/** A worker's own /metrics (the durations of its jobs) and health, on a port that is for machines only. */
+export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {
+  const app = new Hono<HttpEnv>();
+  app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
+  // Asked directly, past the proxies that TRUST_PROXY speaks of.
+  app.use("*", requestLog({ log: deps.log, env: { trustedProxies: 0 } }));
+  addHealthRoutes(app, deps);
+  app.use("/metrics", requireOps(deps));
+  addMetricsRoute(app, deps);
+  const server = createHttpServer(app.fetch);
+  server.listen(port, deps.env.host);
+  await once(server, "listening");
+  return { close: () => void server.close() };
+}

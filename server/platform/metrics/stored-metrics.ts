@@ -1,0 +1,98 @@
+import { Gauge, Registry } from "prom-client";
+import type { Deps } from "#server/platform/deps.ts";
+import { countJobs } from "#server/platform/queue/count-jobs.ts";
+
+type StoredDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
+
+/** What the queue and the database know, the same in every process. What cannot be asked now is left out. */
+export async function storedMetrics(deps: StoredDeps): Promise<string> {
+  const registry = new Registry();
+  const groups = { queue: addQueueMetrics, database: addWaitingMetrics };
+  const isUp = new Gauge({
+    name: "dependency_up",
+    help: "1 when the dependency answered this scrape",
+    labelNames: ["dependency"],
+    registers: [registry],
+  });
+  for (const [dependency, add] of Object.entries(groups)) {
+    const answered = await add(deps, registry).then(
+      () => 1,
+      (err: unknown) => {
+        deps.log.warn({ err, dependency }, "metrics cannot be read");
+        return 0;
+      },
+    );
+    isUp.set({ dependency }, answered);
+  }
+  return await registry.metrics();
+}
+
+async function addQueueMetrics({ queues }: StoredDeps, registry: Registry): Promise<void> {
+  const counted = await countJobs(queues);
+  const gauge = new Gauge({
+    name: "queue_jobs",
+    help: "Jobs by queue and state",
+    labelNames: ["queue", "state"],
+    registers: [registry],
+  });
+  for (const { queue, counts } of counted)
+    for (const [state, count] of Object.entries(counts)) gauge.set({ queue, state }, count);
+}
+
+type Waiting = {
+  outboxAge: number;
+  outboxWaiting: bigint;
+  mailAge: number;
+  mailWaiting: bigint;
+  webhookAge: number;
+  webhookWaiting: bigint;
+  lagMedian: number | null;
+  lagP99: number | null;
+};
+
+async function addWaitingMetrics({ db, clock }: StoredDeps, registry: Registry): Promise<void> {
+  const now = clock.now();
+  const recently = new Date(now.getTime() - 15 * 60_000);
+  const [row] = await db.$queryRaw<Waiting[]>`
+    SELECT o.*, m.*, w.*, l.* FROM
+      (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min("created_at")), 0)::float8 AS "outboxAge",
+        count(*) AS "outboxWaiting" FROM "outbox_events" WHERE "handled_at" IS NULL) o,
+      (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min("created_at")), 0)::float8 AS "mailAge",
+        count(*) AS "mailWaiting" FROM "sent_mails" WHERE "sent_at" IS NULL) m,
+      (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min("received_at")), 0)::float8 AS "webhookAge",
+        count(*) AS "webhookWaiting" FROM "stripe_events" WHERE "status" = 'received') w,
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY "lag")::float8 AS "lagMedian",
+        percentile_cont(0.99) WITHIN GROUP (ORDER BY "lag")::float8 AS "lagP99"
+        FROM (SELECT extract(epoch FROM "processed_at" - "received_at") AS "lag" FROM "stripe_events"
+          WHERE "status" IN ('processed', 'ignored') AND "received_at" > ${recently}::timestamptz) processed) l`;
+  if (row) setWaiting(row, registry);
+}
+
+function setWaiting(row: Waiting, registry: Registry): void {
+  const registers = [registry];
+  const labelNames = ["kind"];
+  const age = new Gauge({
+    name: "work_oldest_waiting_seconds",
+    help: "Age of the oldest row that waits; 0 when none does. Kind outbox is the outbox's age",
+    labelNames,
+    registers,
+  });
+  const waiting = new Gauge({ name: "work_waiting", help: "Rows that wait", labelNames, registers });
+  const kinds = {
+    outbox: [row.outboxAge, row.outboxWaiting],
+    mail: [row.mailAge, row.mailWaiting],
+    webhook: [row.webhookAge, row.webhookWaiting],
+  } as const;
+  for (const [kind, [seconds, count]] of Object.entries(kinds)) {
+    age.set({ kind }, Math.max(seconds, 0));
+    waiting.set({ kind }, Number(count));
+  }
+  const lag = new Gauge({
+    name: "webhook_lag_seconds",
+    help: "From a webhook's arrival to its effect, over those of the last 15 minutes",
+    labelNames: ["quantile"],
+    registers,
+  });
+  if (row.lagMedian !== null) lag.set({ quantile: "0.5" }, row.lagMedian);
+  if (row.lagP99 !== null) lag.set({ quantile: "0.99" }, row.lagP99);
+}

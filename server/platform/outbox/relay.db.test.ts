@@ -1,0 +1,181 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createAccount } from "#testing/accounts.ts";
+import { type EngineName, engines, type QueueApp, queueApp } from "#testing/queue-app.ts";
+import { type SmtpServer, startSmtp } from "#testing/smtp-server.ts";
+import { handleEventJob } from "./events.jobs.ts";
+import { recordEvent } from "./record-event.ts";
+
+const soon = { timeout: 20_000, interval: 20 };
+/** Longer than any test: only what the database tells of is put on the queue. */
+const never = { sweepMs: 3_600_000 };
+
+let open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.reverse()) await close();
+  open = [];
+});
+
+async function start(engine: EngineName, variables: Record<string, string> = {}): Promise<QueueApp> {
+  const app = await queueApp(engine, { variables });
+  open.push(app.close);
+  return app;
+}
+
+async function smtp(): Promise<SmtpServer> {
+  const server = await startSmtp();
+  open.push(server.stop);
+  return server;
+}
+
+/** A seller who pays asks to cancel: one event, two e-mails. */
+async function askToCancel(app: QueueApp) {
+  const account = await createAccount(app, "paid");
+  const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
+  const response = await account.client.post("/api/cancel-subscription-request", body);
+  expect(response.status).toBe(200);
+  return account;
+}
+
+const unhandled = (app: QueueApp) => app.db.outboxEvent.count({ where: { handledAt: null } });
+const unsent = (app: QueueApp) => app.db.sentMail.count({ where: { sentAt: null } });
+
+async function settled(app: QueueApp, mails: number): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(await unhandled(app)).toBe(0);
+    expect(await app.db.sentMail.count()).toBe(mails);
+    expect(await unsent(app)).toBe(0);
+  }, soon);
+}
+
+const caught = async (app: QueueApp) =>
+  (await readdir(path.join(app.variables.DATA_DIR ?? "", "mail"))).sort();
+
+describe.each(engines)("work that waits, on %s", (engine) => {
+  test("an event is handled as soon as it is committed, and its e-mails sent", async () => {
+    const app = await start(engine);
+    await app.work(never);
+    await askToCancel(app);
+    await settled(app, 2);
+    const mails = await app.db.sentMail.findMany();
+    expect(await caught(app)).toEqual(mails.map(({ id }) => `${id}.eml`).sort());
+  });
+
+  test("what was written while no worker ran is found at the start", async () => {
+    const app = await start(engine);
+    await askToCancel(app);
+    await app.work(never);
+    await settled(app, 2);
+  });
+
+  test("an event whose job runs twice, at once and later, writes its e-mails once", async () => {
+    const app = await start(engine);
+    await askToCancel(app);
+    const event = await app.db.outboxEvent.findFirstOrThrow({ where: { name: "cancellation.requested" } });
+    const payload = { eventId: event.id };
+    const jobs = ["a", "b", "c"].map((id) => ({ id: `twice-${id}`, payload }));
+    await app.work();
+    await app.deps.queues.add(handleEventJob, jobs);
+    await settled(app, 2);
+    await app.deps.queues.add(handleEventJob, [{ id: "twice-later", payload }]);
+    await vi.waitFor(async () => {
+      const job = await app.deps.queues.get("events").getJob("twice-later");
+      expect(await job?.getState()).toBe("completed");
+    }, soon);
+    expect(await app.db.sentMail.count()).toBe(2);
+    expect(await caught(app)).toHaveLength(2);
+  });
+
+  test("jobs lost in the middle are made again from the rows", async () => {
+    const server = await smtp();
+    const app = await start(engine, { SMTP_URL: server.url });
+    server.hold();
+    await app.work();
+    for (let seller = 0; seller < 4; seller += 1) await askToCancel(app);
+    await vi.waitFor(() => expect(server.taken.length).toBeGreaterThan(0), soon);
+    await app.flush();
+    server.release();
+    await settled(app, 8);
+    expect(new Set(server.taken.map((message) => /Message-ID: (\S+)/i.exec(message)?.[1])).size).toBe(8);
+  });
+
+  test("a mail server that refuses for a while gets each e-mail once", async () => {
+    const server = await smtp();
+    const app = await start(engine, { SMTP_URL: server.url });
+    server.refuse(2);
+    await app.work(never);
+    await askToCancel(app);
+    await settled(app, 2);
+    expect(server.taken).toHaveLength(2);
+  });
+
+  test("a mail server that is away for longer than a job's tries loses no e-mail", async () => {
+    const server = await smtp();
+    const app = await queueApp(engine, {
+      variables: { SMTP_URL: server.url },
+      settings: { retryFailedMs: 0 },
+    });
+    open.push(app.close);
+    // Three tries of each of two e-mails, and one more of each that the sweep gives them.
+    server.refuse(8);
+    await app.work();
+    await askToCancel(app);
+    await settled(app, 2);
+    expect(server.taken).toHaveLength(2);
+    expect(app.logged.filter(({ msg }) => msg.includes("failed for good"))).toHaveLength(4);
+  });
+
+  test("what failed for good is left alone by the sweep for an hour, or until somebody tries it again", async () => {
+    const app = await start(engine);
+    const { userId } = await createAccount(app);
+    await app.work();
+    const event = await app.db.outboxEvent.create({
+      data: { name: "moon.landed", payload: { userId }, createdAt: app.clock.now() },
+    });
+    const job = () => app.deps.queues.get("events").getJob(`event-${event.id}`);
+    await vi.waitFor(async () => expect(await (await job())?.getState()).toBe("failed"), soon);
+    // A later row went through several sweeps while the failed one stood beside it.
+    await app.db.$transaction((tx) =>
+      recordEvent(tx, { name: "user.registered", payload: { userId } }, app.clock.now()),
+    );
+    await vi.waitFor(async () => expect(await unhandled(app)).toBe(1), soon);
+    const failed = await job();
+    expect([await failed?.getState(), failed?.attemptsMade, failed?.failedReason]).toEqual([
+      "failed",
+      3,
+      "no event is called moon.landed",
+    ]);
+    await app.db.outboxEvent.update({ where: { id: event.id }, data: { name: "user.registered" } });
+    await failed?.retry();
+    await vi.waitFor(async () => expect(await unhandled(app)).toBe(0), soon);
+  });
+
+  test("of two workers at once each event is handled and each e-mail sent once", async () => {
+    const server = await smtp();
+    const app = await start(engine, { SMTP_URL: server.url });
+    await Promise.all([app.work(), app.work()]);
+    for (let seller = 0; seller < 5; seller += 1) await askToCancel(app);
+    await settled(app, 10);
+    expect(server.taken).toHaveLength(10);
+  });
+
+  test("S9-01 a trial's start plans the looks at its end, which are told once", async () => {
+    const app = await start(engine);
+    const { client, userId, email } = await createAccount(app);
+    await client.post("/api/start-trial");
+    // The worker comes when the trial is over: the planned look is due at once.
+    app.clock.advance(7, "days");
+    await app.work(never);
+    await vi.waitFor(async () => {
+      const ended = await app.db.sentMail.findMany({ where: { template: "trial-ended" } });
+      expect(ended).toMatchObject([{ recipient: email, sentAt: app.clock.now() }]);
+    }, soon);
+    const names = await app.db.outboxEvent.findMany({
+      where: { payload: { path: ["userId"], equals: userId }, name: { startsWith: "trial." } },
+      orderBy: { name: "asc" },
+    });
+    expect(names.map(({ name }) => name)).toEqual(["trial.ended", "trial.started"]);
+    expect(await app.db.sentMail.count()).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Job } from "bullmq";
+import type { Deps } from "#server/platform/deps.ts";
+import type { JobProcessor } from "./engine.ts";
+import type { JobHandler } from "./job-contract.ts";
+import { type QueueName, queueNames } from "./queue-names.ts";
+
+/** How many jobs of a queue one process does at once. */
+const concurrency: Record<QueueName, number> = { events: 4, billing: 4, mail: 3, access: 1, retention: 1 };
+
+type JobDeps = Pick<Deps, "queues" | "log" | "metrics">;
+
+/** Does the jobs of every queue until it is closed. Closing waits for the jobs that run. */
+export async function runJobs(
+  deps: JobDeps,
+  handlers: readonly JobHandler[],
+): Promise<{ close(): Promise<void> }> {
+  const process = createProcessor(deps, handlers);
+  const workers = queueNames.map((queue) => deps.queues.createWorker(queue, concurrency[queue], process));
+  for (const worker of workers) {
+    worker.on("failed", (job, error) => {
+      if (job) reportFailure(deps, worker.name, job, error);
+    });
+  }
+  await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+}
+
+function createProcessor({ metrics }: JobDeps, handlers: readonly JobHandler[]): JobProcessor {
+  const handlerOf = new Map(handlers.map((handler) => [handler.contract.name, handler]));
+  return async ({ name, data }) => {
+    const handler = handlerOf.get(name);
+    // Of a newer release, whose workers take it at one of the next tries, or one that is gone.
+    if (!handler) throw new Error(`no job is called ${name}`);
+    const { queue } = handler.contract;
+    const stopTimer = metrics.jobSeconds.startTimer({ queue, job: name });
+    try {
+      await handler.run(data);
+      stopTimer({ outcome: "completed" });
+    } catch (error) {
+      stopTimer({ outcome: "failed" });
+      throw error;
+    }
+  };
+}
+
+function reportFailure({ log, metrics }: JobDeps, queue: string, job: Job, err: Error): void {
+  const { id, name, attemptsMade, opts } = job;
+  const line = { queue, jobId: id, name, attemptsMade, err };
+  if (attemptsMade < (opts.attempts ?? 1)) {
+    log.warn(line, "a job failed and will be tried again");
+    return;
+  }
+  metrics.jobsFailedForGood.inc({ queue, job: name });
+  log.error(line, "a job failed for good: it stays in the failed list at /ops/queues");
+}

@@ -1,0 +1,30 @@
+import { AppError } from "#server/platform/errors.ts";
+import type { HttpContext } from "#server/platform/http/http-env.ts";
+
+/**
+ * The JSON object a request carries, `{}` when it has no body. Other content types are refused (D35), broken JSON too.
+ * How long it may be is to be settled before (`body-limit.ts`).
+ */
+export async function readJsonBody(c: HttpContext): Promise<Record<string, unknown>> {
+  const text = await c.req.text();
+  if (text === "") return {};
+  if (!isJson(c.req.header("content-type"))) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new AppError("MALFORMED_REQUEST");
+  return { ...value };
+}
+
+/** With or without parameters. */
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
+}
+
+/** Throws MALFORMED_REQUEST for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("MALFORMED_REQUEST");
+  }
+}

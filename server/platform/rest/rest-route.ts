@@ -1,0 +1,80 @@
+import type { Hono } from "hono";
+import type { z } from "zod";
+import type { ErrorCode } from "#core/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import type { RestAnswer } from "./rest-answer.ts";
+import { noBody, type RestBody } from "./rest-body.ts";
+
+/** The headings of the description, in its order. */
+export type RestTag = "Account" | "Trial" | "Plans and payment" | "Brand" | "Description" | "Webhooks";
+
+/** How a caller may be known: by the session cookie, by an API key, or not at all. */
+export type RestSecurity = "session" | "apiKey" | "none";
+
+/** One documented call (spec 7) and what its description says, in English. */
+type RestCall<Input, Result> = {
+  method: "GET" | "POST";
+  path: `/api/${string}`;
+  tag: RestTag;
+  /** A few words, without a full stop. */
+  summary: string;
+  /** Sentences, Markdown. */
+  description: string;
+  /** Any one of them is enough; enforced as well as described. */
+  security: readonly [RestSecurity, ...RestSecurity[]];
+  /** Its query parameters and its headers, described only: the handler reads them. */
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: RestBody<Input>;
+  answer: RestAnswer<Result>;
+  /** What it may be refused for, beside what follows from `security` and `body` and may happen to any call. */
+  refusals: readonly ErrorCode[];
+  handle(c: HttpContext, input: Input): NoInfer<Result> | Promise<NoInfer<Result>>;
+};
+
+/** A documented call as it is served. */
+export type RestRoute = Omit<RestCall<unknown, unknown>, "handle"> & {
+  handle(c: HttpContext): Promise<Response>;
+};
+
+/** A documented call: who may not is refused first, then the body is read, and the handler's value is sent. */
+export function restRoute<Result, Input = undefined>(call: RestCall<Input, Result>): RestRoute {
+  const { security, answer, handle } = call;
+  // Without a body Input is undefined.
+  const read = call.body?.read ?? (readNothing(call.method) as RestBody<Input>["read"]);
+  return {
+    ...call,
+    async handle(c) {
+      if (!security.includes("none")) await c.get("visitor").requireAccount();
+      return answer.respond(c, await handle(c, await read(c)));
+    },
+  };
+}
+
+function readNothing(method: RestRoute["method"]): RestBody<undefined>["read"] {
+  return method === "POST" ? noBody.read : async () => undefined;
+}
+
+/** Adds the calls, OPTIONS and the 405 of each address's other methods, and the 404 of every other /api address (D33). */
+export function addRestRoutes(app: Hono<HttpEnv>, routes: readonly RestRoute[]): void {
+  for (const { method, path, handle } of routes) app.on(method, path, handle);
+  const methodsOf = Map.groupBy(routes, (route) => route.path);
+  for (const [path, sharing] of methodsOf) {
+    const methods = sharing.map(({ method }) => method);
+    answerOtherMethods(app, path, methods);
+  }
+  app.all("/api/*", () => {
+    throw new AppError("NOT_FOUND");
+  });
+}
+
+/** OPTIONS says what an address takes; no CORS header, so no other site's page may use it (D35). */
+export function answerOtherMethods(app: Hono<HttpEnv>, path: string, methods: readonly string[]): void {
+  const taken = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const allow = [...taken, "OPTIONS"].join(", ");
+  app.options(path, (c) => c.body(null, 204, { Allow: allow }));
+  app.all(path, () => {
+    throw new AppError("METHOD_NOT_ALLOWED", { allow });
+  });
+}

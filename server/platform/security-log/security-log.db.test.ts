@@ -1,0 +1,311 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
+import { createIntegrator, programOf } from "#testing/api-keys.ts";
+import { LinkGoogleIdentity, Logout } from "#testing/documents.ts";
+import { googleApp, newPerson } from "#testing/google-app.ts";
+import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { ChangePassword, CreateKey, ResetPassword, SignOutEverywhere } from "#testing/password-documents.ts";
+import { opsPassword } from "#testing/queue-app.ts";
+import { mailedToken, requestReset } from "#testing/reset-mails.ts";
+import { securityLogOf } from "#testing/security-log.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+/** A log of one's own for each test: what is repeated from one address is left out. */
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ OPS_PASSWORD: opsPassword });
+});
+
+const hash = expect.stringMatching(/^[0-9a-f]{16}$/);
+/** Of a request from wherever: both are on every line. */
+const source = {
+  address: expect.stringMatching(/^[\d.]+$/),
+  requestId: expect.stringMatching(/^[\w-]{8,}$/),
+};
+const accepted = (event: string, fields: object = {}) => ({
+  event,
+  outcome: "accepted",
+  ...source,
+  ...fields,
+});
+const refused = (event: string, fields: object = {}) => ({ event, outcome: "refused", ...source, ...fields });
+const newPassword = "outra senha bem comprida";
+
+describe("SEC-5 D110 signing in", () => {
+  test("a line has the address, and the id of the request that the answer names", async () => {
+    const { username } = await createAccount(app);
+    const client = app.client("203.0.113.77");
+    const response = await client.post("/api/login", { username, password: "errada" });
+    expect(securityLogOf(app)).toMatchObject([
+      { address: "203.0.113.77", requestId: response.headers.get("x-request-id") },
+    ]);
+  });
+
+  test("accepted, refused and of an unknown name", async () => {
+    const { userId, username } = await createAccount(app);
+    const client = app.client();
+    await client.post("/api/login", { username, password: testPassword });
+    await client.post("/api/login", { username, password: "errada" });
+    await client.post("/api/login", { username: "ninguem", password: testPassword });
+    expect(securityLogOf(app)).toEqual([
+      accepted("sign_in_accepted", { method: "password", userId }),
+      refused("sign_in_refused", { reason: "wrong_password", userId, nameHash: hash }),
+      refused("sign_in_refused", { reason: "unknown_name", nameHash: hash }),
+    ]);
+  });
+
+  test("with a password to an account that has none", async () => {
+    const { userId, username } = await createAccount(app);
+    await app.db.user.update({ where: { id: userId }, data: { passwordHash: null } });
+    await app.client().post("/api/login", { username, password: testPassword });
+    expect(securityLogOf(app)).toEqual([
+      refused("sign_in_refused", { reason: "no_password", userId, nameHash: hash }),
+    ]);
+  });
+
+  test("after too many tries, with the limit that was reached", async () => {
+    const small = await testApp({ RATE_LIMIT_SCALE: "0.02" });
+    const client = small.client();
+    const username = uniqueName();
+    for (let times = 0; times < 3; times += 1)
+      await client.post("/api/login", { username, password: "errada" });
+    const locked = securityLogOf(small).filter(({ event }) => event === "sign_in_locked");
+    expect(locked[0]).toEqual(
+      refused("sign_in_locked", { reason: expect.stringMatching(/^signIn/), nameHash: hash }),
+    );
+    const counted = await small.deps.metrics.registry.metrics();
+    expect(counted).toMatch(/security_events_total\{event="sign_in_refused",reason="unknown_name"\} [1-9]/);
+    expect(counted).toMatch(/security_events_total\{event="sign_in_locked",reason="signIn\w+"\} [1-9]/);
+  });
+
+  test("registration accepted, and refused for a name or an e-mail that is taken", async () => {
+    const body = (username: string, email: string) => ({
+      username,
+      email,
+      password: "segredo-novo",
+      firstName: "Ana",
+    });
+    const [username, other] = [uniqueName(), uniqueName()];
+    const email = `${username}@exemplo.com.br`;
+    const response = await app.client().post("/api/register", body(username, email));
+    const { id: userId } = await response.json();
+    await app.client().post("/api/register", body(username, `${other}@exemplo.com.br`));
+    await app.client().post("/api/register", body(other, email));
+    expect(securityLogOf(app)).toEqual([
+      accepted("registration_accepted", { method: "password", userId }),
+      refused("registration_refused", { reason: "username_taken", nameHash: hash }),
+      refused("registration_refused", { reason: "email_taken", nameHash: hash }),
+    ]);
+  });
+
+  test("a session that ends, by GraphQL, by the call and by another sign-in; one that is not there, never", async () => {
+    const { userId, username, client } = await createAccount(app);
+    await client.post("/api/login", { username, password: testPassword });
+    await client.graphql(Logout, { input: {} });
+    await client.post("/api/login", { username, password: testPassword });
+    await client.post("/api/logout");
+    await client.post("/api/logout");
+    const signIn = accepted("sign_in_accepted", { method: "password", userId });
+    const end = accepted("session_ended", { userId });
+    expect(securityLogOf(app)).toEqual([signIn, end, end, signIn, end]);
+  });
+
+  test("signing out everywhere, with the keys or without", async () => {
+    const first = await createAccount(app);
+    await first.client.graphql(SignOutEverywhere, { input: {} });
+    const second = await createAccount(app);
+    await second.client.graphql(SignOutEverywhere, { input: { revokeApiKeys: true } });
+    expect(securityLogOf(app)).toEqual([
+      accepted("signed_out_everywhere", { userId: first.userId }),
+      accepted("signed_out_everywhere", { userId: second.userId }),
+      accepted("api_keys_revoked", { userId: second.userId }),
+    ]);
+  });
+});
+
+describe("SEC-5 D110 passwords", () => {
+  test("changed, refused for the current one, and locked", async () => {
+    const { userId, client } = await createAccount(app);
+    const change = (currentPassword: string) =>
+      client.graphql(ChangePassword, { input: { currentPassword, newPassword, revokeApiKeys: true } });
+    await change("errada");
+    await change(testPassword);
+    expect(securityLogOf(app)).toEqual([
+      refused("password_change_refused", { reason: "wrong_password", userId }),
+      accepted("password_changed", { userId }),
+      accepted("api_keys_revoked", { userId }),
+    ]);
+  });
+
+  test("too many tries are told of with the limit", async () => {
+    const { userId, client } = await createAccount(app);
+    const input = { currentPassword: "errada", newPassword };
+    await app.deps.limits.take("passwordChangeByUser", userId, 9);
+    for (let times = 0; times < 2; times += 1) await client.graphql(ChangePassword, { input });
+    expect(securityLogOf(app)).toEqual([
+      refused("password_change_refused", { reason: "wrong_password", userId }),
+      refused("rate_limited", { reason: "passwordChangeByUser", userId }),
+    ]);
+  });
+
+  test("a reset that is asked for, of an account and of nobody's e-mail; used, and used again", async () => {
+    const account = await createAccount(app);
+    const { userId } = account;
+    const token = await mailedToken(app, account);
+    await requestReset(app, "ninguem@exemplo.com.br");
+    const input = { token, newPassword, revokeApiKeys: true };
+    for (let times = 0; times < 2; times += 1) await app.client().graphql(ResetPassword, { input });
+    expect(securityLogOf(app)).toEqual([
+      accepted("password_reset_requested", { userId, nameHash: hash }),
+      accepted("password_reset_requested", { nameHash: hash }),
+      accepted("password_reset", { userId }),
+      accepted("api_keys_revoked", { userId }),
+      refused("password_reset_refused", { reason: "link_invalid" }),
+    ]);
+  });
+});
+
+describe("SEC-5 D110 API keys", () => {
+  test("made and revoked, once", async () => {
+    const { userId, client } = await createAccount(app, "paid");
+    await client.graphql(CreateKey, { input: { name: "x", currentPassword: testPassword } });
+    const { id: apiKeyId } = await app.db.apiKey.findFirstOrThrow({ where: { userId } });
+    const id = Buffer.from(`ApiKey:${apiKeyId}`).toString("base64");
+    for (let times = 0; times < 2; times += 1)
+      await client.rawGraphql(`mutation { revokeApiKey(input: {id: "${id}"}) { clientMutationId } }`);
+    expect(securityLogOf(app)).toEqual([
+      accepted("api_key_made", { userId, apiKeyId }),
+      accepted("api_key_revoked", { userId, apiKeyId }),
+    ]);
+  });
+
+  test("refused: no such key, something a key may not do, an owner without a subscription", async () => {
+    const { userId, apiKeyId, program } = await createIntegrator(app);
+    await programOf(app, `Bearer cdp_${"x".repeat(43)}`).get("/api/user");
+    await program.post("/api/start-trial");
+    await program.rawGraphql("mutation { logout(input: {}) { ok } }");
+    await app.db.subscription.deleteMany({ where: { userId } });
+    await program.get("/api/user");
+    const notAllowed = refused("api_key_refused", { reason: "not_allowed_for_keys", userId, apiKeyId });
+    expect(securityLogOf(app)).toEqual([
+      refused("api_key_refused", { reason: "unknown_key" }),
+      notAllowed,
+      notAllowed,
+      refused("feature_refused", { feature: "api_access", userId, apiKeyId }),
+    ]);
+  });
+
+  test("the request line names the key and its owner", async () => {
+    const { userId, apiKeyId, program } = await createIntegrator(app);
+    await program.get("/api/user");
+    expect(app.logged.at(-1)).toMatchObject({ msg: "request", userId, apiKeyId, address: "198.51.100.7" });
+  });
+});
+
+describe("SEC-5 D110 other refusals", () => {
+  test("what is another seller's, and a feature that the account does not have", async () => {
+    const { userId, client } = await createAccount(app, "basic");
+    const body = { userId: randomUUID(), email: "ana@exemplo.com.br", reason: "quero parar" };
+    await client.post("/api/cancel-subscription-request", body);
+    const { userId: owner } = await createAccount(app);
+    const setupIntentId = `seti_${randomUUID().replaceAll("-", "")}`;
+    await app.db.billingAttempt.create({
+      data: {
+        userId: owner,
+        setupIntentId,
+        planId: "monthly",
+        stripePriceId: "price_x",
+        stripeCustomerId: "cus_x",
+        createdAt: app.clock.now(),
+      },
+    });
+    const response = await client.post("/api/complete-subscription", { setupIntentId });
+    expect(response.status).toBe(404);
+    await client.rawGraphql(
+      "{ calculatePrice(input: {mode: ADVANCED, cost: 1, priceList: 2}) { effectivePrice } }",
+    );
+    const otherUser = refused("access_refused", { reason: "other_user", userId });
+    expect(securityLogOf(app)).toEqual([
+      otherUser,
+      otherUser,
+      refused("feature_refused", { feature: "campaign_simulator", userId }),
+    ]);
+  });
+
+  test("another site's page, a forged webhook, a query and a body that are too much", async () => {
+    const client = app.client();
+    await client.post("/api/login", {}, { origin: "https://evil.example" });
+    await client.post("/api/webhooks/stripe", {}, { "stripe-signature": "t=1,v1=x" });
+    await client.rawGraphql(`{ ${"viewer { ".repeat(50)} id ${"}".repeat(50)} }`);
+    await client.post("/api/login", { username: "x".repeat(2_000_000) });
+    expect(securityLogOf(app)).toEqual([
+      refused("cross_site_refused"),
+      refused("webhook_signature_refused"),
+      refused("costly_request_refused", { reason: "too_complex" }),
+      refused("costly_request_refused", { reason: "too_large" }),
+    ]);
+  });
+
+  test("operators: the right password once an hour, each wrong one, and none without a password", async () => {
+    const basic = (password: string) => ({
+      headers: { authorization: `Basic ${Buffer.from(`ops:${password}`).toString("base64")}` },
+    });
+    const client = app.client();
+    await client.get("/ops");
+    for (let times = 0; times < 3; times += 1) await client.send("/ops", basic(opsPassword));
+    await client.send("/ops", basic("errada"));
+    expect(securityLogOf(app)).toEqual([
+      accepted("ops_accepted", { operator: "ops" }),
+      refused("ops_refused", { reason: "wrong_password", nameHash: hash }),
+    ]);
+  });
+
+  test("a stranger who repeats a refusal a thousand times has five lines of the security log", async () => {
+    const client = app.client();
+    for (let times = 0; times < 1000; times += 1)
+      await client.post("/api/logout", undefined, { origin: "https://evil.example" });
+    expect(securityLogOf(app)).toHaveLength(5);
+    expect(await app.deps.metrics.registry.metrics()).toContain(
+      'security_events_total{event="cross_site_refused",reason="none"} 1000',
+    );
+  });
+});
+
+describe("SEC-5 D110 Google", () => {
+  let google: GoogleStandIn;
+  let withGoogle: TestApp;
+  beforeAll(async () => {
+    google = await startGoogle();
+  });
+  afterAll(() => google.stop());
+  beforeEach(async () => {
+    withGoogle = await googleApp(google);
+  });
+
+  test("a first sign-in, another, and one that is refused", async () => {
+    const client = withGoogle.client();
+    const person = newPerson();
+    await google.signIn(client, person);
+    const { id: userId } = await withGoogle.db.user.findFirstOrThrow({ where: { email: person.email } });
+    await google.signIn(withGoogle.client(), person);
+    await google.signIn(withGoogle.client(), { refuses: true });
+    const signIn = accepted("sign_in_accepted", { method: "google", userId });
+    expect(securityLogOf(withGoogle)).toEqual([
+      accepted("registration_accepted", { method: "google", userId }),
+      signIn,
+      signIn,
+      refused("google_sign_in_refused", { reason: "denied" }),
+    ]);
+  });
+
+  test("linked by the owner, and refused where nothing waits", async () => {
+    const { userId, email, client } = await createAccount(withGoogle);
+    await client.graphql(LinkGoogleIdentity, { input: {} });
+    await google.signIn(client, { ...newPerson(), email });
+    expect(securityLogOf(withGoogle)).toEqual([
+      refused("google_link_refused", { userId }),
+      accepted("google_linked", { userId }),
+    ]);
+  });
+});

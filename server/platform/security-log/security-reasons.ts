@@ -1,0 +1,21 @@
+import type { GoogleProblem } from "#core/auth/google-problem.ts";
+import type { LimitName } from "#server/platform/limits.ts";
+
+/** Why something was refused, in the security log and as a label of its metric: names of ours, never what was sent. */
+export type SecurityReason =
+  | "unknown_name"
+  | "wrong_password"
+  | "no_password"
+  | "account_closed"
+  | "username_taken"
+  | "email_taken"
+  | "wrong_code"
+  | "sign_in_expired"
+  | "link_invalid"
+  | "unknown_key"
+  | "not_allowed_for_keys"
+  | "other_user"
+  | "too_complex"
+  | "too_large"
+  | LimitName
+  | GoogleProblem;

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { AccessTier } from "#core/entitlements/account-status.ts";
+import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import { openSession } from "#server/features/auth/session/session.ts";
+import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
+import type { TestApp } from "./test-app.ts";
+import type { TestClient } from "./test-client.ts";
+
+const dayMs = 86_400_000;
+export const testPassword = "segredo-de-teste";
+let passwordHash: Promise<string> | undefined;
+
+/** A name nobody else has. */
+export function uniqueName(prefix = "u"): string {
+  return `${prefix}-${randomUUID().slice(0, 13)}`;
+}
+
+export type TestAccount = { userId: string; username: string; email: string; client: TestClient };
+
+/** A user of a tier (spec 4), with a browser that is signed in already. */
+export async function createAccount(app: TestApp, tier: AccessTier = "basic"): Promise<TestAccount> {
+  const { db, clock } = app;
+  passwordHash ??= hashPassword(testPassword);
+  const username = uniqueName(tier);
+  const email = `${username}@exemplo.com.br`;
+  const { id: userId } = await db.user.create({
+    data: {
+      username,
+      email,
+      firstName: "Ana",
+      passwordHash: await passwordHash,
+      createdAt: clock.now(),
+      trialStartedAt: trialStart(tier, clock.now()),
+    },
+  });
+  if (tier === "paid") await subscribe(app, userId);
+  return { userId, username, email, client: await signedInClient(app, userId) };
+}
+
+/** A browser with an open session, without the sign-in form's hashing. */
+export async function signedInClient(app: TestApp, userId: string): Promise<TestClient> {
+  const client = app.client();
+  const sessionId = await openSession(app.deps, userId);
+  const setCookie = await createSessionCookie(app.deps.env).write(sessionId);
+  const [name = "", value = ""] = setCookie.split("; ")[0]?.split(/=(.*)/s) ?? [];
+  client.cookies.set(name, value);
+  return client;
+}
+
+async function subscribe({ db, clock }: TestApp, userId: string): Promise<void> {
+  const currentPeriodEnd = new Date(clock.now().getTime() + 30 * dayMs);
+  const stripeSubscriptionId = `sub_${randomUUID()}`;
+  await db.subscription.create({
+    data: { userId, planId: "monthly", stripeSubscriptionId, status: "active", currentPeriodEnd },
+  });
+}
+
+function trialStart(tier: AccessTier, now: Date): Date | null {
+  const ageDays = { basic: null, trial: 1, expired: 8, paid: null }[tier];
+  return ageDays === null ? null : new Date(now.getTime() - ageDays * dayMs);
+}

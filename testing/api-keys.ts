@@ -1,0 +1,39 @@
+import { requireAccount } from "#server/features/account/account.ts";
+import { createApiKey } from "#server/features/api-keys/create-api-key.ts";
+import { openSession } from "#server/features/auth/session/session.ts";
+import { createAccount, type TestAccount } from "./accounts.ts";
+import type { TestApp } from "./test-app.ts";
+import { createTestClient, type TestClient } from "./test-client.ts";
+
+const testSource = { address: "198.51.100.7", requestId: "a request of the tests" };
+
+export type TestKey = { apiKeyId: string; secret: string; program: TestClient };
+
+/** A new key of a seller who has paid, and a program that sends it with every request. */
+export async function createKey(app: TestApp, { userId }: Pick<TestAccount, "userId">): Promise<TestKey> {
+  const account = await requireAccount(app.deps, userId);
+  const sessionId = await openSession(app.deps, userId);
+  const { apiKey, secret } = await createApiKey(
+    app.deps,
+    { account, sessionId },
+    { name: "Programa" },
+    testSource,
+  );
+  return { apiKeyId: apiKey.id, secret, program: programOf(app, `Bearer ${secret}`) };
+}
+
+/** A seller who has paid, with a key. */
+export async function createIntegrator(app: TestApp): Promise<TestAccount & TestKey> {
+  const account = await createAccount(app, "paid");
+  return { ...account, ...(await createKey(app, account)) };
+}
+
+/** A program that sends this `Authorization` with every request. */
+export function programOf(app: TestApp, authorization: string): TestClient {
+  const fetch = (request: Request) => {
+    const headers = new Headers(request.headers);
+    headers.set("authorization", authorization);
+    return app.fetch(new Request(request, { headers }));
+  };
+  return createTestClient(fetch, "198.51.100.7");
+}

@@ -1,0 +1,31 @@
+import { describeCalls } from "#server/app/openapi/describe-calls.ts";
+import { restRoutes } from "#server/app/rest-routes.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { createFindMisfits, type FindMisfits } from "./openapi-conformance.ts";
+
+/** Files of the page that shows the description: no calls. */
+const pageFiles = "/api/docs/";
+let findMisfits: FindMisfits | undefined;
+let misfits: string[] = [];
+
+/** Compares each answer of an /api address with the description of the calls (`api-watch-setup.ts` fails the test). */
+export function watchApi(deps: Deps, fetch: (request: Request) => Response | Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    const { method } = request;
+    const path = new URL(request.url).pathname;
+    const response = await fetch(request);
+    if (!path.startsWith("/api/") || path.startsWith(pageFiles)) return response;
+    findMisfits ??= createFindMisfits(describeCalls(restRoutes(deps), deps.env));
+    const { status, headers } = response;
+    const answer = { method, path, status, headers, body: await response.clone().text() };
+    misfits.push(...findMisfits(answer).map((misfit) => `${method} ${path}, ${status}: ${misfit}`));
+    return response;
+  };
+}
+
+/** What did not fit since this was last asked. */
+export function takeMisfits(): string[] {
+  const found = misfits;
+  misfits = [];
+  return found;
+}

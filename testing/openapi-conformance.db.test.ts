@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { describeCalls } from "#server/app/openapi/describe-calls.ts";
+import { restRoutes } from "#server/app/rest-routes.ts";
+import { type ApiAnswer, createFindMisfits, type FindMisfits } from "./openapi-conformance.ts";
+import { testApp } from "./test-app.ts";
+
+let findMisfits: FindMisfits;
+beforeAll(async () => {
+  const { deps } = await testApp();
+  findMisfits = createFindMisfits(describeCalls(restRoutes(deps), deps.env));
+});
+
+const json = { "content-type": "application/json" };
+
+function answer(
+  change: Partial<Omit<ApiAnswer, "headers">> & { headers?: Record<string, string> },
+): ApiAnswer {
+  const { headers = json, ...rest } = change;
+  const body = JSON.stringify({ message: "Seu teste grátis de 7 dias começou." });
+  return {
+    method: "POST",
+    path: "/api/start-trial",
+    status: 200,
+    body,
+    ...rest,
+    headers: new Headers(headers),
+  };
+}
+
+const refusal = '{"message":"Não.","code":"NOT_FOUND"}';
+
+describe("the check that every answer of the suite passes", () => {
+  test.each<[what: string, given: Parameters<typeof answer>[0], misfit: RegExp]>([
+    ["a field too many", { body: '{"message":"Sim.","code":"X"}' }, /additional properties/],
+    ["a field too few", { body: "{}" }, /required property 'message'/],
+    ["a field of another type", { body: '{"message":1}' }, /body\/message must be string/],
+    ["an unknown status", { status: 418 }, /418 is not described/],
+    ["another content type", { headers: { "content-type": "text/html" } }, /text\/html is not described/],
+    ["a code that is not the call's", { path: "/api/logout", status: 403, body: refusal }, /allowed values/],
+    ["a body where none is described", { path: "/api/logout", status: 204 }, /it has a body/],
+    [
+      "a page at an unknown address",
+      { path: "/api/x", status: 404, headers: {}, body: "<html>" },
+      /instead of JSON/,
+    ],
+    ["an answer at an unknown address", { path: "/api/x" }, /answers 200/],
+    ["405 without Allow", { method: "PUT", status: 405, body: refusal }, /without Allow/],
+    ["OPTIONS without Allow", { method: "OPTIONS", status: 204, body: "" }, /what is allowed/],
+  ])("I5 %s is a misfit", (_what, given, misfit) => {
+    expect(findMisfits(answer(given)).join()).toMatch(misfit);
+  });
+
+  test.each<[what: string, given: Parameters<typeof answer>[0]]>([
+    ["what is described", {}],
+    ["an unknown address that is refused", { path: "/api/x", status: 404, body: refusal }],
+    ["HEAD without a body", { method: "HEAD", path: "/api/user", body: "" }],
+    ["OPTIONS with Allow", { method: "OPTIONS", status: 204, body: "", headers: { allow: "POST" } }],
+  ])("I5 %s fits", (_what, given) => {
+    expect(findMisfits(answer(given))).toEqual([]);
+  });
+});

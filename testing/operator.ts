@@ -1,0 +1,24 @@
+import { readCommandLine } from "#server/features/admin/read-command.ts";
+import { runCommand, type Said } from "#server/features/admin/run-command.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** An operator who types commands, under a name of their own. */
+export function createOperator({ deps, db }: Pick<TestApp, "deps" | "db">, name: string) {
+  async function type(...words: string[]): Promise<Said> {
+    const line = readCommandLine(words);
+    if (line.kind !== "run") throw new Error(`${words.join(" ")}: ${line.kind}`);
+    return runCommand(deps, line, { operator: name, systemUser: "tests@here" });
+  }
+  return {
+    type,
+    /** What a command answers a program. */
+    async ask<Answer>(...words: string[]): Promise<Answer> {
+      const { out, err, code } = await type(...words, "--json");
+      if (code !== 0) throw new Error(err);
+      // The caller knows what the command answers.
+      return JSON.parse(out) as Answer;
+    },
+    /** The audit rows of this operator, in order. */
+    audit: () => db.auditEntry.findMany({ where: { operator: name }, orderBy: { id: "asc" } }),
+  };
+}

@@ -1,0 +1,76 @@
+import { TOTP } from "otpauth";
+import { showRecoveryCode } from "#core/auth/second-factor-rules.ts";
+import {
+  keepRecoveryCodes,
+  newRecoveryCodes,
+  type RecoveryCodes,
+} from "#server/features/second-factor/recovery-codes.ts";
+import { sealSecret } from "#server/features/second-factor/sealed-secret.ts";
+import { newTotpSecret, totpStep } from "#server/features/second-factor/totp.ts";
+import { createAccount, type TestAccount, testPassword } from "./accounts.ts";
+import { BeginSecondFactor, CompleteSignIn, EnableSecondFactor } from "./second-factor-documents.ts";
+import type { TestApp } from "./test-app.ts";
+import type { TestClient } from "./test-client.ts";
+
+export type ProtectedAccount = TestAccount & { secret: string; recoveryCodes: readonly string[] };
+
+/** What an authenticator app shows, so many steps of 30 seconds from now. */
+export function totpCode({ clock }: TestApp, secret: string, steps = 0): string {
+  return TOTP.generate({
+    secret: new TOTP({ secret }).secret,
+    timestamp: clock.now().getTime() + steps * 30_000,
+  });
+}
+
+/** A six-digit code that the app shows in none of the steps that count. */
+export function wrongCode(app: TestApp, secret: string): string {
+  const near = [-1, 0, 1].map((steps) => totpCode(app, secret, steps));
+  return ["000000", "111111", "222222", "333333"].find((code) => !near.includes(code)) ?? "";
+}
+
+/** Turns the second factor of a signed-in seller on, as the screen does. The code of this moment is used up. */
+export async function turnOn(
+  app: TestApp,
+  client: TestClient,
+): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
+  const begun = await client.graphql(BeginSecondFactor, { input: {} });
+  if (begun.beginSecondFactor.__typename !== "BeginSecondFactorPayload") throw new Error("not begun");
+  const { secret } = begun.beginSecondFactor;
+  const enabled = await client.graphql(EnableSecondFactor, { input: { code: totpCode(app, secret) } });
+  if (enabled.enableSecondFactor.__typename !== "EnableSecondFactorPayload") throw new Error("not enabled");
+  return { secret, recoveryCodes: enabled.enableSecondFactor.recoveryCodes };
+}
+
+let codeSet: Promise<RecoveryCodes> | undefined;
+
+/**
+ * A seller whose sign-in asks for a code, as `turnOn` leaves them, without the hashing of ten recovery codes: all have the
+ * same. The code of the next step is unused.
+ */
+export async function protectedAccount(app: TestApp): Promise<ProtectedAccount> {
+  const account = await createAccount(app);
+  codeSet ??= newRecoveryCodes();
+  const set = await codeSet;
+  const { userId } = account;
+  const secret = newTotpSecret();
+  const now = app.clock.now();
+  const lastStep = totpStep(secret, totpCode(app, secret), now);
+  const sealed = await sealSecret(app.deps.env, { userId, secret });
+  await app.db.secondFactor.create({
+    data: { userId, ...sealed, createdAt: now, enabledAt: now, lastStep },
+  });
+  await keepRecoveryCodes(app.db, userId, set);
+  return { ...account, secret, recoveryCodes: set.codes.map(showRecoveryCode) };
+}
+
+/** Another browser that has brought the right password, and nothing more. */
+export async function afterPassword(app: TestApp, { username }: { username: string }): Promise<TestClient> {
+  const client = app.client();
+  const response = await client.post("/api/login", { username, password: testPassword });
+  if (response.status !== 403) throw new Error(`the sign-in is ${response.status}`);
+  return client;
+}
+
+export async function complete(client: TestClient, code: string) {
+  return (await client.graphql(CompleteSignIn, { input: { code } })).completeSignIn;
+}

@@ -1,0 +1,53 @@
+import { type AccessTier, accessTier, trialLeft } from "#core/entitlements/account-status.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { AccountStatus_UserFragment } from "#web/gql/graphql.ts";
+import { useMinutesLeft } from "./use-minutes-left.ts";
+
+/** What says which tier an account is in. */
+const AccountStatus_user = graphql(`
+  fragment AccountStatus_user on User {
+    id
+    trialStartedAt
+    isTrialActive
+    trialEndsAt
+    trialDaysLeft
+    hasActiveSubscription
+    hasAdvancedAccess
+  }
+`);
+
+export type AccountStatusUser = FragmentType<typeof AccountStatus_user>;
+
+/** The trial's part of an account, as the server told it. */
+type TrialFlags = Pick<
+  AccountStatus_UserFragment,
+  "isTrialActive" | "trialEndsAt" | "trialDaysLeft" | "hasActiveSubscription" | "hasAdvancedAccess"
+>;
+
+export type LiveAccountStatus = AccountStatus_UserFragment & { tier: AccessTier; trialMinutesLeft: number };
+
+/** An account's status now: it changes by itself at the moment the trial ends, without reload and without network. */
+export function useAccountStatus(user: AccountStatusUser): LiveAccountStatus {
+  const live = useLiveTrial(readFragment(AccountStatus_user, user));
+  return { ...live, tier: accessTier(live) };
+}
+
+/**
+ * The same account with the trial's flags as they are now. A trial never comes back, so what the server called ended
+ * stays ended, however slow this machine's clock is.
+ */
+export function useLiveTrial<T extends TrialFlags>(account: T): T & { trialMinutesLeft: number } {
+  const endsAt = account.isTrialActive && account.trialEndsAt ? Date.parse(account.trialEndsAt) : null;
+  const trialMinutesLeft = useMinutesLeft(endsAt);
+  return { ...account, ...trialFlags(account, endsAt, new Date()), trialMinutesLeft };
+}
+
+function trialFlags(account: TrialFlags, endsAt: number | null, now: Date): Partial<TrialFlags> {
+  const { isTrialActive, trialDaysLeft } = trialLeft(endsAt === null ? null : new Date(endsAt), now);
+  return {
+    isTrialActive,
+    trialDaysLeft: Math.min(trialDaysLeft, account.trialDaysLeft),
+    hasAdvancedAccess: account.hasActiveSubscription || isTrialActive,
+  };
+}

@@ -1,0 +1,80 @@
+import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { useMutation, useQuery } from "urql";
+import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { errorMessage } from "#web/shared/error-message.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { formRefusal } from "#web/shared/refusal.ts";
+
+const EmailToConfirmQuery = graphql(`
+  query EmailToConfirm {
+    viewer {
+      id
+      email
+    }
+  }
+`);
+
+const RequestEmailConfirmation = graphql(`
+  mutation RequestEmailConfirmation {
+    requestEmailConfirmation(input: {}) {
+      __typename
+      ...Refusal_error
+    }
+  }
+`);
+
+/** Another account of the same mailbox has had the trial: this one shows by a mailed link whose mailbox it is (D100). */
+export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
+  const [{ data }] = useQuery({ query: EmailToConfirmQuery });
+  const [{ fetching }, request] = useMutation(RequestEmailConfirmation);
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const email = data?.viewer?.email ?? "";
+
+  async function send() {
+    if (fetching) return;
+    setProblem(null);
+    const result = await request({});
+    const answer = result.data?.requestEmailConfirmation;
+    if (answer?.__typename === "RequestEmailConfirmationPayload") return setSent(true);
+    if (answer) return setProblem(formRefusal(answer).problem);
+    setProblem(result.error ? errorMessage(result.error) : "");
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
+        <Dialog.Title>Confirme seu e-mail</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          Outra conta já usou o teste grátis com este endereço. Para começar o seu, confirme que o e-mail é
+          seu.
+        </Dialog.Description>
+        {isSent ? (
+          <Text as="p" size="2" role="status">
+            Enviamos um link para <strong>{email}</strong>. Ele vale por {confirmationLinkHours} horas. Depois
+            de confirmar, comece o teste de novo aqui.
+          </Text>
+        ) : (
+          <Text as="p" size="2">
+            Vamos enviar um link para <strong>{email}</strong>.
+          </Text>
+        )}
+        <FormProblem>{problem}</FormProblem>
+        <Flex gap="3" mt="5" justify="end" wrap="wrap">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              {isSent ? "Fechar" : "Voltar"}
+            </Button>
+          </Dialog.Close>
+          {isSent ? null : (
+            <Button loading={fetching} disabled={false} aria-disabled={fetching} onClick={send}>
+              Enviar link
+            </Button>
+          )}
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
+import { formatMoment } from "#core/format/date.ts";
+import { type AccountLook, accountLook, statusWords } from "./account-appearance.ts";
+import { AccountMark } from "./account-icon.tsx";
+import type { LiveAccountStatus } from "./account-status.ts";
+import { daysText, timeLeftText } from "./account-text.ts";
+import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
+import { TrialDays } from "./trial-days.tsx";
+
+type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
+
+/** The status in its words, what it opens and, for a trial, how long it lasts (S4-02, S4-03); a payment that is missing. */
+export function StatusSummary({ account, subscription }: Props) {
+  const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
+  const isOnTrial = account.tier === "trial";
+  return (
+    <Flex direction="column" gap="4">
+      <Flex gap="3" align="start">
+        <AccountMark look={look} />
+        <Flex direction="column" gap="1" flexGrow="1" minWidth="0">
+          <Flex align="center" justify="between" gap="2" wrap="wrap">
+            <Heading as="h2" size="4">
+              {statusWords[look]}
+            </Heading>
+            {isOnTrial ? <DaysBadge look={look} daysLeft={account.trialDaysLeft} /> : null}
+          </Flex>
+          <Text as="p" size="2" color="gray" className="measure">
+            {explanation(account, look, subscription)}
+          </Text>
+        </Flex>
+      </Flex>
+      {isOnTrial ? <TimeLeft account={account} isEnding={look === "ending"} /> : null}
+    </Flex>
+  );
+}
+
+function DaysBadge({ look, daysLeft }: { look: AccountLook; daysLeft: number }) {
+  const isEnding = look === "ending";
+  return (
+    <Badge
+      size="2"
+      radius="full"
+      className="tabular"
+      color={isEnding ? "tomato" : "jade"}
+      variant={isEnding ? "solid" : "soft"}
+    >
+      {daysText(daysLeft)}
+    </Badge>
+  );
+}
+
+function TimeLeft({ account, isEnding }: { account: LiveAccountStatus; isEnding: boolean }) {
+  return (
+    <Flex direction="column" gap="2">
+      <TrialDays daysLeft={account.trialDaysLeft} isEnding={isEnding} />
+      <Text as="p" size="2" className="tabular">
+        Tempo restante: <strong className="time-left">{timeLeftText(account.trialMinutesLeft)}</strong>
+      </Text>
+    </Flex>
+  );
+}
+
+function explanation(
+  { trialEndsAt }: LiveAccountStatus,
+  look: AccountLook,
+  subscription: Props["subscription"],
+): string {
+  const end = trialEndsAt ? formatMoment(new Date(trialEndsAt)) : "";
+  const hasEnded = subscription?.status === "CANCELED" && (look === "basic" || look === "expired");
+  if (hasEnded) {
+    return `Sua assinatura do plano ${subscription.plan.name} terminou. Assine de novo para voltar a usar os recursos avançados.`;
+  }
+  switch (look) {
+    case "overdue":
+    case "suspended":
+      return dueSummaryText({ hasAccess: look === "overdue", pastDueSince: subscription?.pastDueSince });
+    case "paid":
+      return subscription
+        ? `Plano ${subscription.plan.name}: todos os recursos avançados estão liberados.`
+        : "Todos os recursos avançados estão liberados.";
+    case "trial":
+    case "ending":
+      return `Os recursos avançados são seus até ${end}.`;
+    case "expired":
+      return `Seu teste terminou em ${end}. Assine para voltar a usar os recursos avançados.`;
+    case "basic":
+      return "A calculadora simples é sua, sem prazo. Os planos abrem os recursos avançados.";
+  }
+}

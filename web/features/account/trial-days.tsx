@@ -1,0 +1,15 @@
+import { trialDays } from "#core/entitlements/account-status.ts";
+import "./trial-days.css";
+
+const days = Array.from({ length: trialDays }, (_, index) => index + 1);
+
+/** The trial's seven days, those left filled in. The number stands beside it in words. */
+export function TrialDays({ daysLeft, isEnding }: { daysLeft: number; isEnding: boolean }) {
+  return (
+    <div className="trial-days" data-ending={isEnding} aria-hidden>
+      {days.map((day) => (
+        <span key={day} data-left={day <= daysLeft} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, Button, Code, Text } from "@radix-ui/themes";
+import { Pause } from "lucide-react";
+import { formatDate, formatDateTime } from "#core/format/date.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+
+const ApiKeyRow_apiKey = graphql(`
+  fragment ApiKeyRow_apiKey on ApiKey {
+    id
+    name
+    hint
+    createdAt
+    lastUsedAt
+  }
+`);
+
+/** What tells a key from others. */
+export type NamedKey = { id: string; name: string; hint: string };
+
+type Props = {
+  apiKey: FragmentType<typeof ApiKeyRow_apiKey>;
+  isPaused: boolean;
+  onRevoke: (apiKey: NamedKey, button: HTMLElement) => void;
+};
+
+/** One key: its name, its end, since when it is there, when it was last used, and the way to end it. */
+export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
+  const apiKey = readFragment(ApiKeyRow_apiKey, masked);
+  const { name, hint, createdAt, lastUsedAt } = apiKey;
+  return (
+    <li className="api-key-row">
+      <div className="api-key-what">
+        <Text as="p" size="2" weight="bold">
+          {name}
+        </Text>
+        <Code size="2" color="gray" variant="ghost">
+          …{hint}
+        </Code>
+        {isPaused ? (
+          <Badge color="amber">
+            <Pause size={14} aria-hidden />
+            Pausada
+          </Badge>
+        ) : null}
+      </div>
+      <Text as="p" size="1" color="gray" className="api-key-dates tabular">
+        <span>Criada em {formatDate(new Date(createdAt))}</span>
+        <span>
+          {lastUsedAt ? `Usada pela última vez em ${formatDateTime(new Date(lastUsedAt))}` : "Nunca usada"}
+        </span>
+      </Text>
+      <Button
+        className="api-key-revoke"
+        variant="soft"
+        color="gray"
+        onClick={(event) => onRevoke(apiKey, event.currentTarget)}
+      >
+        Revogar
+        <span className="visually-hidden"> a chave {name}</span>
+      </Button>
+    </li>
+  );
+}

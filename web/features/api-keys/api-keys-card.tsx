@@ -1,0 +1,81 @@
+import { Text } from "@radix-ui/themes";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { CardSection } from "#web/pages/subscription/card-section.tsx";
+import { LockedCard } from "#web/pages/subscription/locked-card.tsx";
+import { ApiDocsLinks } from "./api-docs-links.tsx";
+import type { NamedKey } from "./api-key-row.tsx";
+import { ApiKeys } from "./api-keys.tsx";
+import { isResumingNewKey } from "./key-name-draft.ts";
+import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
+import "./api-keys.css";
+
+export const ApiKeysCard_user = graphql(`
+  fragment ApiKeysCard_user on User {
+    id
+    hasActiveSubscription
+  }
+`);
+
+const title = "Acesso à API";
+
+/**
+ * The seller's API keys (D60); locked, with an explanation, for who has no `api_access`: keys from before are paused
+ * then, and can still be revoked. The dialogs stand beside the card: a subscription that ends while a new key is shown
+ * does not take the key away with it.
+ */
+export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_user> }) {
+  const { hasActiveSubscription: isOpen } = readFragment(ApiKeysCard_user, user);
+  const [search, setSearch] = useSearchParams();
+  const isResuming = isResumingNewKey(search);
+  const [isMaking, setMaking] = useState(isResuming && isOpen);
+  useEffect(() => {
+    if (isResuming) setSearch({}, { replace: true });
+  }, [isResuming, setSearch]);
+  const [revoking, setRevoking] = useState<NamedKey | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** What was pressed: it gets the focus back, unless it has gone with its key. */
+  const pressed = useRef<HTMLElement>(null);
+
+  const returnFocus = () => (pressed.current?.isConnected ? pressed.current : list.current)?.focus();
+  const keys = (
+    <ApiKeys
+      listRef={list}
+      isPaused={!isOpen}
+      onNew={(button) => {
+        pressed.current = button;
+        setMaking(true);
+      }}
+      onRevoke={(apiKey, button) => {
+        pressed.current = button;
+        setRevoking(apiKey);
+      }}
+    />
+  );
+
+  return (
+    <>
+      {isOpen ? (
+        <CardSection title={title}>
+          <Text as="p" size="2" color="gray" className="measure">
+            Com uma chave, um programa seu lê a conta e calcula preços, até 1.000 produtos por chamada. Ela
+            não paga, não cancela e não cria outras chaves.
+          </Text>
+          {keys}
+          <ApiDocsLinks />
+        </CardSection>
+      ) : (
+        <LockedCard title={title} below={keys}>
+          Para programas que calculam os preços de milhares de produtos: sua planilha, seu ERP ou seu
+          integrador pede até 1.000 cálculos por chamada, com uma chave sua. Faz parte de todos os planos
+          pagos, e não do teste grátis.
+        </LockedCard>
+      )}
+      <NewKeyDialog isOpen={isMaking} onClose={() => setMaking(false)} returnFocus={returnFocus} />
+      <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} returnFocus={returnFocus} />
+    </>
+  );
+}

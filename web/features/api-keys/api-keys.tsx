@@ -1,0 +1,106 @@
+import { Box, Text } from "@radix-ui/themes";
+import type { Ref } from "react";
+import { useQuery } from "urql";
+import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
+import { readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { ListFailure } from "#web/pages/subscription/list-failure.tsx";
+import { ListLoading } from "#web/pages/subscription/list-loading.tsx";
+import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
+import { NewKeyButton } from "./new-key-button.tsx";
+
+/** All of a seller's keys: there are 5 at most. What changes them answers with it. */
+const ApiKeys_user = graphql(`
+  fragment ApiKeys_user on User {
+    id
+    apiKeys(first: 5) {
+      edges {
+        node {
+          id
+          ...ApiKeyRow_apiKey
+        }
+      }
+    }
+  }
+`);
+
+/** The keys as they are now. */
+export const ApiKeysQuery = graphql(`
+  query ApiKeys {
+    viewer {
+      id
+      ...ApiKeys_user
+    }
+  }
+`);
+
+type Props = {
+  listRef: Ref<HTMLDivElement>;
+  isPaused: boolean;
+  onNew: (button: HTMLElement) => void;
+  onRevoke: (apiKey: NamedKey, button: HTMLElement) => void;
+};
+
+/**
+ * The keys that work, or would with a subscription, and the way to another. Read anew at every visit: they are used
+ * while nobody looks.
+ */
+export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: ApiKeysQuery,
+    requestPolicy: "cache-and-network",
+  });
+  if (!data?.viewer) {
+    const isLoading = !error || fetching;
+    // Who never had a subscription has no keys to wait for.
+    if (isLoading && isPaused) return null;
+    return (
+      <div className="api-keys">
+        {isLoading ? (
+          <ListLoading words="Carregando as chaves..." />
+        ) : (
+          <ListFailure
+            words="Não conseguimos carregar suas chaves. Nada mudou nelas."
+            onRetry={() => ask({ requestPolicy: "network-only" })}
+          />
+        )}
+      </div>
+    );
+  }
+  const { edges } = readFragment(ApiKeys_user, data.viewer).apiKeys;
+  // The last paused key may have been revoked here: what held it keeps the focus.
+  if (isPaused && edges.length === 0) return <div ref={listRef} tabIndex={-1} />;
+  return (
+    <Box ref={listRef} tabIndex={-1} role="group" aria-label="Suas chaves de API" className="api-keys">
+      {isPaused ? <PausedNote count={edges.length} /> : null}
+      {edges.length > 0 ? (
+        <ul className="api-key-list">
+          {edges.map(({ node }) => (
+            <ApiKeyRow key={node.id} apiKey={node} isPaused={isPaused} onRevoke={onRevoke} />
+          ))}
+        </ul>
+      ) : (
+        <NoKeys />
+      )}
+      {isPaused ? null : <NewKeyButton isFull={edges.length >= maxApiKeys} onPress={onNew} />}
+    </Box>
+  );
+}
+
+function PausedNote({ count }: { count: number }) {
+  return (
+    <Text as="p" size="2" className="measure">
+      {count === 1 ? "Sua chave está pausada" : `Suas ${count} chaves estão pausadas`}: sem uma assinatura
+      ativa, os pedidos são recusados. Quando a assinatura voltar,{" "}
+      {count === 1 ? "ela funciona" : "elas funcionam"} de novo, sem mudar nada nos seus programas.
+    </Text>
+  );
+}
+
+function NoKeys() {
+  return (
+    <Text as="p" size="2" mb="3" className="measure">
+      Nenhuma chave ainda. Crie uma para cada programa: assim dá para revogar uma sem parar as outras.
+    </Text>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useClient } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { errorMessage } from "#web/shared/error-message.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import type { LogoChoice } from "./logo-choice.ts";
+import { sendLogo } from "./send-logo.ts";
+
+const SaveBrand = graphql(`
+  mutation SaveBrand($name: String!, $color: String!) {
+    saveBrand(input: { name: $name, color: $color }) {
+      __typename
+      ... on SaveBrandPayload {
+        viewer {
+          id
+          ...BrandCard_user
+        }
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+const RemoveBrandLogo = graphql(`
+  mutation RemoveBrandLogo {
+    removeBrandLogo(input: {}) {
+      viewer {
+        id
+        ...BrandCard_user
+      }
+    }
+  }
+`);
+
+const BrandAsSaved = graphql(`
+  query BrandAsSaved {
+    viewer {
+      id
+      ...BrandCard_user
+    }
+  }
+`);
+
+/** Message by field; a field without one is as it should be. */
+export type BrandIssues = { name?: string; color?: string; logo?: string };
+
+type Brand = { name: string; color: string; logo: LogoChoice };
+
+/** What was refused, or the logo as the form goes on with it. */
+type Outcome = { issues: BrandIssues } | { issues: null; logo: LogoChoice };
+
+/** Keeps name and colour, then what was chosen of the logo. */
+export function useSaveBrand() {
+  const client = useClient();
+  const toast = useToast();
+  const [isSaving, setSaving] = useState(false);
+
+  async function saveFields({ name, color }: Brand): Promise<BrandIssues | null> {
+    const { data, error } = await client.mutation(SaveBrand, { name, color });
+    const answer = data?.saveBrand;
+    if (answer?.__typename === "SaveBrandPayload") return null;
+    if (answer) return Object.fromEntries(answer.fields.map(({ field, message }) => [field, message]));
+    sayFailure(error && errorMessage(error));
+    return {};
+  }
+
+  async function saveLogo({ logo }: Brand): Promise<Outcome> {
+    if (logo.kind === "chosen") {
+      const sent = await sendLogo(logo.file);
+      if (!sent.ok) return { issues: { logo: sent.message } };
+      const { error } = await client.query(BrandAsSaved, {}, { requestPolicy: "network-only" });
+      return { issues: null, logo: error ? { kind: "saved", picture: sent.logoUrl } : { kind: "kept" } };
+    }
+    if (logo.kind === "removed") {
+      const { error } = await client.mutation(RemoveBrandLogo, {});
+      if (error) return { issues: { logo: errorMessage(error) } };
+    }
+    return { issues: null, logo: { kind: "kept" } };
+  }
+
+  function sayFailure(description: string | undefined) {
+    toast.show({
+      title: "Erro ao salvar a marca",
+      description: description ?? "Nada mudou. Tente de novo em instantes.",
+      tone: "destructive",
+    });
+  }
+
+  async function saveBrand(brand: Brand): Promise<Outcome> {
+    setSaving(true);
+    try {
+      const refused = await saveFields(brand);
+      const outcome = refused ? { issues: refused } : await saveLogo(brand);
+      if (!outcome.issues) {
+        const description = "Ela já aparece no cálculo impresso.";
+        toast.show({ title: "Marca salva", description, tone: "success" });
+      }
+      return outcome;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { saveBrand, isSaving };
+}

@@ -1,0 +1,39 @@
+import { useClient } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import type { PaymentFailure } from "./payment-failure.ts";
+
+const PlanPricesQuery = graphql(`
+  query PlanPrices {
+    plans {
+      edges {
+        node {
+          id
+          key
+          price
+          currency
+          interval
+          intervalCount
+          priceId
+        }
+      }
+    }
+  }
+`);
+
+/** The plan costs something else than the seller was shown. The screen shows the new price by then. */
+export const newPrice: PaymentFailure = {
+  code: "PRICE_CHANGED",
+  title: "O preço do plano mudou",
+  description: "Confira o preço atual e escolha de novo, se concordar com ele.",
+};
+
+/** Reads the prices anew, for every screen that shows them, and answers whether this plan's is another than was shown. */
+export function useHasNewPrice(): (shown: { planKey: string; priceId?: string | null }) => Promise<boolean> {
+  const client = useClient();
+  return async function hasNewPrice({ planKey, priceId }) {
+    if (!priceId) return false;
+    const { data } = await client.query(PlanPricesQuery, {}, { requestPolicy: "network-only" });
+    const plan = data?.plans.edges.find(({ node }) => node.key === planKey)?.node;
+    return plan !== undefined && plan.priceId !== priceId;
+  };
+}

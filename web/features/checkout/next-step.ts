@@ -1,0 +1,65 @@
+import type { SubscriptionStep } from "#web/gql/graphql.ts";
+import { paths } from "#web/shared/paths.ts";
+
+/** What a purchase waits for, with all that the browser needs for it (spec 4). */
+export type NextStep = { planKey: string; priceId: string } & (
+  | { step: "card"; setupIntentId: string; clientSecret: string }
+  | { step: "confirmation"; subscriptionId: string; clientSecret: string }
+  | {
+      step: "active";
+      /** By what was just asked: a card that was set up earlier has been charged. */
+      isBoughtNow: boolean;
+    }
+);
+
+/** The server's answer: what is null depends on the step. */
+type Progress = {
+  step: SubscriptionStep;
+  planKey: string;
+  priceId: string;
+  isBoughtNow: boolean;
+} & Record<
+  "subscriptionId" | "setupIntentId" | "setupIntentClientSecret" | "clientSecret",
+  string | null | undefined
+>;
+
+/** Reads the server's answer; null when it lacks what its own step needs (S8-16). */
+export function readNextStep(progress: Progress): NextStep | null {
+  const { planKey, priceId, setupIntentId, setupIntentClientSecret, subscriptionId, clientSecret } = progress;
+  switch (progress.step) {
+    case "ACTIVE":
+      return { step: "active", planKey, priceId, isBoughtNow: progress.isBoughtNow };
+    case "SETUP_INTENT_REQUIRED":
+      if (!setupIntentId || !setupIntentClientSecret) return null;
+      return { step: "card", planKey, priceId, setupIntentId, clientSecret: setupIntentClientSecret };
+    case "PAYMENT_CONFIRMATION_REQUIRED":
+      if (!subscriptionId || !clientSecret) return null;
+      return { step: "confirmation", planKey, priceId, subscriptionId, clientSecret };
+    default:
+      return null;
+  }
+}
+
+/** Where the seller goes for it: /calculator when there is nothing left to do (S4-12 to S4-14). */
+export function nextStepPath(next: NextStep): string {
+  switch (next.step) {
+    case "active":
+      return paths.calculator;
+    case "card":
+      return subscribePath({
+        plan: next.planKey,
+        setup_intent: next.setupIntentId,
+        client_secret: next.clientSecret,
+      });
+    case "confirmation":
+      return subscribePath({
+        plan: next.planKey,
+        subscription: next.subscriptionId,
+        client_secret: next.clientSecret,
+      });
+  }
+}
+
+function subscribePath(query: Record<string, string>): string {
+  return `${paths.subscribe}?${new URLSearchParams(query)}`;
+}

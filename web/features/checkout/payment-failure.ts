@@ -1,0 +1,90 @@
+import type { CombinedError } from "urql";
+import type { PaymentErrorCode } from "#core/errors.ts";
+import { errorMessage } from "#web/shared/error-message.ts";
+
+/** Why a step of paying did not work, in the catalogue's words (spec 8). */
+export type PaymentFailure = {
+  /** The server's name of it; null: it gave none, or no answer at all. */
+  code: string | null;
+  title: string;
+  description: string;
+};
+
+/** A refusal of the server's, a member of a mutation's union of results. */
+type Refusal = {
+  code: string;
+  message: string;
+  providerError?: { message?: string | null } | null;
+  fields?: readonly { message: string }[];
+};
+
+/** What the catalogue says of each code (S8-05 to S8-15); no description: the server's own words. */
+const catalogue: Record<string, Words> = {
+  CARD_ERROR: { title: "Erro no Cartão", description: "Problema com o cartão de crédito" },
+  RATE_LIMIT: {
+    title: "Muitas Tentativas",
+    description: "Aguarde alguns segundos antes de tentar novamente.",
+  },
+  INVALID_REQUEST: { title: "Configuração Inválida", description: "Problema na configuração do sistema" },
+  API_ERROR: { title: "Erro do Sistema", description: "Erro interno... Tente novamente" },
+  CONNECTION_ERROR: { title: "Erro de Conexão" },
+  AUTH_ERROR: { title: "Erro de Autenticação" },
+  SUBSCRIPTION_CREATION_FAILED: { title: "Falha na Assinatura" },
+  MISSING_PRICE_CONFIG: {
+    title: "Plano Indisponível",
+    description: "Plano não disponível no momento. Contate o suporte.",
+  },
+  PAYMENT_SETUP_RETRY: { title: "Erro temporário" },
+  SETUP_INCOMPLETE: { title: "Configuração Incompleta" },
+} satisfies Record<PaymentErrorCode, Words>;
+
+type Words = { title: string; description?: string };
+
+const anyOther = "Configuração de pagamento falhou. Tente novamente.";
+
+/** A refusal in the catalogue's words. What the provider told the person goes before everything else (S8-13). */
+export function refusalFailure({ code, message, providerError, fields }: Refusal): PaymentFailure {
+  if (providerError?.message) return { code, title: "Erro de Pagamento", description: providerError.message };
+  if (code === "RATE_LIMITED") return { code, title: "Muitas Tentativas", description: message };
+  const words = catalogue[code] ?? { title: "Erro" };
+  return {
+    code,
+    title: words.title,
+    description: words.description ?? (fields?.[0]?.message || message || anyOther),
+  };
+}
+
+/** A request that brought no result: a masked error, an answer that is none (S8-16, S8-17), no connection. */
+export function errorFailure(error: CombinedError): PaymentFailure {
+  const [first] = error.graphQLErrors;
+  if (first) {
+    const code = first.extensions?.code;
+    return {
+      code: typeof code === "string" ? code : null,
+      title: "Erro",
+      description: first.message || anyOther,
+    };
+  }
+  const answer: unknown = error.response;
+  if (!(answer instanceof Response)) {
+    return { code: null, title: "Erro de Conexão", description: errorMessage(error) };
+  }
+  return answer.ok
+    ? invalidResponse
+    : { code: null, title: "Erro", description: "Falha ao criar assinatura" };
+}
+
+/** S8-16: an answer that lacks what it promises. */
+export const invalidResponse: PaymentFailure = {
+  code: null,
+  title: "Erro",
+  description: "Resposta inválida do servidor. Tente novamente.",
+};
+
+/** The session is over: the client has led to the login screen already, and there is nothing to say here (S4-18). */
+export function isSignedOut({ code }: PaymentFailure): boolean {
+  return code === "UNAUTHENTICATED";
+}
+
+/** Refusals that trying again does not change. */
+export const needsSupport: readonly string[] = ["AUTH_ERROR", "MISSING_PRICE_CONFIG"];

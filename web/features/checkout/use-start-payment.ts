@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { activeWords } from "./active-text.ts";
+import { rememberPlan } from "./chosen-plan.ts";
+import { newPrice } from "./new-price.ts";
+import { nextStepPath } from "./next-step.ts";
+import { isSignedOut, needsSupport } from "./payment-failure.ts";
+import { type ChosenPlan, useGetOrCreate } from "./use-get-or-create.ts";
+
+type StartPayment = {
+  startPayment: (chosen: ChosenPlan) => Promise<void>;
+  /** The plan whose payment is being prepared; null: none is. */
+  startingPlan: string | null;
+};
+
+/** Takes a seller on to a plan's payment: the card form, the bank's confirmation, or straight to what is paid already. */
+export function useStartPayment(): StartPayment {
+  const [startingPlan, setStartingPlan] = useState<string | null>(null);
+  const getOrCreate = useGetOrCreate();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  async function startPayment(chosen: ChosenPlan): Promise<void> {
+    const { planKey } = chosen;
+    if (startingPlan !== null) return;
+    rememberPlan(planKey);
+    setStartingPlan(planKey);
+    const begun = await getOrCreate(chosen);
+    if (begun === null) return;
+    setStartingPlan(null);
+    if (begun.next) {
+      if (begun.next.step === "active") toast.show(activeWords(begun.next));
+      navigate(nextStepPath(begun.next));
+      return;
+    }
+    const { failure } = begun;
+    if (isSignedOut(failure)) return;
+    const { code, title, description } = failure;
+    const shown = { title, description, tone: "destructive" } as const;
+    // The new price is to be read before it is agreed to.
+    if (code === newPrice.code) return toast.show(shown);
+    const again = { label: "Tentar novamente", onSelect: () => void startPayment(chosen) };
+    const action = code && needsSupport.includes(code) ? askSupport : again;
+    toast.show({ ...shown, action });
+  }
+
+  return { startPayment, startingPlan };
+}
+
+const askSupport = { label: "Falar com o suporte", to: paths.help };

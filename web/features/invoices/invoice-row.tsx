@@ -1,0 +1,86 @@
+import { Badge, Link, Text } from "@radix-ui/themes";
+import { formatDate } from "#core/format/date.ts";
+import { formatPrice } from "#web/features/plans/price-text.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { InvoiceStatus } from "#web/gql/graphql.ts";
+import { isGivenUp, type Owing } from "./given-up.ts";
+
+const InvoiceRow_invoice = graphql(`
+  fragment InvoiceRow_invoice on Invoice {
+    id
+    number
+    status
+    amountDue
+    amountPaid
+    currency
+    createdAt
+    hostedUrl
+    pdfUrl
+  }
+`);
+
+const states = {
+  DRAFT: { words: "Em preparação", color: "gray" },
+  OPEN: { words: "Em aberto", color: "amber" },
+  PAID: { words: "Paga", color: "jade" },
+  UNCOLLECTIBLE: { words: "Não paga", color: "tomato" },
+  VOID: { words: "Não cobrada", color: "gray" },
+} as const satisfies Record<InvoiceStatus, { words: string; color: string }>;
+
+type Props = { invoice: FragmentType<typeof InvoiceRow_invoice>; subscription: Owing };
+
+/**
+ * One charge: when, how much, whether it was paid, and the provider's own page and file of it. One that was called off
+ * has no file; on the page of one that was given up nobody shall pay.
+ */
+export function InvoiceRow({ invoice: masked, subscription }: Props) {
+  const invoice = readFragment(InvoiceRow_invoice, masked);
+  const { number, status, amountDue, amountPaid, currency, createdAt, hostedUrl, pdfUrl } = invoice;
+  const day = formatDate(new Date(createdAt));
+  const givenUp = isGivenUp(invoice, subscription);
+  const isVoid = status === "VOID";
+  const { words, color } = givenUp ? states.UNCOLLECTIBLE : states[status];
+  return (
+    <li className="invoice-row">
+      <div className="invoice-what">
+        <Text as="p" size="2" className="tabular">
+          {day}
+        </Text>
+        {number ? (
+          <Text as="p" size="1" color="gray" className="tabular">
+            Fatura {number}
+          </Text>
+        ) : null}
+        {givenUp ? (
+          <Text as="p" size="1" color="gray">
+            Não será mais cobrada
+          </Text>
+        ) : null}
+      </div>
+      <Badge size="2" radius="full" color={color}>
+        {words}
+      </Badge>
+      <Text
+        size="2"
+        {...(isVoid ? { color: "gray" } : { weight: "bold" })}
+        className="invoice-amount tabular"
+      >
+        {formatPrice(status === "PAID" ? amountPaid : amountDue, currency)}
+      </Text>
+      <div className="invoice-links">
+        {hostedUrl && !givenUp ? <ProviderLink href={hostedUrl} text="Ver fatura" of={day} /> : null}
+        {pdfUrl && !isVoid ? <ProviderLink href={pdfUrl} text="PDF" of={day} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function ProviderLink({ href, text, of }: { href: string; text: string; of: string }) {
+  return (
+    <Link size="2" href={href} target="_blank" rel="noreferrer" underline="always">
+      {text}
+      <span className="visually-hidden"> de {of} (abre em outra aba)</span>
+    </Link>
+  );
+}

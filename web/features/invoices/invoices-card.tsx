@@ -1,0 +1,15 @@
+import { CardSection } from "#web/pages/subscription/card-section.tsx";
+import type { Owing } from "./given-up.ts";
+import { InvoicePage } from "./invoice-page.tsx";
+import "./invoices.css";
+
+type Props = { version: string; subscription: Owing };
+
+/** What was charged, newest first. `version` changes whenever a charge may have been made: then it is read anew. */
+export function InvoicesCard({ version, subscription }: Props) {
+  return (
+    <CardSection title="Faturas">
+      <InvoicePage key={version} after={null} subscription={subscription} />
+    </CardSection>
+  );
+}

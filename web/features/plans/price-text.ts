@@ -1,0 +1,31 @@
+import { formatMoney } from "#core/format/money.ts";
+
+/** How often a plan is charged. */
+export type Charge = { interval: string; intervalCount: number };
+
+/** How often the price is charged: 'por mês', 'a cada 3 meses', 'por ano'. */
+export function chargedText({ interval, intervalCount }: Charge): string {
+  if (intervalCount === 1) return onceA[interval] ?? "por período";
+  const units = many[interval];
+  return units ? `a cada ${intervalCount} ${units}` : "por período";
+}
+
+const onceA: Record<string, string> = {
+  day: "por dia",
+  week: "por semana",
+  month: "por mês",
+  year: "por ano",
+};
+const many: Record<string, string> = { day: "dias", week: "semanas", month: "meses", year: "anos" };
+
+/** Months between charges; null for an interval that is not made of months. */
+export function monthsBetweenCharges({ interval, intervalCount }: Charge): number | null {
+  if (interval === "month") return intervalCount;
+  return interval === "year" ? 12 * intervalCount : null;
+}
+
+/** A price in its own currency; reais as everywhere in the product. */
+export function formatPrice(price: number, currency: string): string {
+  if (currency === "BRL") return formatMoney(price);
+  return new Intl.NumberFormat("pt-BR", { style: "currency", currency }).format(price);
+}

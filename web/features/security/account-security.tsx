@@ -1,0 +1,35 @@
+import { Flex } from "@radix-ui/themes";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { ChangePassword } from "./change-password.tsx";
+import { CreatePassword } from "./create-password.tsx";
+import { SecondFactor } from "./second-factor/second-factor.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { UnlinkGoogle } from "./unlink-google.tsx";
+
+const AccountSecurity_user = graphql(`
+  fragment AccountSecurity_user on User {
+    id
+    username
+    email
+    hasPassword
+    hasGoogle
+    ...SecondFactor_user
+  }
+`);
+
+/** The account's password, its sessions and its second factor. */
+export function AccountSecurity({ user: masked }: { user: FragmentType<typeof AccountSecurity_user> }) {
+  const user = readFragment(AccountSecurity_user, masked);
+  const { username, email, hasPassword, hasGoogle } = user;
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" mt="4">
+        {hasPassword ? <ChangePassword username={username} /> : <CreatePassword email={email} />}
+        {hasGoogle ? <UnlinkGoogle email={email} hasPassword={hasPassword} /> : null}
+        <SignOutEverywhere />
+      </Flex>
+      <SecondFactor user={user} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useEffect, useRef, useState } from "react";
+import { resetLinkMinutes } from "#core/auth/password-rules.ts";
+import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+
+/** The first password of an account that only Google signs in to. Its owner shows by e-mail to be the owner. */
+export function CreatePassword({ email }: { email: string }) {
+  const { requestReset, isSending } = useRequestPasswordReset();
+  const [wasAsked, setAsked] = useState(false);
+  const sent = useRef<HTMLParagraphElement>(null);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (wasAsked) sent.current?.focus();
+  }, [wasAsked]);
+
+  async function ask() {
+    if (isSending) return;
+    const refusal = await requestReset(email);
+    if (!refusal) return setAsked(true);
+    toast.show({
+      tone: "destructive",
+      title: "O link não foi enviado",
+      description: refusal.problem ?? refusal.issues.email ?? "",
+    });
+  }
+
+  if (!wasAsked) {
+    return (
+      <Button variant="soft" loading={isSending} disabled={false} aria-disabled={isSending} onClick={ask}>
+        Criar uma senha
+      </Button>
+    );
+  }
+  return (
+    <Flex width="100%">
+      <Text as="p" size="2" color="gray" tabIndex={-1} ref={sent} className="measure">
+        Enviamos um link para <strong>{email}</strong>. Ele vale por {resetLinkMinutes} minutos e só funciona
+        uma vez.
+      </Text>
+    </Flex>
+  );
+}

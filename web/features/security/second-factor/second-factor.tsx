@@ -1,0 +1,95 @@
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { lazy, Suspense, useRef, useState } from "react";
+import { formatDate } from "#core/format/date.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import { RemovalNotice } from "./removal-notice.tsx";
+import { StepDialog } from "./step-dialog.tsx";
+import type { FactorAction } from "./steps.tsx";
+import "./second-factor.css";
+
+const Steps = lazy(() => import("./steps.tsx").then((module) => ({ default: module.Steps })));
+
+const SecondFactor_user = graphql(`
+  fragment SecondFactor_user on User {
+    id
+    username
+    hasPassword
+    secondFactor {
+      enabledAt
+      recoveryCodesLeft
+      removal {
+        requestedAt
+      }
+    }
+  }
+`);
+
+/** So few recovery codes are a reason to make new ones. */
+const fewCodes = 3;
+
+/** The second factor of the account: off, or on with its recovery codes (D104). */
+export function SecondFactor({ user: masked }: { user: FragmentType<typeof SecondFactor_user> }) {
+  const account = readFragment(SecondFactor_user, masked);
+  const { secondFactor } = account;
+  const [action, setAction] = useState<FactorAction | null>(null);
+  /** What was pressed; or, when that has gone with the state it was of, the section. */
+  const pressed = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const close = () => setAction(null);
+  const opener = (next: FactorAction) => (event: { currentTarget: HTMLElement }) => {
+    pressed.current = event.currentTarget;
+    setAction(next);
+  };
+
+  return (
+    <section className="second-factor" ref={section} tabIndex={-1} aria-label="Verificação em duas etapas">
+      <Heading as="h3" size="3" mb="2">
+        Verificação em duas etapas
+      </Heading>
+      {secondFactor?.removal ? <RemovalNotice requestedAt={secondFactor.removal.requestedAt} /> : null}
+      <Text as="p" size="2" color="gray" mb="3" className="measure">
+        {secondFactor
+          ? `Ativada em ${formatDate(new Date(secondFactor.enabledAt))}. ${codesText(secondFactor.recoveryCodesLeft)}`
+          : "Desativada. Com ela, a entrada pede também um código do seu celular, e quem descobrir a sua senha não entra."}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {secondFactor ? (
+          <>
+            <Button key="renew" variant="soft" onClick={opener("renew")}>
+              Novos códigos de recuperação
+            </Button>
+            <Button variant="soft" color="gray" onClick={opener("disable")}>
+              Desativar
+            </Button>
+          </>
+        ) : (
+          // Keyed apart: a button that turns into another one would keep the focus.
+          <Button key="setup" variant="soft" onClick={opener("setup")}>
+            Ativar verificação
+          </Button>
+        )}
+      </Flex>
+      <StepDialog
+        isOpen={action !== null}
+        onClose={close}
+        returnFocus={() => (pressed.current?.isConnected ? pressed.current : section.current)?.focus()}
+      >
+        {(onMustStay) => (
+          <Suspense fallback={<Loading />}>
+            {action ? (
+              <Steps action={action} account={account} onMustStay={onMustStay} onClose={close} />
+            ) : null}
+          </Suspense>
+        )}
+      </StepDialog>
+    </section>
+  );
+}
+
+function codesText(left: number): string {
+  if (left === 0) return "Você não tem mais códigos de recuperação: crie novos.";
+  const count = left === 1 ? "Resta 1 código" : `Restam ${left} códigos`;
+  return left <= fewCodes ? `${count} de recuperação: crie novos.` : `${count} de recuperação.`;
+}

@@ -1,0 +1,114 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useClient } from "urql";
+import { paths } from "#web/shared/paths.ts";
+import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import { DocumentTitle } from "#web/shared/ui/page.tsx";
+import { Wordmark } from "#web/shared/ui/wordmark.tsx";
+import { CookieNotice } from "./cookie-notice.tsx";
+import type { AuthMode } from "./credentials.ts";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { ExampleSale } from "./example-sale.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { SessionNotice } from "./session-notice.tsx";
+import { useNoSecretsInAddress } from "./use-no-secrets-in-address.ts";
+import { useNothingKept } from "./use-nothing-kept.ts";
+import "./auth-screen.css";
+
+// Few who come here see them.
+const GoogleNotice = lazy(() =>
+  import("./google-notice.tsx").then((module) => ({ default: module.GoogleNotice })),
+);
+const GoogleLinkNotice = lazy(() =>
+  import("./google-link-notice.tsx").then((module) => ({ default: module.GoogleLinkNotice })),
+);
+
+const CodeStep = lazy(() =>
+  import("./code-step/code-step.tsx").then((module) => ({ default: module.CodeStep })),
+);
+
+const words = {
+  login: { tab: "Entrar", title: "Entre na sua conta", subtitle: "Calcule o preço certo antes de anunciar." },
+  register: {
+    tab: "Criar conta",
+    title: "Crie sua conta",
+    subtitle: "A calculadora é grátis, e não pedimos cartão.",
+  },
+} satisfies Record<AuthMode, { tab: string; title: string; subtitle: string }>;
+
+/** What every visitor sees, on every path: the way in, beside a calculation that shows what for (S2-01). */
+export function AuthScreen() {
+  const [mode, setMode] = useState<AuthMode>("login");
+  const [search, setSearch] = useSearchParams();
+  const { pathname, search: query } = useLocation();
+  const client = useClient();
+  useNoSecretsInAddress();
+  useNothingKept();
+  const { tab, title, subtitle } = words[mode];
+  const [redirect, error] = [search.get("redirect"), search.get("error")];
+  const isLinking = search.get("google") === "link";
+  const hasCodeStep = search.get("step") === "code";
+  const goToStep = (step: "code" | null) =>
+    setSearch((query) => {
+      if (step === null) query.delete("step");
+      else query.set("step", step);
+      return query;
+    });
+  // What leads back here from there.
+  const forgotPath = paths.forgotPassword + (pathname === paths.auth ? query : "");
+  const linkGoogle = () =>
+    import("#web/features/account/link-google.ts").then(
+      (module) => module.linkGoogle(client),
+      () => toastStore.show({ tone: "destructive", title: "Você entrou, mas sem conectar o Google" }),
+    );
+  return (
+    <div className="auth">
+      <main className="auth-main">
+        <div className="auth-brand">
+          <Wordmark />
+        </div>
+        {hasCodeStep ? (
+          <div className="auth-panel">
+            <Suspense fallback={<Loading />}>
+              <CodeStep linkGoogle={isLinking ? linkGoogle : undefined} onRestart={() => goToStep(null)} />
+            </Suspense>
+          </div>
+        ) : (
+          <div className="auth-panel">
+            <DocumentTitle title={tab} />
+            <header>
+              <Heading as="h1" size="7" mb="1">
+                {title}
+              </Heading>
+              <Text as="p" color="gray">
+                {subtitle}
+              </Text>
+            </header>
+            <SessionNotice pathname={pathname} redirect={redirect} hasOther={error !== null || isLinking} />
+            {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
+            <Suspense fallback={null}>
+              {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
+              {isLinking ? (
+                <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
+              ) : (
+                <GoogleButton redirect={redirect} />
+              )}
+            </Suspense>
+            <CredentialsForm
+              mode={mode}
+              onModeChange={setMode}
+              forgotPath={forgotPath}
+              onLogin={isLinking ? linkGoogle : undefined}
+              onCodeNeeded={() => goToStep("code")}
+            />
+          </div>
+        )}
+      </main>
+      <aside className="auth-picture" aria-label="Exemplo de cálculo">
+        <ExampleSale />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Heading, Text, Link as TextLink } from "@radix-ui/themes";
+import { useEffect, useRef, useState } from "react";
+import { useQuery } from "urql";
+import { removalWaitDays } from "#core/auth/second-factor-removal.ts";
+import { formatDateTime } from "#core/format/date.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useRequestRemoval } from "./use-request-removal.ts";
+
+const SupportEmailQuery = graphql(`
+  query SupportEmail {
+    supportLinks {
+      email
+    }
+  }
+`);
+
+/** For who has no recovery code either: a link by mail, which works after three days (D105), and support. */
+export function RemovalByMail({ onExpired }: { onExpired: (message: string) => void }) {
+  const { requestRemoval, isSending } = useRequestRemoval();
+  const [availableAt, setAvailableAt] = useState<Date | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (availableAt) done.current?.focus();
+  }, [availableAt]);
+
+  async function ask() {
+    if (isSending) return;
+    setProblem(null);
+    const outcome = await requestRemoval();
+    if ("availableAt" in outcome) return setAvailableAt(outcome.availableAt);
+    const { code, problem: message } = outcome.refusal;
+    if (code === "SIGN_IN_EXPIRED") return onExpired(message ?? "");
+    setProblem(message);
+  }
+
+  return (
+    <section className="code-by-mail">
+      <Heading as="h2" size="3" mb="1">
+        Também não tem os códigos?
+      </Heading>
+      {availableAt ? (
+        <Text as="p" size="2" color="gray" tabIndex={-1} ref={done}>
+          Enviamos um link para o e-mail da sua conta. Guarde a mensagem: o link desativa a verificação a
+          partir de <strong>{formatDateTime(availableAt)}</strong>. Até lá, ele só serve para recusar o
+          pedido.
+        </Text>
+      ) : (
+        <>
+          <Text as="p" size="2" color="gray" mb="3">
+            Peça um link para o e-mail da sua conta. Por segurança, ele só desativa a verificação depois de{" "}
+            {removalWaitDays} dias: se o pedido não for seu, dá tempo de recusar.
+          </Text>
+          <FormProblem>{problem}</FormProblem>
+          <Button variant="soft" loading={isSending} disabled={false} aria-disabled={isSending} onClick={ask}>
+            Pedir o link por e-mail
+          </Button>
+        </>
+      )}
+      <SupportByMail />
+    </section>
+  );
+}
+
+/** Who has lost the mailbox as well. */
+function SupportByMail() {
+  const [{ data }] = useQuery({ query: SupportEmailQuery });
+  const email = data?.supportLinks.email;
+  if (!email) return null;
+  return (
+    <Text as="p" size="2" color="gray" mt="3">
+      Sem acesso ao e-mail? Escreva para{" "}
+      <TextLink href={`mailto:${email}`} underline="always">
+        {email}
+      </TextLink>
+      .
+    </Text>
+  );
+}

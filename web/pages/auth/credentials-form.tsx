@@ -1,0 +1,129 @@
+import { Button, Spinner, TextField } from "@radix-ui/themes";
+import { type Control, type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { PasswordField } from "#web/shared/forms/password-field.tsx";
+import { PasswordHint } from "#web/shared/forms/password-hint.tsx";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
+import { resolveCredentials } from "./credentials-resolver.ts";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { issueToast } from "./refusal.ts";
+import { useSignIn } from "./use-sign-in.ts";
+import "./credentials-form.css";
+
+const labels = {
+  login: { idle: "Entrar", sending: "Entrando..." },
+  register: { idle: "Criar conta", sending: "Criando conta..." },
+} satisfies Record<AuthMode, { idle: string; sending: string }>;
+
+type Props = {
+  mode: AuthMode;
+  onModeChange: (mode: AuthMode) => void;
+  /** Where a forgotten password is set anew. */
+  forgotPath: string;
+  /** Somebody has signed in with a password. */
+  onLogin?: (() => void) | undefined;
+  /** Name and password are right, and the account has a second factor (D104). */
+  onCodeNeeded: () => void;
+};
+
+/** Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01 to S5-05). */
+export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCodeNeeded }: Props) {
+  const form = useForm({
+    defaultValues: emptyCredentials,
+    resolver: resolveCredentials,
+    context: { mode },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isRegistering = mode === "register";
+  const signIn = useSignIn();
+  const toast = useToast();
+
+  const send = async (credentials: Credentials) => {
+    const refusal = await signIn(mode, credentials);
+    if (!refusal) {
+      if (mode === "login") onLogin?.();
+      return;
+    }
+    if (refusal.code === "SECOND_FACTOR_REQUIRED") return onCodeNeeded();
+    const { title, description, fields } = refusal;
+    toast.show({ tone: "destructive", title, description });
+    for (const { field, message } of fields) form.setError(field, { type: "server", message });
+    form.setFocus(fieldOrder.find((name) => fields.some(({ field }) => field === name)) ?? "password");
+  };
+
+  const showFirstIssue = (found: FieldErrors<Credentials>) => {
+    const first = fieldOrder.find((name) => found[name]);
+    if (!first) return;
+    const { type, message } = found[first] ?? {};
+    toast.show(issueToast({ title: String(type), message: message ?? "" }));
+    form.setFocus(first);
+  };
+
+  /** What one mode refused may be right in the other. */
+  const switchTo = (next: AuthMode) => {
+    form.clearErrors();
+    onModeChange(next);
+  };
+
+  return (
+    <form className="credentials-form" noValidate onSubmit={form.handleSubmit(send, showFirstIssue)}>
+      {isRegistering ? <NameFields register={form.register} errors={errors} /> : null}
+      <LabelledField label="Nome de usuário" error={errors.username?.message}>
+        {(links) => (
+          <TextField.Root
+            {...links}
+            {...form.register("username")}
+            size="3"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </LabelledField>
+      {isRegistering ? (
+        <LabelledField label="E-mail" error={errors.email?.message}>
+          {(links) => (
+            <TextField.Root
+              {...links}
+              {...form.register("email")}
+              size="3"
+              type="email"
+              autoComplete="email"
+            />
+          )}
+        </LabelledField>
+      ) : null}
+      <PasswordField
+        input={form.register("password")}
+        autoComplete={isRegistering ? "new-password" : "current-password"}
+        error={errors.password?.message}
+        help={
+          isRegistering ? (
+            <TypedPasswordHint control={form.control} isRefused={errors.password !== undefined} />
+          ) : null
+        }
+      />
+      {isRegistering ? null : (
+        <Link className="forgot-link" to={forgotPath}>
+          Esqueceu a senha?
+        </Link>
+      )}
+      <Button size="3" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? <Spinner /> : null}
+        {isSubmitting ? labels[mode].sending : labels[mode].idle}
+      </Button>
+      <ModeSwitch mode={mode} onChange={switchTo} />
+    </form>
+  );
+}
+
+type HintProps = { control: Control<Credentials, { mode: AuthMode }>; isRefused: boolean };
+
+/** Follows the keys without rendering the form. */
+function TypedPasswordHint({ control, isRefused }: HintProps) {
+  return <PasswordHint password={useWatch({ control, name: "password" })} isRefused={isRefused} />;
+}

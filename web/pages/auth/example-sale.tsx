@@ -1,0 +1,68 @@
+import { Card, Heading, Text } from "@radix-ui/themes";
+import { TrendingUp } from "lucide-react";
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { type PricePart, priceComposition } from "#core/calculator/composition.ts";
+import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { type MarginHealth, marginHealth } from "#core/calculator/margin-health.ts";
+import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import "./example-sale.css";
+
+const partWords = {
+  product: "Produto",
+  marketplace: "Marketplace",
+  taxes: "Impostos",
+  ads: "Anúncios",
+  left: "Você fica com",
+} satisfies Record<PricePart, string>;
+
+const healthWords = {
+  loss: "Prejuízo",
+  thin: "Margem apertada",
+  healthy: "Margem saudável",
+} satisfies Record<MarginHealth, string>;
+
+const example = calculatePrice(defaultPriceInput, "ADVANCED", currentFeeSchedule);
+
+/** A real calculation, the calculator's own example: where each real of one sale goes. */
+export function ExampleSale() {
+  if (!example) return null;
+  const shares = priceComposition(example);
+  return (
+    <figure className="example-sale">
+      <Heading as="h2" size="6" mb="5">
+        Veja para onde vai cada real antes de anunciar
+      </Heading>
+      <Card size="4">
+        <Text as="p" size="2" color="gray">
+          Numa venda de {formatMoney(example.effectivePrice)}, você fica com
+        </Text>
+        <p className="example-sale-hero tabular">{formatMoney(example.marginAfterAds.value)}</p>
+        <Text as="p" size="2" className="example-sale-health">
+          <TrendingUp size={16} aria-hidden />
+          {healthWords[marginHealth(example.marginAfterAds.pct)]}: {formatPercent(example.marginAfterAds.pct)}{" "}
+          depois dos anúncios
+        </Text>
+        <div className="example-sale-bar" aria-hidden>
+          {shares.map(({ part, pct }) => (
+            <span key={part} data-share={part} style={{ flexGrow: pct }} />
+          ))}
+        </div>
+        <dl className="example-sale-parts tabular">
+          {shares.map(({ part, value, pct }) => (
+            <div key={part} data-share={part}>
+              <dt>{partWords[part]}</dt>
+              <dd>{formatMoney(value)}</dd>
+              <dd>{formatPercent(pct)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <figcaption>
+        Exemplo com custo de {formatMoney(defaultPriceInput.cost)}, comissão de{" "}
+        {formatPercent(defaultPriceInput.commPct)} e imposto de {formatPercent(defaultPriceInput.taxSellPct)}.
+      </figcaption>
+    </figure>
+  );
+}

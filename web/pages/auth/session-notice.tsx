@@ -1,0 +1,42 @@
+import { Callout } from "@radix-ui/themes";
+import { Info } from "lucide-react";
+import { rememberedPlan } from "#web/features/checkout/chosen-plan.ts";
+import { paths } from "#web/shared/paths.ts";
+
+type Props = {
+  /** Where the visitor is, and where the login leads back to when a session ended there. */
+  pathname: string;
+  redirect: string | null;
+  /** Something else is said already of why. */
+  hasOther: boolean;
+};
+
+/** Why there is a login screen where something else was expected. */
+export function SessionNotice({ pathname, redirect, hasOther }: Props) {
+  const reason = reasonOf([pathname, redirect]) ?? (redirect === null || hasOther ? null : reasons.ended);
+  if (reason === null) return null;
+  return (
+    <Callout.Root role="status" size="1">
+      <Callout.Icon>
+        <Info size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>{reason}</Callout.Text>
+    </Callout.Root>
+  );
+}
+
+const reasons = {
+  /** S2-44: the visitor asked for /subscription, or a session ended there. */
+  subscription: "Você precisa estar autenticado para acessar esta página.",
+  /**
+   * S4-18: a session that ended on /subscribe, with the plan that this tab had chosen. A card may have been sent on its
+   * way before: what is certain is that going on charges nothing twice.
+   */
+  order: "Sua sessão terminou. Entre para continuar a assinatura: você não será cobrado duas vezes.",
+  ended: "Sua sessão terminou ou ainda não começou. Entre para continuar de onde parou.",
+};
+
+function reasonOf(asked: readonly (string | null)[]): string | null {
+  if (asked.includes(paths.subscription)) return reasons.subscription;
+  return asked.includes(paths.subscribe) && rememberedPlan() !== null ? reasons.order : null;
+}

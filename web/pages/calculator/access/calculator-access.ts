@@ -1,0 +1,14 @@
+import { graphql } from "#web/gql/gql.ts";
+
+/** What the calculator asks of the account: whether the advanced mode opens, and what to say when it does not. */
+export const CalculatorAccess_user = graphql(`
+  fragment CalculatorAccess_user on User {
+    id
+    hasAdvancedAccess
+    isTrialActive
+    trialEndsAt
+    trialDaysLeft
+    trialStartedAt
+    hasActiveSubscription
+  }
+`);

@@ -1,0 +1,59 @@
+import { type RefObject, useRef, useState } from "react";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import { useStartTrial } from "#web/features/account/use-start-trial.ts";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refused-advanced-text.ts";
+
+type CalculatorMode = {
+  mode: PriceMode;
+  choose: (mode: PriceMode) => void;
+  /** The free trial, after a refusal that it would undo. */
+  offer: { isStarting: boolean; onStart: () => void; onDismiss: () => void } | null;
+  advancedTabRef: RefObject<HTMLButtonElement | null>;
+};
+
+/**
+ * The mode in force: what was chosen by hand, else advanced with access (S4-08). Without access it is simple
+ * whatever was chosen, and choosing advanced is refused in words (S4-09).
+ */
+export function useCalculatorMode(
+  access: AdvancedAccess,
+  chosenMode: PriceMode | null,
+  onChoose: (mode: PriceMode) => void,
+): CalculatorMode {
+  const toast = useToast();
+  const advancedTabRef = useRef<HTMLButtonElement>(null);
+  const [wasRefused, setWasRefused] = useState(false);
+  const { hasAdvancedAccess } = access;
+  const { startTrial, isStarting } = useStartTrial(() => leaveOffer("ADVANCED"));
+
+  function choose(next: PriceMode) {
+    if (next === "ADVANCED" && !hasAdvancedAccess) {
+      setWasRefused(true);
+      toast.show({
+        title: "Acesso Restrito",
+        description: refusedAdvancedText(access),
+        tone: "destructive",
+        action: { label: "Ver Planos", to: paths.pricing },
+      });
+      return;
+    }
+    onChoose(next);
+  }
+
+  /** The offer goes with the focus in it, which the tab takes back. */
+  function leaveOffer(next: PriceMode) {
+    setWasRefused(false);
+    onChoose(next);
+    advancedTabRef.current?.focus();
+  }
+
+  const isOffered = wasRefused && !hasAdvancedAccess && canStartTrial(access);
+  return {
+    mode: hasAdvancedAccess ? (chosenMode ?? "ADVANCED") : "SIMPLE",
+    choose,
+    offer: isOffered ? { isStarting, onStart: startTrial, onDismiss: () => leaveOffer("SIMPLE") } : null,
+    advancedTabRef,
+  };
+}

@@ -1,0 +1,72 @@
+import { Card } from "@radix-ui/themes";
+import { useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import { MarginChart } from "./chart/margin-chart.tsx";
+import { useCalculatorFields } from "./form/calculator-form-context.ts";
+import type { Undo } from "./form/form-reducer.ts";
+import { toPriceInput } from "./form/form-values.ts";
+import { InputSections, type SectionName } from "./form/input-sections.tsx";
+import { fieldId } from "./form/number-field.tsx";
+import { UndoNote } from "./form/undo-note.tsx";
+import { PrintResult } from "./print/print-result.tsx";
+import { calculate } from "./result-view/calculation.ts";
+import { Results } from "./results/results.tsx";
+import { ResultsSheet } from "./results/results-sheet.tsx";
+import { SpokenSummary } from "./results/spoken-summary.tsx";
+import type { FormActions } from "./use-form-actions.ts";
+import { useWideScreen } from "./use-wide-screen.ts";
+
+type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
+
+/** Inputs and results, side by side where there is room. Every key typed is worked out here, in the browser. */
+export function CalculatorBody({ mode, undo, actions }: Props) {
+  const { values } = useCalculatorFields();
+  const calculation = useMemo(() => calculate(toPriceInput(values), mode), [values, mode]);
+  const isWide = useWideScreen();
+  const [openSections, setOpenSections] = useState<readonly SectionName[]>(["product"]);
+  const results = {
+    calculation,
+    undo,
+    onUndo: actions.undo,
+    onTakePrice: actions.takePrice,
+    onFill: () => fillPrice(() => setOpenSections((open) => [...open, "product"])),
+    onRestore: actions.restoreExample,
+  };
+
+  return (
+    <>
+      <div className="calculator-columns">
+        <div className="calculator-inputs">
+          <UndoNote of="example" undo={undo} onUndo={actions.undo} />
+          <InputSections
+            mode={mode}
+            isWide={isWide}
+            openSections={openSections}
+            onToggle={(section) => setOpenSections((open) => toggled(open, section))}
+          />
+        </div>
+        {isWide ? (
+          <Card size="3" className="calculator-results">
+            <Results {...results} />
+          </Card>
+        ) : (
+          <ResultsSheet {...results} />
+        )}
+        <SpokenSummary calculation={calculation} />
+      </div>
+      {isWide ? <MarginChart inCard calculation={calculation} /> : null}
+      <PrintResult calculation={calculation} />
+    </>
+  );
+}
+
+/** The price's card may be folded: it is opened before the field can take the focus. */
+function fillPrice(openProductSection: () => void): void {
+  flushSync(openProductSection);
+  document.getElementById(fieldId("priceList"))?.focus();
+}
+
+function toggled(open: readonly SectionName[], section: SectionName): SectionName[] {
+  return open.includes(section) ? open.filter((other) => other !== section) : [...open, section];
+}

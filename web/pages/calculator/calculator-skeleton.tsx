@@ -1,0 +1,47 @@
+import { Card, Flex, Skeleton } from "@radix-ui/themes";
+import { Page } from "#web/shared/ui/page.tsx";
+import { calculatorTitle } from "./calculator-title.ts";
+import { FieldGrid } from "./form/field-grid.tsx";
+import "./calculator.css";
+
+/** The calculator's shape while the account is read. */
+export function CalculatorSkeleton() {
+  return (
+    <Page title={calculatorTitle}>
+      <p role="status" className="visually-hidden">
+        Carregando...
+      </p>
+      <div className="calculator-columns" aria-hidden>
+        <Flex direction="column" gap="4">
+          <CardOfFields fields={4} />
+          <CardOfFields fields={2} />
+        </Flex>
+        <Card size={{ initial: "2", sm: "3" }}>
+          <Flex direction="column" gap="5">
+            <Skeleton width="240px" maxWidth="80%" height="64px" />
+            <Skeleton height="36px" />
+            {[1, 2, 3, 4].map((row) => (
+              <Flex key={row} justify="between">
+                <Skeleton width="40%" height="20px" />
+                <Skeleton width="72px" height="20px" />
+              </Flex>
+            ))}
+          </Flex>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function CardOfFields({ fields }: { fields: number }) {
+  return (
+    <Card size={{ initial: "2", sm: "3" }}>
+      <Skeleton width="50%" height="24px" mb="5" />
+      <FieldGrid>
+        {Array.from({ length: fields }, (_, index) => `field ${index}`).map((key) => (
+          <Skeleton key={key} height="40px" />
+        ))}
+      </FieldGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { Flex } from "@radix-ui/themes";
+import { Tabs } from "radix-ui";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import { useLiveTrial } from "#web/features/account/account-status.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { Page } from "#web/shared/ui/page.tsx";
+import { CalculatorAccess_user } from "./access/calculator-access.ts";
+import { ModeTabs } from "./access/mode-tabs.tsx";
+import { TrialOffer } from "./access/trial-offer.tsx";
+import { useCalculatorMode } from "./access/use-calculator-mode.ts";
+import { CalculatorActions } from "./calculator-actions.tsx";
+import { CalculatorBody } from "./calculator-body.tsx";
+import { calculatorTitle } from "./calculator-title.ts";
+import { CalculatorFormContext } from "./form/calculator-form-context.ts";
+import { useSavedForm } from "./form/use-saved-form.ts";
+import { useFormActions } from "./use-form-actions.ts";
+import "./calculator.css";
+
+/** The calculator of one account: its form, its mode, its results. */
+export function Calculator({ user }: { user: FragmentType<typeof CalculatorAccess_user> }) {
+  const access = useLiveTrial(readFragment(CalculatorAccess_user, user));
+  const [form, dispatch] = useSavedForm(access.id);
+  const actions = useFormActions(form, dispatch);
+  const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>
+    dispatch({ type: "mode chosen", mode: next }),
+  );
+
+  return (
+    <Tabs.Root
+      value={mode}
+      onValueChange={(value) => choose(modeOf(value))}
+      activationMode="manual"
+      className="calculator"
+    >
+      <Page
+        title={calculatorTitle}
+        actions={
+          <Flex className="calculator-head" align="center" gap="3" wrap="wrap">
+            <ModeTabs access={access} advancedTabRef={advancedTabRef} />
+            <CalculatorActions onRestore={actions.restoreExample} onSave={actions.saveScenario} />
+          </Flex>
+        }
+      >
+        {offer ? <TrialOffer {...offer} /> : null}
+        <Tabs.Content value={mode} tabIndex={-1} className="calculator-panel">
+          <CalculatorFormContext value={{ values: form.values, dispatch }}>
+            <CalculatorBody mode={mode} undo={form.undo} actions={actions} />
+          </CalculatorFormContext>
+        </Tabs.Content>
+      </Page>
+    </Tabs.Root>
+  );
+}
+
+function modeOf(tab: string): PriceMode {
+  return tab === "ADVANCED" ? "ADVANCED" : "SIMPLE";
+}

@@ -1,0 +1,38 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { ChartSpline, Table2 } from "lucide-react";
+import { memo, useDeferredValue, useId, useMemo, useState } from "react";
+import { type MarginCurve, marginCurve } from "#core/calculator/margin-curve.ts";
+import type { Calculation } from "../result-view/calculation.ts";
+import { CurveChart } from "./curve-chart.tsx";
+import { CurveTable } from "./curve-table.tsx";
+import { curveSummary } from "./curve-text.ts";
+import { MarkLegend } from "./mark-legend.tsx";
+import "./chart-panel.css";
+
+/** The curve as a chart or as a table. It follows every key, after what is typed has been shown. */
+export function ChartPanel({ calculation }: { calculation: Calculation }) {
+  const { input, mode, schedule } = useDeferredValue(calculation);
+  const curve = useMemo(() => marginCurve(input, mode, schedule), [input, mode, schedule]);
+  return curve === null ? null : <CurveFigure curve={curve} />;
+}
+
+const CurveFigure = memo(function CurveFigure({ curve }: { curve: MarginCurve }) {
+  const [isTable, setIsTable] = useState(false);
+  const summaryId = useId();
+  const Icon = isTable ? ChartSpline : Table2;
+  return (
+    <figure className="curve-figure" aria-describedby={summaryId}>
+      <Flex align="start" justify="between" gap="3" wrap="wrap" mb="3">
+        <Text as="p" size="2" color="gray" id={summaryId} className="curve-summary measure tabular">
+          {curveSummary(curve)}
+        </Text>
+        <Button type="button" variant="soft" color="gray" onClick={() => setIsTable(!isTable)}>
+          <Icon size={16} aria-hidden />
+          {isTable ? "Ver como gráfico" : "Ver como tabela"}
+        </Button>
+      </Flex>
+      {isTable ? <CurveTable curve={curve} /> : <CurveChart curve={curve} summaryId={summaryId} />}
+      {isTable ? null : <MarkLegend curve={curve} />}
+    </figure>
+  );
+});

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import type { MarginCurve } from "#core/calculator/margin-curve.ts";
+import { moneyAxis, stepsOf } from "./axis-steps.ts";
+import { axisText } from "./axis-text.ts";
+import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
+import { type CurveRow, curvePoints } from "./curve-rows.ts";
+import { CurveTooltip } from "./curve-tooltip.tsx";
+import { SideWords } from "./side-text.tsx";
+
+type Props = { curve: MarginCurve; summaryId: string };
+
+/** Narrower than this, the axes give room to the curve. */
+const narrowWidth = 560;
+
+/** Rows of names above the curve. */
+const labelRows = 3;
+
+/** The curve with its two areas. It never animates: it follows the typing as it is. */
+export function CurveChart({ curve, summaryId }: Props) {
+  const [width, setWidth] = useState(0);
+  const isNarrow = width < narrowWidth;
+  const { from, to, step, marks, points } = curve;
+  const money = moneyAxis(points.map(({ margin }) => margin.value));
+  const data = curvePoints(curve).map((point) => ({
+    ...point,
+    value: point.margin.value,
+    profit: Math.max(0, point.margin.value),
+    loss: Math.min(0, point.margin.value),
+  }));
+
+  return (
+    <div className="curve">
+      <p className="curve-axis" aria-hidden>
+        Lucro por venda (R$)
+      </p>
+      <div className="curve-drawing">
+        <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
+          <AreaChart
+            data={data}
+            margin={{ top: labelsHeight(labelRows), right: 12, bottom: 0, left: 0 }}
+            aria-label="Curva do lucro por preço. Use as setas para ler cada preço."
+            aria-describedby={summaryId}
+          >
+            <LossPattern />
+            <CartesianGrid vertical={false} stroke="var(--gray-a4)" />
+            <XAxis
+              dataKey="listPrice"
+              type="number"
+              domain={[from, to]}
+              ticks={stepsOf(curve)}
+              tickFormatter={axisText(step)}
+              tickLine={false}
+              axisLine={{ stroke: "var(--gray-a6)" }}
+              interval="equidistantPreserveStart"
+              minTickGap={isNarrow ? 12 : 20}
+              height={28}
+            />
+            <YAxis
+              domain={[money.from, money.to]}
+              ticks={stepsOf(money)}
+              tickFormatter={axisText(money.step)}
+              tickLine={false}
+              axisLine={false}
+              width={isNarrow ? 44 : 56}
+            />
+            <Area dataKey="profit" baseValue={0} fill="var(--jade-a4)" {...plainArea} />
+            <Area dataKey="loss" baseValue={0} fill="url(#curve-loss)" {...plainArea} />
+            <ReferenceLine y={0} stroke="var(--gray-11)" />
+            <Area
+              dataKey="value"
+              type="linear"
+              fill="none"
+              stroke="var(--gray-12)"
+              strokeWidth={2}
+              isAnimationActive={false}
+              activeDot={{ r: 5, fill: "var(--gray-12)", stroke: "var(--color-panel-solid)", strokeWidth: 2 }}
+            />
+            <SideWords points={points} />
+            <CurveMarks marks={marks} rows={labelRows} />
+            <Tooltip
+              isAnimationActive={false}
+              cursor={{ stroke: "var(--gray-11)" }}
+              content={({ active, payload }) =>
+                active ? <CurveTooltip point={rowOf(payload[0]?.payload)} /> : null
+              }
+            />
+          </AreaChart>
+        </ResponsiveContainer>
+      </div>
+      <p className="curve-axis" data-axis="price" aria-hidden>
+        Preço de venda (R$)
+      </p>
+    </div>
+  );
+}
+
+const plainArea = {
+  type: "linear",
+  stroke: "none",
+  fillOpacity: 1,
+  isAnimationActive: false,
+  activeDot: false,
+} as const;
+
+/** Loss is hatched, profit is plain: the two areas differ without colour. */
+function LossPattern() {
+  return (
+    <defs>
+      <pattern
+        id="curve-loss"
+        width="8"
+        height="8"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="8" height="8" fill="var(--tomato-a3)" />
+        <rect width="2.5" height="8" fill="var(--tomato-a7)" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** What recharts hands back is what `data` gave it. */
+function rowOf(payload: CurveRow | undefined): CurveRow | undefined {
+  return payload;
+}

@@ -1,0 +1,50 @@
+import type { MarginCurve } from "#core/calculator/margin-curve.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import { type CurveRow, curveRows } from "./curve-rows.ts";
+import { marginSide, markNames } from "./curve-text.ts";
+import { MarkSwatch } from "./mark-shape.tsx";
+
+/** The curve as a table: its whole steps and the marked prices. */
+export function CurveTable({ curve }: { curve: MarginCurve }) {
+  return (
+    <table className="curve-table tabular">
+      <caption className="visually-hidden">Lucro por venda em cada preço de venda</caption>
+      <thead>
+        <tr>
+          <th scope="col">Preço</th>
+          <th scope="col">Por venda</th>
+          <th scope="col">Margem</th>
+        </tr>
+      </thead>
+      <tbody>
+        {curveRows(curve).map((row) => (
+          <Row key={row.listPrice} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row: { listPrice, margin, kinds } }: { row: CurveRow }) {
+  return (
+    <tr data-side={marginSide(margin.value)} data-marked={kinds.length > 0}>
+      <th scope="row">
+        {formatMoney(listPrice)}
+        {kinds.map((kind) => (
+          <span key={kind} className="curve-table-mark">
+            <MarkSwatch kind={kind} />
+            {markNames[kind].full}
+          </span>
+        ))}
+      </th>
+      <td>
+        {formatMoney(margin.value)}
+        <span className="curve-table-side">{sideNames[marginSide(margin.value)]}</span>
+      </td>
+      <td>{formatPercent(margin.pct)}</td>
+    </tr>
+  );
+}
+
+const sideNames = { profit: "lucro", loss: "prejuízo", even: "empate" } as const;

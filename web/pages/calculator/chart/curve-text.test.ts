@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { type MarginCurve, marginCurve } from "#core/calculator/margin-curve.ts";
+import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
+import { curveRows } from "./curve-rows.ts";
+import { curveSummary, farCapWords, marginWords } from "./curve-text.ts";
+
+function curveOf(changes: Partial<PriceInput>): MarginCurve {
+  const curve = marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", currentFeeSchedule);
+  if (curve === null) throw new Error("the inputs make no sale");
+  return curve;
+}
+
+/** Money has a space that does not break; the rows below are easier to read without it. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("the curve in a sentence", () => {
+  test.each<[string, Partial<PriceInput>, string]>([
+    [
+      "of the example",
+      {},
+      "Hoje, a R$ 92,74, lucro de R$ 12,16 por venda. Abaixo de R$ 73,84 a venda dá prejuízo; acima, lucro.",
+    ],
+    [
+      "of a loss",
+      { priceList: 60 },
+      "Hoje, a R$ 60,00, prejuízo de R$ 8,90 por venda. Abaixo de R$ 73,84 a venda dá prejuízo; acima, lucro.",
+    ],
+    [
+      "without any price that pays",
+      { affiliatesPct: 90 },
+      "Hoje, a R$ 92,74, prejuízo de R$ 71,31 por venda. Com estas taxas, nenhum preço dá lucro.",
+    ],
+    [
+      "without any cost to cover",
+      { cost: 0, fixedFeeAuto: false, fixedFeeManual: 0 },
+      "Hoje, a R$ 92,74, lucro de R$ 59,64 por venda. Todo preço entre R$ 70,00 e R$ 115,00 dá lucro.",
+    ],
+  ])("%s", (_, changes, words) => {
+    expect(plain(curveSummary(curveOf(changes)))).toBe(words);
+  });
+});
+
+test.each([
+  [12.16, "lucro de R$ 12,16"],
+  [-3.2, "prejuízo de R$ 3,20"],
+  [0.004, "nem lucro nem prejuízo"],
+  [-0.004, "nem lucro nem prejuízo"],
+])("a margin of %s is '%s'", (value, words) => {
+  expect(plain(marginWords({ value, pct: 1 }))).toBe(words);
+});
+
+describe("S9-09 the cap's edge outside the chart is said in words", () => {
+  test.each<[string, Partial<PriceInput>, string | null]>([
+    ["above it", {}, "O limite de comissão só vale a partir de R$ 800,00, fora deste gráfico."],
+    [
+      "below it",
+      { cost: 3000, priceList: 5000 },
+      "Em todo este gráfico a comissão já está no limite, que vale a partir de R$ 800,00.",
+    ],
+    ["within it, where it is marked", { cost: 350, priceList: 700 }, null],
+    ["with the cap off", { commissionCap: false }, null],
+  ])("%s", (_, changes, words) => {
+    const said = farCapWords(curveOf(changes));
+    expect(said === null ? null : plain(said)).toBe(words);
+  });
+});
+
+test("the table has the whole steps of the range and every marked price", () => {
+  const rows = curveRows(curveOf({})).map(({ listPrice, kinds }) => [listPrice.toFixed(2), ...kinds]);
+  expect(rows).toEqual([
+    ["55.00"],
+    ["60.00"],
+    ["65.00"],
+    ["70.00"],
+    ["73.84", "breakEven"],
+    ["75.00"],
+    ["80.00"],
+    ["80.06", "minimumMargin"],
+    ["85.00"],
+    ["90.00"],
+    ["92.07", "label"],
+    ["92.74", "today"],
+    ["95.00"],
+    ["100.00"],
+    ["105.00"],
+    ["110.00"],
+    ["115.00"],
+  ]);
+});

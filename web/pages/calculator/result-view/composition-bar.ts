@@ -1,0 +1,61 @@
+import { type PricePart, type PriceShare, priceComposition } from "#core/calculator/composition.ts";
+import type { PriceResult } from "#core/calculator/price-result.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+
+/** `missing` takes the place of what is left when the sale loses money. */
+type BarPart = PricePart | "missing";
+
+export type BarSegment = { part: BarPart; label: string; amount: string; share: string; widthPct: number };
+
+export type CompositionBar = {
+  /** What the bar draws, left to right; parts of nothing are left out. */
+  segments: BarSegment[];
+  /** The legend: the segments, and what is missing when costs pass the price. */
+  legend: BarSegment[];
+  /** Where the price ends on the bar, per cent of its width; null when it is the bar's end. */
+  priceEndPct: number | null;
+};
+
+/**
+ * Where each real of the price goes, ready to draw. A sale at a loss has costs longer than its price: the bar is then
+ * as long as the costs, with a mark where the price ends.
+ */
+export function compositionBar(result: PriceResult): CompositionBar {
+  const shares = priceComposition(result).filter(({ value }) => Math.abs(value) >= 0.005);
+  const costs = shares.filter(({ part }) => part !== "left");
+  const left = shares.find(({ part }) => part === "left");
+  const isLoss = left !== undefined && left.value < 0;
+  const length = isLoss ? sum(costs) : result.effectivePrice;
+  const drawn = (isLoss ? costs : shares).map((share) => segmentOf(share, length));
+  if (!isLoss) return { segments: drawn, legend: drawn, priceEndPct: null };
+  const missing = segmentOf({ ...left, value: -left.value, pct: -left.pct }, length);
+  return {
+    segments: drawn,
+    legend: [...drawn, { ...missing, part: "missing", label: labels.missing }],
+    priceEndPct: (result.effectivePrice / length) * 100,
+  };
+}
+
+function segmentOf({ part, value, pct }: PriceShare, length: number): BarSegment {
+  return {
+    part,
+    label: labels[part],
+    amount: formatMoney(value),
+    share: formatPercent(pct),
+    widthPct: length > 0 ? (value / length) * 100 : 0,
+  };
+}
+
+function sum(shares: PriceShare[]): number {
+  return shares.reduce((total, { value }) => total + value, 0);
+}
+
+const labels: Record<BarPart, string> = {
+  product: "Produto",
+  marketplace: "Marketplace",
+  taxes: "Impostos",
+  ads: "Anúncios",
+  left: "O que sobra",
+  missing: "O que falta",
+};

@@ -1,0 +1,36 @@
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import { numberToText } from "../form/number-text.ts";
+
+/** One line of a result: its figure, its part of the effective price, and how it comes about in words. */
+export type ResultLine = { label: string; amount: string; share: string | null; formula: string };
+
+/** A result that opens to the lines it is made of. */
+export type ResultRow = {
+  label: string;
+  /** What the word means, for who does not know it. */
+  help: string | null;
+  amount: string;
+  share: string | null;
+  lines: ResultLine[];
+};
+
+/** A line in reais. The formula starts with the line's name: 'Comissão: 12,5% de R$ 92,74 = R$ 11,59'. */
+export function moneyLine(label: string, value: number, pct: number | null, formula: string): ResultLine {
+  return {
+    label,
+    amount: formatMoney(value),
+    share: pct === null ? null : formatPercent(pct),
+    formula: `${label}: ${formula}`,
+  };
+}
+
+/** A percentage as typed, with all its decimals: a formula must come out when worked out by hand. */
+export function exactPct(pct: number): string {
+  return `${numberToText(pct)}%`;
+}
+
+/** '12,5% de R$ 92,74 = R$ 11,59'. */
+export function pctOf(pct: number, base: number, value: number): string {
+  return `${exactPct(pct)} de ${formatMoney(base)} = ${formatMoney(value)}`;
+}

@@ -1,0 +1,58 @@
+import { Heading, Text } from "@radix-ui/themes";
+import type { PriceResult } from "#core/calculator/price-result.ts";
+import { type BarSegment, compositionBar } from "../result-view/composition-bar.ts";
+import "./composition-figure.css";
+
+/** Where each real of the price goes. The bar is a picture; the legend under it says all of it in words. */
+export function CompositionFigure({ result }: { result: PriceResult }) {
+  const { segments, legend, priceEndPct } = compositionBar(result);
+  return (
+    <figure className="composition">
+      <Heading as="h3" size="3" mb="3">
+        Para onde vai cada real do preço
+      </Heading>
+      <div className="composition-bar" aria-hidden>
+        {segments.map((segment) => (
+          <div
+            key={segment.part}
+            className="composition-segment"
+            data-part={segment.part}
+            style={{ flexGrow: segment.widthPct }}
+          >
+            {segment.widthPct >= 14 ? (
+              <span className="composition-chip tabular">{segment.share}</span>
+            ) : null}
+          </div>
+        ))}
+        {priceEndPct === null ? null : (
+          <div className="composition-missing" style={{ insetInlineStart: `${priceEndPct}%` }} />
+        )}
+      </div>
+      {priceEndPct === null ? null : (
+        <Text as="p" size="1" color="tomato" mt="2">
+          Os custos passam do preço: a parte marcada é o que falta para cobri-los.
+        </Text>
+      )}
+      <ul className="composition-legend">
+        {legend.map((segment) => (
+          <LegendItem key={segment.part} segment={segment} />
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function LegendItem({ segment }: { segment: BarSegment }) {
+  return (
+    <li className="composition-item">
+      <span className="composition-swatch" data-part={segment.part} aria-hidden />
+      <Text size="2">{segment.label}</Text>
+      <Text size="2" className="tabular composition-amount">
+        {segment.amount}
+      </Text>
+      <Text size="2" color="gray" className="tabular composition-share">
+        {segment.share}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from "@radix-ui/themes";
+import { ChevronDown, Info } from "lucide-react";
+import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
+import { TipButton } from "../tip-button.tsx";
+import "./result-details.css";
+
+/** One result; it opens to the lines it is made of. */
+export function ResultDetails({ row }: { row: ResultRow }) {
+  return (
+    <details className="result">
+      <summary className="result-summary">
+        <Text size="2">{row.label}</Text>
+        <Text size="2" color="gray" className="tabular result-share">
+          {row.share}
+        </Text>
+        <Text size="3" weight="bold" className="tabular result-amount">
+          {row.amount}
+        </Text>
+        <ChevronDown className="result-chevron" size={16} aria-hidden />
+      </summary>
+      <div className="result-content">
+        {row.help ? (
+          <Text as="p" size="1" color="gray" mb="2">
+            {row.help}
+          </Text>
+        ) : null}
+        <ul className="result-lines">
+          {row.lines.map((line) => (
+            <Line key={line.label} line={line} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function Line({ line }: { line: ResultLine }) {
+  return (
+    <li className="result-line">
+      <TipButton content={line.formula} label={`${line.label}: ver a conta`} className="result-line-name">
+        {line.label}
+        <Info size={16} aria-hidden />
+      </TipButton>
+      <Text size="2" color="gray" className="tabular result-share">
+        {line.share}
+      </Text>
+      <Text size="2" className="tabular result-amount">
+        {line.amount}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { Calculation } from "../result-view/calculation.ts";
+import { heroWords } from "../result-view/headline-text.ts";
+
+/** How long the typing rests before the answer is spoken: a screen reader is not talked over by every key. */
+const restMs = 1200;
+
+/** The answer for who does not see it change, spoken once the typing rests. */
+export function SpokenSummary({ calculation }: { calculation: Calculation | null }) {
+  const words = spokenWords(calculation);
+  const [spoken, setSpoken] = useState("");
+  const [first] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSpoken((last) => (last === "" && words === first ? "" : words)),
+      restMs,
+    );
+    return () => clearTimeout(timer);
+  }, [words, first]);
+  return (
+    <p role="status" className="visually-hidden">
+      {spoken}
+    </p>
+  );
+}
+
+function spokenWords(calculation: Calculation | null): string {
+  if (calculation === null) return "Preencha os dados básicos para ver os resultados.";
+  const { lead, amount, verdict, detail } = heroWords(calculation);
+  return `${lead} ${amount} por venda. ${verdict}, ${detail}.`;
+}

@@ -1,0 +1,55 @@
+import { TrialCard } from "#web/features/account/trial-card.tsx";
+import { UpgradeBanner } from "#web/features/account/upgrade-banner.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { Page } from "#web/shared/ui/page.tsx";
+import { dashboardTitle, greeting } from "./dashboard-title.ts";
+import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { ActivityCard } from "./samples/activity-card.tsx";
+import { KpiSection } from "./samples/kpi-section.tsx";
+import { TipOfTheDay } from "./tip-of-the-day.tsx";
+import "./dashboard.css";
+
+const Dashboard_user = graphql(`
+  fragment Dashboard_user on User {
+    id
+    firstName
+    subscription {
+      id
+      status
+      pastDueSince
+      plan {
+        id
+        name
+      }
+    }
+    ...AccountStatus_user
+  }
+`);
+
+/** The home of one account: what it may do now stands first (S2-20). */
+export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> }) {
+  const account = readFragment(Dashboard_user, user);
+  return (
+    <Page
+      title={greeting(account.firstName)}
+      tabTitle={dashboardTitle}
+      subtitle="Veja como está a sua conta e por onde continuar."
+    >
+      <div className="dashboard">
+        <div className="dashboard-grid">
+          <div data-area="status">
+            <TrialCard user={account} subscription={account.subscription} />
+          </div>
+          <FirstStepsCard userId={account.id} />
+          <KpiSection />
+          <QuickActions />
+          <ActivityCard />
+          <TipOfTheDay />
+        </div>
+        <UpgradeBanner user={account} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { Badge, Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { useId, useState } from "react";
+import { TutorialVideo } from "#web/shared/ui/tutorial-video.tsx";
+import { DashboardCard } from "../dashboard-card.tsx";
+import { AllStepsDone } from "./all-steps-done.tsx";
+import { steps } from "./first-steps.ts";
+import { ProgressRing } from "./progress-ring.tsx";
+import { StepItem } from "./step-item.tsx";
+import { useFirstSteps } from "./use-first-steps.ts";
+import "./first-steps.css";
+
+/** The first-steps checklist (S2-16). */
+export function FirstStepsCard({ userId }: { userId: string }) {
+  const { done, isSkipped, toggle, requestGuidance, toggleSkipped } = useFirstSteps(userId);
+  const [isVideoShown, setIsVideoShown] = useState(false);
+  const titleId = useId();
+  const listId = useId();
+  const videoId = useId();
+  const isComplete = done.length === steps.length;
+
+  return (
+    <DashboardCard area="steps" labelledBy={titleId}>
+      <Flex align="center" gap="3">
+        <ProgressRing done={done.length} of={steps.length} />
+        <div className="first-steps-title">
+          <Heading as="h2" size="4" id={titleId}>
+            Primeiros passos
+          </Heading>
+          <Text as="p" size="2" color="gray">
+            {isComplete ? "Tudo pronto." : "Marque cada um quando terminar."}
+          </Text>
+        </div>
+        <Badge size="2" radius="full" className="tabular" color={isComplete ? "jade" : "gray"}>
+          {done.length}/{steps.length}
+          <span className="visually-hidden"> passos concluídos</span>
+        </Badge>
+      </Flex>
+
+      <div id={listId} hidden={isSkipped}>
+        <ul className="first-steps-list">
+          {steps.map((step) => (
+            <StepItem key={step.key} step={step} isDone={done.includes(step.key)} onToggle={toggle}>
+              {step.key === "video" ? (
+                <Button
+                  type="button"
+                  variant="soft"
+                  aria-expanded={isVideoShown}
+                  aria-controls={videoId}
+                  onClick={() => setIsVideoShown(!isVideoShown)}
+                >
+                  {isVideoShown ? "Fechar vídeo" : "Ver vídeo"}
+                </Button>
+              ) : null}
+            </StepItem>
+          ))}
+        </ul>
+        <div id={videoId} hidden={!isVideoShown} className="first-steps-video">
+          <TutorialVideo />
+        </div>
+      </div>
+
+      <AllStepsDone isShown={isComplete} />
+
+      <Flex gap="3" wrap="wrap" mt="4">
+        <Button type="button" variant="soft" onClick={requestGuidance}>
+          Pedir orientação gratuita
+        </Button>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          aria-expanded={!isSkipped}
+          aria-controls={listId}
+          onClick={toggleSkipped}
+        >
+          {isSkipped ? "Mostrar os passos" : "Pular"}
+        </Button>
+      </Flex>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { discountPct, type Plan, planCatalogue } from "#core/billing/plans.ts";
+import { basicProductLimit } from "#core/entitlements/features.ts";
+import type { Question } from "./question.ts";
+import { sayMoney } from "./spoken-figures.ts";
+
+/** Subscriptions and how they end (S9-02 to S9-05). */
+export const planQuestions: readonly Question[] = [
+  {
+    question: "Quanto custa a assinatura?",
+    answer: [
+      `${planCatalogue.map(priceWords).join("; ")}. Os recursos avançados são os mesmos em todos; o anual inclui suporte prioritário.`,
+    ],
+  },
+  {
+    question: "O que posso usar de graça?",
+    answer: [
+      `A calculadora no modo simples, cenários simples e uma lista de até ${basicProductLimit} produtos, sem prazo para acabar. As áreas de produtos e cenários ainda estão em desenvolvimento.`,
+    ],
+  },
+  {
+    question: "O que só a assinatura libera?",
+    answer: [
+      "O acesso à API, para integrar a calculadora aos seus sistemas, e o uso com a sua própria marca. Esses dois não fazem parte do teste grátis.",
+    ],
+  },
+  {
+    question: "Como cancelo a assinatura?",
+    answer: [
+      "Em Assinatura, use “Solicitar cancelamento” e conte o motivo. Você recebe a confirmação em até 24 horas.",
+    ],
+  },
+];
+
+function priceWords({ name, priceCents, interval, intervalCount }: Plan): string {
+  const months = interval === "year" ? 12 * intervalCount : intervalCount;
+  const price = `${name}: ${sayMoney(priceCents / 100)} ${periodWords(months)}`;
+  const saved = discountPct(priceCents, months);
+  return saved > 0 ? `${price}, ${saved}% de desconto` : price;
+}
+
+function periodWords(months: number): string {
+  if (months === 1) return "por mês";
+  return months === 12 ? "por ano" : `a cada ${months} meses`;
+}

@@ -1,0 +1,48 @@
+import { labelMarkupPct, minimumMarginPct } from "#core/calculator/target-price.ts";
+import type { Question } from "./question.ts";
+import { sayPercent } from "./spoken-figures.ts";
+
+/** How the price is worked out (S9-11, S9-13). */
+export const priceQuestions: readonly Question[] = [
+  {
+    question: "O que é preço efetivo?",
+    answer: [
+      "É o que o cliente paga de fato: o preço de venda menos o desconto planejado e o cupom. Comissão, taxas e impostos da venda são calculados sobre ele.",
+    ],
+  },
+  {
+    question: "Como desconto e cupom se combinam?",
+    answer: [
+      "Um depois do outro, e não somados. Com 10% de desconto e 5% de cupom, o cliente paga 90% de 95% do preço, ou seja, 85,5%. A calculadora mostra isso como fator de desconto: 0,855.",
+    ],
+  },
+  {
+    question: "O que é CMV?",
+    answer: [
+      "É o custo da mercadoria vendida: o que você paga pelo produto mais o imposto na compra. A embalagem entra em uma linha própria.",
+    ],
+  },
+  {
+    question: "Por qual preço devo vender para não ficar com margem baixa?",
+    answer: [
+      `Em “Preços sugeridos”, a calculadora mostra o menor preço em que sobram ${sayPercent(minimumMarginPct)} depois de tudo, inclusive dos anúncios.`,
+      `A etiqueta com desconto fica ${labelMarkupPct}% acima dele: dá para anunciar mais caro e fazer uma promoção sem furar a margem.`,
+    ],
+  },
+  {
+    question: "Quanto o marketplace me repassa?",
+    answer: [
+      "O repasse é o preço efetivo menos os custos do marketplace: comissão, transação, frete grátis, destaque, afiliados e taxa fixa. O imposto sobre a venda e o custo do produto saem depois, do que você recebe.",
+    ],
+  },
+  {
+    question: "Por que aparece “Preencha os dados básicos”?",
+    answer: [
+      "Porque ainda não há conta a fazer: o preço de venda precisa ser maior que zero, e o custo não pode ser negativo. Um campo que não dá para ler como número vale zero.",
+    ],
+  },
+  {
+    question: "Uso vírgula ou ponto nos números?",
+    answer: ["Tanto faz: 92,74 e 92.74 são o mesmo número, assim como 1.234,56 e 1234.56."],
+  },
+];

@@ -1,0 +1,55 @@
+import { Flex, Skeleton } from "@radix-ui/themes";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { Page } from "#web/shared/ui/page.tsx";
+import { ContactAction } from "./contact/contact-action.tsx";
+import { ContactBlock } from "./contact/contact-block.tsx";
+import { ContactCards } from "./contact/contact-cards.tsx";
+import { ContactFailure } from "./contact/contact-failure.tsx";
+import { FaqSection } from "./faq/faq-section.tsx";
+import { VideoSection } from "./video-section.tsx";
+import "./help.css";
+
+const HelpPageQuery = graphql(`
+  query HelpPage {
+    supportLinks {
+      ...ContactAction_supportLinks
+      ...ContactBlock_supportLinks
+    }
+  }
+`);
+
+/** /help (spec 2). Only the ways to reach support come from the server; the answers are there without it. */
+export function HelpPage() {
+  const [{ data, error, fetching }, ask] = useQuery({ query: HelpPageQuery });
+  const links = data?.supportLinks;
+  return (
+    <Page
+      title="Ajuda & Suporte"
+      subtitle="Respostas rápidas, e gente para conversar quando elas não bastam."
+    >
+      <Flex direction="column" gap="5">
+        {error && !links ? (
+          <ContactFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
+        ) : (
+          <ContactCards
+            action={(channel) =>
+              links ? (
+                <ContactAction channel={channel} links={links} />
+              ) : (
+                <Skeleton width="140px" height="32px" />
+              )
+            }
+          />
+        )}
+        <div className="help-columns">
+          <FaqSection />
+          <div className="help-aside">
+            <VideoSection />
+            <ContactBlock links={links} />
+          </div>
+        </div>
+      </Flex>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@radix-ui/themes";
+import { SearchX } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { Notice } from "#web/shared/ui/notice.tsx";
+import { DocumentTitle } from "#web/shared/ui/page.tsx";
+
+/** S2-03. */
+export function NotFoundPage() {
+  return (
+    <>
+      <DocumentTitle title="Página não encontrada" />
+      <Notice
+        icon={SearchX}
+        title="404: página não encontrada"
+        action={
+          <Button size="3" asChild>
+            <Link to={paths.calculator}>Ir para a calculadora</Link>
+          </Button>
+        }
+      >
+        Este endereço não existe ou mudou de lugar. Confira se ele foi digitado certo ou siga pelo menu.
+      </Notice>
+    </>
+  );
+}

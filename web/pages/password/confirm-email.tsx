@@ -1,0 +1,121 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useMutation, useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { errorMessage } from "#web/shared/error-message.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { paths } from "#web/shared/paths.ts";
+import { formRefusal } from "#web/shared/refusal.ts";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import { PasswordFrame } from "./password-frame.tsx";
+import { useResetToken } from "./use-reset-token.ts";
+
+const EmailConfirmationQuery = graphql(`
+  query EmailConfirmation($token: String!) {
+    emailConfirmation(token: $token) {
+      email
+      username
+    }
+  }
+`);
+
+const ConfirmEmailMutation = graphql(`
+  mutation ConfirmEmail($token: String!) {
+    confirmEmail(input: { token: $token }) {
+      __typename
+      ...Refusal_error
+      ... on ConfirmEmailPayload {
+        viewer {
+          id
+          isEmailConfirmed
+        }
+      }
+    }
+  }
+`);
+
+/** /auth/confirm-email: where the mailed link leads. A press confirms: programs that open every link do not. */
+export function ConfirmEmail() {
+  const token = useResetToken() ?? "";
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: EmailConfirmationQuery,
+    variables: { token },
+    pause: token === "",
+    requestPolicy: "network-only",
+  });
+  const [{ fetching: isSending }, confirm] = useMutation(ConfirmEmailMutation);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const found = data?.emailConfirmation;
+
+  async function press() {
+    if (isSending) return;
+    setProblem(null);
+    const result = await confirm({ token });
+    const answer = result.data?.confirmEmail;
+    if (answer?.__typename === "ConfirmEmailPayload") return setConfirmed(true);
+    const refusal = answer && formRefusal(answer);
+    if (refusal?.code === "EMAIL_LINK_INVALID") return setRefused(true);
+    setProblem(refusal?.problem ?? (result.error ? errorMessage(result.error) : ""));
+  }
+
+  if (isConfirmed) {
+    return (
+      <PasswordFrame
+        title="E-mail confirmado"
+        version={3}
+        subtitle="Agora você já pode começar o teste grátis."
+      >
+        <Button size="3" asChild>
+          <Link to={paths.subscription}>Abrir minha conta</Link>
+        </Button>
+      </PasswordFrame>
+    );
+  }
+  if (isRefused || token === "" || (data && !found)) {
+    return (
+      <PasswordFrame
+        title="Este link não vale mais"
+        version={2}
+        subtitle="Cada link funciona uma vez e vale por 24 horas. Se você já confirmou o e-mail, comece o teste; senão, peça outro link ao começar."
+      >
+        <Button size="3" asChild>
+          <Link to={paths.subscription}>Abrir minha conta</Link>
+        </Button>
+      </PasswordFrame>
+    );
+  }
+  return (
+    <PasswordFrame
+      title="Este e-mail é seu?"
+      version={found ? 2 : 1}
+      subtitle={found ? <Whose email={found.email} username={found.username} /> : "Um instante."}
+    >
+      <FormProblem>{problem ?? (error ? errorMessage(error) : null)}</FormProblem>
+      {found ? (
+        <Button size="3" loading={isSending} disabled={false} aria-disabled={isSending} onClick={press}>
+          Confirmar e-mail
+        </Button>
+      ) : null}
+      {error && !found ? (
+        <Button size="3" loading={fetching} onClick={() => ask({ requestPolicy: "network-only" })}>
+          Tentar novamente
+        </Button>
+      ) : null}
+      {error || found ? null : <Loading />}
+      <Text as="p" size="2" color="gray">
+        Se você não criou essa conta, não confirme: feche esta página.
+      </Text>
+    </PasswordFrame>
+  );
+}
+
+function Whose({ email, username }: { email: string; username: string }) {
+  return (
+    <>
+      Confirme que <strong>{email}</strong> é seu, para a conta <strong>{username}</strong>.
+    </>
+  );
+}

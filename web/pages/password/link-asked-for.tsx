@@ -1,0 +1,76 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { resetLinkMinutes } from "#core/auth/password-rules.ts";
+import { nextResetMail } from "#core/auth/reset-link-rules.ts";
+import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { PasswordFrame } from "./password-frame.tsx";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+type Props = { email: string; onOtherEmail: () => void };
+
+/** The same for every address, for it is nobody's business who has an account. */
+export function LinkAskedFor({ email, onOtherEmail }: Props) {
+  const { requestReset, isSending } = useRequestPasswordReset();
+  const [askedAt, setAskedAt] = useState(() => [new Date()]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const from = askedAt.at(-1) ?? new Date();
+  // Before that the server would mail none (D86).
+  const secondsLeft = useSecondsLeft({ from, until: nextResetMail(askedAt, from) });
+  const toast = useToast();
+
+  async function askAgain() {
+    if (isSending) return;
+    setProblem(null);
+    const refusal = await requestReset(email);
+    if (refusal) return setProblem(refusal.problem);
+    setAskedAt([...askedAt, new Date()]);
+    toast.show({ tone: "success", title: "Pedimos outro link", description: "Use o do e-mail mais novo." });
+  }
+
+  return (
+    <PasswordFrame
+      title="Confira seu e-mail"
+      version={askedAt.length}
+      subtitle={
+        <>
+          Se <strong>{email.trim()}</strong> é o e-mail de uma conta, o link para criar uma senha nova chega
+          em instantes. Ele vale por {resetLinkMinutes} minutos e só funciona uma vez.
+        </>
+      }
+    >
+      <Text as="p" size="2" color="gray">
+        Não chegou? Olhe a caixa de spam e confira se este é o e-mail do seu cadastro. Um link pedido há pouco
+        continua valendo: use o do e-mail mais novo.
+      </Text>
+      <FormProblem>{problem}</FormProblem>
+      <div className="password-actions">
+        {secondsLeft > 0 ? (
+          <Text size="2" color="gray" className="tabular">
+            Você pode pedir outro em {waitText(secondsLeft)}.
+          </Text>
+        ) : (
+          <Button
+            size="2"
+            variant="soft"
+            loading={isSending}
+            disabled={false}
+            aria-disabled={isSending}
+            onClick={askAgain}
+          >
+            Enviar de novo
+          </Button>
+        )}
+        <Button size="2" variant="soft" color="gray" onClick={onOtherEmail}>
+          Usar outro e-mail
+        </Button>
+      </div>
+    </PasswordFrame>
+  );
+}
+
+/** Seconds while they can be waited for, then minutes. */
+function waitText(seconds: number): string {
+  return seconds <= 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}

@@ -1,0 +1,49 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { DocumentTitle } from "#web/shared/ui/page.tsx";
+import { Wordmark } from "#web/shared/ui/wordmark.tsx";
+import { useSignedInAs } from "./use-signed-in-as.ts";
+import "./password-frame.css";
+
+type Props = {
+  title: string;
+  subtitle: ReactNode;
+  /** The title takes the focus on arrival, and again when this changes: what stood here before is gone. */
+  version?: number;
+  children: ReactNode;
+};
+
+/** One column with one thing to do, and the way back. */
+export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
+  const isSignedIn = useSignedInAs() !== null;
+  const { pathname, search } = useLocation();
+  // Who asks for a link came from the login screen with this query; a mailed link has one of its own.
+  const loginPath = paths.auth + (pathname === paths.forgotPassword ? search : "");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival
+  useEffect(() => heading.current?.focus(), [version]);
+  return (
+    <div className="password-frame">
+      <DocumentTitle title={title} />
+      <header>
+        <Wordmark />
+      </header>
+      <main className="password-panel">
+        <div>
+          <Heading as="h1" size="7" mb="1" tabIndex={-1} ref={heading}>
+            {title}
+          </Heading>
+          <Text as="p" color="gray">
+            {subtitle}
+          </Text>
+        </div>
+        {children}
+        <Link className="password-back" to={isSignedIn ? paths.subscription : loginPath}>
+          {isSignedIn ? "Voltar para a minha conta" : "Voltar para o login"}
+        </Link>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { formatDateTime } from "#core/format/date.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { PasswordFrame } from "../password-frame.tsx";
+import { useEndRemoval } from "./use-end-removal.ts";
+
+type Props = {
+  token: string;
+  username?: string | null | undefined;
+  availableAt: string;
+  expiresAt: string;
+  onEnd: (end: "refused" | "invalid") => void;
+};
+
+/** The request can be refused at any time, and carried out once it has waited. */
+export function OpenRequest({ token, username, availableAt, expiresAt, onEnd }: Props) {
+  const { remove, refuse, busyWith } = useEndRemoval(token);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+  // Looked at on arrival: when the button is pressed, the server decides.
+  const [isReady] = useState(() => new Date(availableAt) <= new Date());
+
+  async function turnOff() {
+    const outcome = await remove();
+    if (outcome === "invalid") return onEnd("invalid");
+    if (outcome !== "done") return setProblem(outcome.failed);
+    toast.show({
+      tone: "success",
+      title: "Verificação desativada",
+      description: "Para entrar, basta a senha ou o Google.",
+    });
+    navigate(paths.auth, { replace: true });
+  }
+
+  async function refuseIt() {
+    const outcome = await refuse();
+    if (outcome === "done" || outcome === "invalid") return onEnd(outcome === "done" ? "refused" : "invalid");
+    setProblem(outcome.failed);
+  }
+
+  const buttonOf = (action: "remove" | "refuse") => ({
+    size: "3" as const,
+    loading: busyWith === action,
+    disabled: false,
+    "aria-disabled": busyWith !== null,
+  });
+  return (
+    <PasswordFrame
+      title={isReady ? "Desativar a verificação em duas etapas?" : "Pedido para entrar sem o código"}
+      version={2}
+      subtitle={<Subtitle {...{ username, availableAt, expiresAt, isReady }} />}
+    >
+      <FormProblem>{problem}</FormProblem>
+      <Flex gap="3" wrap="wrap">
+        {isReady ? (
+          <Button {...buttonOf("remove")} onClick={turnOff}>
+            Desativar a verificação
+          </Button>
+        ) : null}
+        <Button
+          {...buttonOf("refuse")}
+          color="tomato"
+          variant={isReady ? "soft" : "solid"}
+          onClick={refuseIt}
+        >
+          Não fui eu: recusar o pedido
+        </Button>
+      </Flex>
+    </PasswordFrame>
+  );
+}
+
+type Told = Pick<Props, "username" | "availableAt" | "expiresAt"> & { isReady: boolean };
+
+function Subtitle({ username, availableAt, expiresAt, isReady }: Told) {
+  const account = <strong>{username}</strong>;
+  if (isReady) return <>Para a conta {account}. Depois disso, para entrar, basta a senha ou o Google.</>;
+  return (
+    <>
+      Alguém que passou pela primeira etapa da conta {account} pediu para desativar a verificação. Se foi
+      você, volte a este link entre {formatDateTime(new Date(availableAt))} e{" "}
+      {formatDateTime(new Date(expiresAt))}. Se não foi, recuse agora.
+    </>
+  );
+}

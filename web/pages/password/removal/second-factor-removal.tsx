@@ -1,0 +1,91 @@
+import { Button } from "@radix-ui/themes";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { errorMessage } from "#web/shared/error-message.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { paths } from "#web/shared/paths.ts";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import { PasswordFrame } from "../password-frame.tsx";
+import { useResetToken } from "../use-reset-token.ts";
+import { OpenRequest } from "./open-request.tsx";
+
+const SecondFactorRemovalQuery = graphql(`
+  query SecondFactorRemoval($token: String!) {
+    secondFactorRemoval(token: $token) {
+      username
+      availableAt
+      expiresAt
+    }
+  }
+`);
+
+/** /auth/second-factor-removal: a request to turn the second factor off, to be refused or, in time, carried out (D105). */
+export function SecondFactorRemoval() {
+  const token = useResetToken() ?? "";
+  return <RemovalByLink key={token} token={token} />;
+}
+
+function RemovalByLink({ token }: { token: string }) {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: SecondFactorRemovalQuery,
+    variables: { token },
+    pause: token === "",
+    requestPolicy: "network-only",
+  });
+  const [end, setEnd] = useState<"refused" | "invalid" | null>(null);
+  const removal = data?.secondFactorRemoval;
+  if (end === "refused") return <Refused />;
+  if (end === "invalid" || token === "" || (data && !removal)) return <LinkInvalid />;
+  if (removal) return <OpenRequest token={token} {...removal} onEnd={setEnd} />;
+  return (
+    <PasswordFrame title="Verificação em duas etapas" subtitle="Este link é de um pedido para desativá-la.">
+      {error ? (
+        <>
+          <FormProblem>{errorMessage(error)}</FormProblem>
+          <Button
+            size="3"
+            loading={fetching}
+            disabled={false}
+            aria-disabled={fetching}
+            onClick={() => fetching || ask({ requestPolicy: "network-only" })}
+          >
+            Tentar novamente
+          </Button>
+        </>
+      ) : (
+        <Loading />
+      )}
+    </PasswordFrame>
+  );
+}
+
+function Refused() {
+  return (
+    <PasswordFrame
+      title="Pedido recusado"
+      version={3}
+      subtitle="A verificação em duas etapas continua ativada. Quem fez o pedido sabe a sua senha ou usa o seu Google: crie uma senha nova agora."
+    >
+      <Button size="3" asChild>
+        <Link to={paths.forgotPassword}>Criar senha nova</Link>
+      </Button>
+    </PasswordFrame>
+  );
+}
+
+/** The link was used, refused or is too old; or a sign-in with the app, or a new password, has made it void. */
+function LinkInvalid() {
+  return (
+    <PasswordFrame
+      title="Este link não vale mais"
+      version={3}
+      subtitle="O pedido já foi usado ou recusado, passou do prazo, ou deixou de valer quando alguém entrou com o código ou trocou a senha. Se ainda precisar, peça outro ao entrar, na tela do código."
+    >
+      <Button size="3" asChild>
+        <Link to={paths.auth}>Entrar</Link>
+      </Button>
+    </PasswordFrame>
+  );
+}

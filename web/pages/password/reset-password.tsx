@@ -1,0 +1,77 @@
+import { Button } from "@radix-ui/themes";
+import { useState } from "react";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { errorMessage } from "#web/shared/error-message.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import { LinkInvalid } from "./link-invalid.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { PasswordFrame } from "./password-frame.tsx";
+import { useResetToken } from "./use-reset-token.ts";
+
+const PasswordResetQuery = graphql(`
+  query PasswordReset($token: String!) {
+    passwordReset(token: $token) {
+      username
+    }
+  }
+`);
+
+/** /auth/reset-password: where the mailed link leads. Another link, opened in the same tab, begins anew. */
+export function ResetPassword() {
+  const token = useResetToken() ?? "";
+  return <ResetByLink key={token} token={token} />;
+}
+
+/** A link that does not work says so before anything is typed. */
+function ResetByLink({ token }: { token: string }) {
+  const [isRefused, setRefused] = useState(false);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: PasswordResetQuery,
+    variables: { token },
+    pause: token === "",
+    requestPolicy: "network-only",
+  });
+  const reset = data?.passwordReset;
+  // The button stays, with the focus on it, while it is tried again.
+  const [hasFailed, setFailed] = useState(false);
+  if (error && !hasFailed) setFailed(true);
+
+  if (isRefused || token === "" || (data && !reset)) return <LinkInvalid />;
+  return (
+    <PasswordFrame
+      title="Crie uma senha nova"
+      version={reset ? 2 : 1}
+      subtitle={<Subtitle username={reset?.username} />}
+    >
+      {reset ? (
+        <NewPasswordForm token={token} username={reset.username} onLinkInvalid={() => setRefused(true)} />
+      ) : null}
+      {hasFailed && !reset ? (
+        <>
+          <FormProblem>{error ? errorMessage(error) : null}</FormProblem>
+          <Button
+            size="3"
+            loading={fetching}
+            disabled={false}
+            aria-disabled={fetching}
+            onClick={() => fetching || ask({ requestPolicy: "network-only" })}
+          >
+            Tentar novamente
+          </Button>
+        </>
+      ) : null}
+      {hasFailed || reset ? null : <Loading />}
+    </PasswordFrame>
+  );
+}
+
+function Subtitle({ username }: { username: string | undefined }) {
+  if (username === undefined) return "Depois dela, você entra na sua conta.";
+  return (
+    <>
+      Para a conta <strong>{username}</strong>. Ao salvar, você entra aqui e sai dos outros aparelhos.
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Callout, Flex } from "@radix-ui/themes";
+import { BadgeCheck, Clock, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { formatMoment } from "#core/format/date.ts";
+import {
+  type AccountStatusUser,
+  type LiveAccountStatus,
+  useAccountStatus,
+} from "#web/features/account/account-status.ts";
+import { daysLeftText } from "#web/features/account/account-text.ts";
+import { dueAccessText, dueLook, type Subscribed } from "#web/features/account/payment-due.ts";
+import { StartTrialButton } from "#web/features/account/start-trial-button.tsx";
+import { paths } from "#web/shared/paths.ts";
+import "./account-line.css";
+
+type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
+
+/**
+ * Where the seller stands, above the plans: who owes a payment can pay it, who has a plan learns how to change it, who
+ * never tried can try first, without a card.
+ */
+export function AccountLine({ user, subscription }: Props) {
+  const account = useAccountStatus(user);
+  const due = dueLook(subscription, account.tier);
+  if (subscription && due) return <DueLine subscription={subscription} hasAccess={due === "overdue"} />;
+  if (account.tier === "paid") return subscription ? <ActiveLine planName={subscription.plan.name} /> : null;
+  return (
+    <Line
+      color={account.tier === "basic" ? "jade" : "gray"}
+      icon={<Clock size={20} aria-hidden />}
+      action={account.tier === "basic" ? <StartTrialButton /> : null}
+    >
+      {words(account)}
+    </Line>
+  );
+}
+
+/** Choosing another plan leads a subscriber nowhere (S4-13): who changes it is said before. */
+function ActiveLine({ planName }: { planName: string }) {
+  return (
+    <Line
+      color="gray"
+      icon={<BadgeCheck size={20} aria-hidden />}
+      action={
+        <Button variant="soft" asChild>
+          <Link to={paths.help}>Falar com o suporte</Link>
+        </Button>
+      }
+    >
+      Seu plano {planName} está ativo. Para trocar de plano, fale com o suporte.
+    </Line>
+  );
+}
+
+function DueLine({ subscription, hasAccess }: { subscription: Subscribed; hasAccess: boolean }) {
+  const { pastDueSince, plan } = subscription;
+  return (
+    <Line
+      color={hasAccess ? "amber" : "tomato"}
+      icon={<TriangleAlert size={20} aria-hidden />}
+      action={
+        <Button asChild>
+          <Link to={paths.subscription}>Regularizar pagamento</Link>
+        </Button>
+      }
+    >
+      O pagamento do plano {plan.name} não foi aprovado. {dueAccessText({ hasAccess, pastDueSince })}
+    </Line>
+  );
+}
+
+type LineProps = {
+  color: "jade" | "gray" | "amber" | "tomato";
+  icon: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+};
+
+function Line({ color, icon, action, children }: LineProps) {
+  return (
+    <Callout.Root mb="5" color={color} className="pricing-account-line">
+      <Callout.Icon>{icon}</Callout.Icon>
+      <Flex align="center" justify="between" gap="3" wrap="wrap" flexGrow="1">
+        <Callout.Text className="measure">{children}</Callout.Text>
+        {action}
+      </Flex>
+    </Callout.Root>
+  );
+}
+
+function words({ tier, trialDaysLeft, trialEndsAt }: LiveAccountStatus): string {
+  const end = trialEndsAt ? formatMoment(new Date(trialEndsAt)) : "";
+  if (tier === "trial") return `${daysLeftText(trialDaysLeft)} do seu teste grátis, que vai até ${end}.`;
+  if (tier === "expired")
+    return `Seu teste terminou em ${end}. Escolha um plano para voltar aos recursos avançados.`;
+  return "Quer experimentar antes? São 7 dias com os recursos avançados, sem cartão.";
+}

@@ -1,0 +1,104 @@
+import { Badge, Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { PlanFigures } from "./plan-figures.ts";
+import { PlanPrice } from "./plan-price.tsx";
+import "./plan-card.css";
+
+const PlanCard_plan = graphql(`
+  fragment PlanCard_plan on Plan {
+    id
+    key
+    name
+    description
+    features
+    recommended
+    badge
+    ...PlanPrice_plan
+  }
+`);
+
+/** The badge that also highlights its card (S2-41). */
+const highlightBadge = "Economia";
+
+type Props = {
+  plan: FragmentType<typeof PlanCard_plan>;
+  figures: PlanFigures;
+  /** The seller has this plan now. */
+  isCurrent: boolean;
+  /** The payment of one of the plans is being prepared: of this one, or of another. */
+  starting: "this" | "other" | null;
+  onChoose: (planKey: string) => void;
+};
+
+/** One plan: what it costs, what it saves, what it includes, and the button that chooses it (S2-40). */
+export function PlanCard({ plan: masked, figures, isCurrent, starting, onChoose }: Props) {
+  const plan = readFragment(PlanCard_plan, masked);
+  const titleId = useId();
+  return (
+    <Card
+      asChild
+      size={{ initial: "3", sm: "4" }}
+      className="plan-card"
+      data-highlighted={plan.badge === highlightBadge}
+      data-recommended={plan.recommended}
+    >
+      <article aria-labelledby={titleId}>
+        <PlanBadges plan={plan} isCurrent={isCurrent} />
+        <div>
+          <Heading as="h2" size="5" id={titleId}>
+            {plan.name}
+          </Heading>
+          <Text as="p" size="2" color="gray" mt="1">
+            {plan.description}
+          </Text>
+        </div>
+        <PlanPrice plan={plan} figures={figures} />
+        <Button
+          size="3"
+          variant={plan.recommended ? "solid" : "soft"}
+          loading={starting === "this"}
+          disabled={isCurrent}
+          aria-disabled={starting !== null}
+          onClick={() => onChoose(plan.key)}
+        >
+          {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}
+        </Button>
+        <ul className="plan-features">
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <Check size={16} aria-hidden />
+              <Text size="2">{feature}</Text>
+            </li>
+          ))}
+        </ul>
+      </article>
+    </Card>
+  );
+}
+
+type BadgesProps = { plan: { recommended: boolean; badge?: string | null }; isCurrent: boolean };
+
+function PlanBadges({ plan, isCurrent }: BadgesProps) {
+  return (
+    <Flex gap="2" wrap="wrap" className="plan-badges">
+      {plan.recommended ? (
+        <Badge size="2" radius="full" variant="solid">
+          Recomendado
+        </Badge>
+      ) : null}
+      {plan.badge ? (
+        <Badge size="2" radius="full">
+          {plan.badge}
+        </Badge>
+      ) : null}
+      {isCurrent ? (
+        <Badge size="2" radius="full" color="gray">
+          Plano atual
+        </Badge>
+      ) : null}
+    </Flex>
+  );
+}

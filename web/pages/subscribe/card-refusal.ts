@@ -1,0 +1,48 @@
+import type { StripeError } from "@stripe/stripe-js";
+import { cardText } from "#core/text/card-text.ts";
+import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import { refusalFailure } from "#web/features/checkout/payment-failure.ts";
+
+/** What Stripe.js says when a confirmation fails. */
+export type CardError = Pick<StripeError, "type"> &
+  Partial<Pick<StripeError, "code" | "decline_code" | "message" | "setup_intent" | "payment_intent">>;
+
+/** Codes with words of their own in the catalogue (S8-18 to S8-21); insufficient_funds comes with card_declined. */
+const wordedCodes = ["card_declined", "expired_card", "incorrect_cvc", "insufficient_funds"];
+
+const otherCardError = "Erro ao configurar método de pagamento";
+
+/** Stripe.js's names of what went wrong outside the card, and the catalogue's (spec 8). */
+const catalogueCodes: Partial<Record<StripeError["type"], string>> = {
+  api_connection_error: "CONNECTION_ERROR",
+  api_error: "API_ERROR",
+  authentication_error: "AUTH_ERROR",
+  idempotency_error: "API_ERROR",
+  rate_limit_error: "RATE_LIMIT",
+};
+
+/** A refused card in the catalogue's words (S8-18 to S8-22), or what else kept it from being confirmed. */
+export function cardRefusal(error: CardError): PaymentFailure {
+  const catalogueCode = catalogueCodes[error.type];
+  if (catalogueCode) {
+    return refusalFailure({ code: catalogueCode, message: error.message || otherCardError });
+  }
+  return { code: error.code ?? null, title: "Erro no Cartão", description: cardWords(error) };
+}
+
+function cardWords({ code, decline_code: declineCode, message }: CardError): string {
+  if (wordedCodes.includes(code ?? "")) return cardText(code ?? null, declineCode ?? null);
+  return message || otherCardError;
+}
+
+/** What was to be confirmed was given up, as when another tab has begun a purchase since. */
+export function isCanceled({ code, setup_intent, payment_intent }: CardError): boolean {
+  if (code === "setup_intent_unexpected_state") return setup_intent?.status === "canceled";
+  return code === "payment_intent_unexpected_state" && payment_intent?.status === "canceled";
+}
+
+/** The card was confirmed before, here or in another tab: that is no error (S4-16). */
+export function isConfirmedAlready({ code, setup_intent, payment_intent }: CardError): boolean {
+  if (code === "setup_intent_unexpected_state") return setup_intent?.status === "succeeded";
+  return code === "payment_intent_unexpected_state" && payment_intent?.status === "succeeded";
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { CardPanel } from "./card-panel.tsx";
+import type { Intent } from "./checkout-address.ts";
+import type { CardFormSettings } from "./load-card-form.ts";
+import { OrderSummary, type OrderSummary_plan } from "./order-summary.tsx";
+import { PrepareFailure } from "./prepare-failure.tsx";
+import { Subscribed } from "./subscribed.tsx";
+import "./subscribe.css";
+
+const Checkout_user = graphql(`
+  fragment Checkout_user on User {
+    id
+    subscription {
+      id
+      status
+      plan {
+        id
+        key
+        name
+      }
+    }
+    invoices(first: 1) {
+      edges {
+        node {
+          id
+          status
+          amountDue
+          amountPaid
+          currency
+        }
+      }
+    }
+  }
+`);
+
+type Props = {
+  settings: CardFormSettings;
+  plan: { key: string; name: string } & FragmentType<typeof OrderSummary_plan>;
+  user: FragmentType<typeof Checkout_user>;
+  /** Null: it is being prepared. */
+  intent: Intent | null;
+  /** Why it could not be prepared; null: it could. */
+  failure: PaymentFailure | null;
+  onRestart: () => void;
+};
+
+/** The order beside the card, or why there is none; once it is paid, that it is. */
+export function Checkout({ settings, plan, user: masked, intent, failure, onRestart }: Props) {
+  const user = readFragment(Checkout_user, masked);
+  const [isBought, setBought] = useState(false);
+  const [overdue] = useState(() => openAmount(user, plan.key));
+  const isActivated = useActivation(user.subscription?.status);
+  if (isBought || (failure && isActivated)) {
+    return <Subscribed planName={user.subscription?.plan.name ?? plan.name} wasOverdue={overdue !== null} />;
+  }
+  if (failure) return <PrepareFailure failure={failure} onRetry={onRestart} />;
+  return (
+    <div className="checkout">
+      <OrderSummary plan={plan} overdue={overdue} />
+      <CardPanel
+        settings={settings}
+        planKey={plan.key}
+        buttonText={overdue ? "Atualizar cartão e pagar" : "Assinar Agora"}
+        intent={intent}
+        isActivated={isActivated}
+        onBought={() => setBought(true)}
+        onNewCard={onRestart}
+      />
+    </div>
+  );
+}
+
+/** True once a subscription that was not active as this page view began is, whoever completed it. */
+function useActivation(status: string | undefined): boolean {
+  const isActive = status === "ACTIVE";
+  const [wasActive] = useState(isActive);
+  return isActive && !wasActive;
+}
+
+type User = {
+  subscription?: { status: string; plan: { key: string } } | null;
+  invoices: {
+    edges: readonly { node: { status: string; amountDue: number; amountPaid: number; currency: string } }[];
+  };
+};
+
+/** What a subscription to this plan still owes; null when none of it is overdue. */
+function openAmount({ subscription, invoices }: User, planKey: string) {
+  const isOverdue = subscription?.status === "PAST_DUE" || subscription?.status === "UNPAID";
+  if (!isOverdue || subscription.plan.key !== planKey) return null;
+  const [latest] = invoices.edges;
+  if (latest?.node.status !== "OPEN") return null;
+  const { amountDue, amountPaid, currency } = latest.node;
+  return { amount: amountDue - amountPaid, currency };
+}

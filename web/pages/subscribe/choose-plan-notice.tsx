@@ -1,0 +1,25 @@
+import { Button } from "@radix-ui/themes";
+import { Tags } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { Notice } from "#web/shared/ui/notice.tsx";
+
+/** /subscribe without a plan, or with one that is not on sale. */
+export function ChoosePlanNotice({ isUnknown }: { isUnknown: boolean }) {
+  return (
+    <Notice
+      icon={Tags}
+      level="h2"
+      title="Escolha um plano para assinar"
+      action={
+        <Button size="3" asChild>
+          <Link to={paths.pricing}>Ver planos</Link>
+        </Button>
+      }
+    >
+      {isUnknown ? "O plano deste endereço não está à venda. " : null}
+      Aqui você informa o cartão e confirma a assinatura. Primeiro, escolha o plano: nada é cobrado antes da
+      confirmação.
+    </Notice>
+  );
+}

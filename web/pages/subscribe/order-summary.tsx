@@ -1,0 +1,80 @@
+import { Card, Heading, Text } from "@radix-ui/themes";
+import { Check } from "lucide-react";
+import { formatDate } from "#core/format/date.ts";
+import { chargedText, formatPrice } from "#web/features/plans/price-text.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { Facts } from "#web/shared/ui/facts.tsx";
+import { newOrder } from "./order.ts";
+
+export const OrderSummary_plan = graphql(`
+  fragment OrderSummary_plan on Plan {
+    id
+    name
+    price
+    currency
+    interval
+    intervalCount
+    features
+  }
+`);
+
+type Props = {
+  plan: FragmentType<typeof OrderSummary_plan>;
+  /** What is open of a subscription to this plan; null: it is a new one. */
+  overdue: { amount: number; currency: string } | null;
+};
+
+/** What is bought, what it costs today and when again, and what it opens, beside the card form. */
+export function OrderSummary({ plan: masked, overdue }: Props) {
+  const plan = readFragment(OrderSummary_plan, masked);
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <section className="order-summary" aria-labelledby="resumo-do-pedido">
+        <Heading as="h2" size="4" id="resumo-do-pedido">
+          {overdue ? "Pagamento em aberto" : "Resumo do pedido"}
+        </Heading>
+        <Facts facts={overdue ? overdueFacts(plan, overdue) : newFacts(plan)} />
+        <Text as="p" size="2" color="gray" className="measure">
+          {overdue
+            ? "O novo cartão paga o que está em aberto e fica para as próximas cobranças."
+            : "Cancele quando quiser, na página Assinatura: confirmamos em até 24 horas."}
+        </Text>
+        <ul className="order-features">
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <Check size={16} aria-hidden />
+              <Text size="2">{feature}</Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+type Plan = { name: string; price: number; currency: string; interval: string; intervalCount: number };
+
+function newFacts(plan: Plan) {
+  const { today, renewsAt } = newOrder(plan, new Date());
+  const again = { key: "renews", label: "Próxima cobrança", value: renewsAt ? formatDate(renewsAt) : "" };
+  return [
+    planFact(plan),
+    { key: "price", label: "Valor", value: `${formatPrice(plan.price, plan.currency)} ${chargedText(plan)}` },
+    ...(renewsAt ? [again] : []),
+    totalFact("Cobrado hoje", formatPrice(today, plan.currency)),
+  ];
+}
+
+function overdueFacts(plan: Plan, { amount, currency }: { amount: number; currency: string }) {
+  return [planFact(plan), totalFact("A pagar agora", formatPrice(amount, currency))];
+}
+
+function planFact({ name }: Plan) {
+  return { key: "plan", label: "Plano", value: name };
+}
+
+function totalFact(label: string, amount: string) {
+  const strong = (text: string) => <strong className="order-total">{text}</strong>;
+  return { key: "total", label: strong(label), value: strong(amount) };
+}

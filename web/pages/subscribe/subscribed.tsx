@@ -1,0 +1,58 @@
+import { Button } from "@radix-ui/themes";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useLostFocus } from "#web/features/checkout/use-lost-focus.ts";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { Notice } from "#web/shared/ui/notice.tsx";
+
+/** S9-18. */
+const leavesAfterMs = 2000;
+const destination = `${paths.calculator}?payment=success`;
+
+type Props = {
+  planName: string;
+  /** What was paid is a charge that was open, of a subscription that there was. */
+  wasOverdue: boolean;
+};
+
+/** It is paid: said in a toast, and after 2 seconds the calculator follows (S4-16). */
+export function Subscribed({ planName, wasOverdue }: Props) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const message = useLostFocus<HTMLDivElement>();
+  const arrive = useEffectEvent(() => {
+    toast.show({
+      title: wasOverdue ? "Pagamento recebido" : "Assinatura Ativada!",
+      description: `Plano ${planName} ${wasOverdue ? "em dia" : "ativo"}: os recursos avançados já são seus.`,
+      tone: "success",
+    });
+  });
+  const leave = useEffectEvent(() => void navigate(destination, { replace: true }));
+
+  useEffect(() => {
+    arrive();
+    const timer = setTimeout(() => leave(), leavesAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div tabIndex={-1} ref={message}>
+      <Notice
+        icon={CircleCheck}
+        level="h2"
+        title="Tudo certo com o pagamento"
+        action={
+          <Button size="3" asChild>
+            <Link to={destination} replace>
+              Ir para a calculadora
+            </Link>
+          </Button>
+        }
+      >
+        Seu plano {planName} está ativo. Estamos levando você para a calculadora.
+      </Notice>
+    </div>
+  );
+}

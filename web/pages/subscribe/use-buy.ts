@@ -1,0 +1,100 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { activated } from "#web/features/checkout/active-text.ts";
+import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import { useComplete } from "#web/features/checkout/use-complete.ts";
+import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { type Bought, buy } from "./buy.ts";
+import type { Intent } from "./checkout-address.ts";
+import { type CardForm, confirmCard, confirmPayment } from "./confirm-card.ts";
+import { ignoreTelemetryErrors } from "./telemetry.ts";
+
+type Options = {
+  planKey: string;
+  intent: Intent;
+  /** The subscription has become active: here, or by the webhook of a try whose answer was lost. */
+  isActivated: boolean;
+  onBought: () => void;
+  /** The card's set-up is spent: another one, and why. */
+  onNewCard: (failure: PaymentFailure) => void;
+};
+
+/**
+ * Pays when the form is sent. `failure` is why the last try did not work, until `forget`; what was typed stays, and a
+ * field that is wrong says so itself.
+ */
+export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Options) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const complete = useComplete();
+  const ask = useGetOrCreate();
+  const toast = useToast();
+  const [isBuying, setBuying] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  const isLeft = useIsLeft();
+  const goOn = useEffectEvent(onBought);
+  useEffect(() => {
+    if (isActivated && !isBuying) goOn();
+  }, [isActivated, isBuying]);
+
+  function tryToBuy(form: CardForm): Promise<Bought> {
+    return buy(
+      {
+        confirmCard: async () => {
+          const unconfirmed = await confirmCard(form, intent);
+          setConfirmed(unconfirmed === null);
+          return unconfirmed;
+        },
+        confirmPayment: (clientSecret) => confirmPayment(form.stripe, clientSecret),
+        complete: () => complete({ setupIntentId: intent.id, planKey }),
+        ask: () => ask({ planKey }),
+      },
+      intent,
+      isConfirmed,
+    );
+  }
+
+  async function submit(): Promise<void> {
+    if (!stripe || !elements || isBuying) return;
+    setBuying(true);
+    setFailure(null);
+    ignoreTelemetryErrors();
+    const bought = await tryToBuy({ stripe, elements }).catch(unexpected);
+    if (bought.kind === "left") return;
+    setBuying(false);
+    if (bought.kind === "bought") return isLeft() ? toast.show(activated(planKey)) : onBought();
+    const { title, description } = bought.failure;
+    if (!bought.isQuiet) {
+      setFailure(bought.failure);
+      toast.show({ title, description, tone: "destructive" });
+    }
+    if (bought.needsNewCard) onNewCard(bought.failure);
+  }
+
+  return { submit, isBuying, failure, forget: () => setFailure(null) };
+}
+
+/** Answers whether the page was left: a payment under way goes on without it. */
+function useIsLeft(): () => boolean {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return () => left.current;
+}
+
+/** S8-25: something threw that should not. The reason is for whoever looks at the console. */
+function unexpected(error: unknown): Bought {
+  console.error(error);
+  const failure = {
+    code: null,
+    title: "Erro Inesperado",
+    description: "Algo deu errado do nosso lado. Nada foi perdido: tente de novo.",
+  };
+  return { kind: "refused", failure, isQuiet: false, needsNewCard: false };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { activeWords } from "#web/features/checkout/active-text.ts";
+import { rememberedPlan, rememberPlan } from "#web/features/checkout/chosen-plan.ts";
+import { type NextStep, nextStepPath } from "#web/features/checkout/next-step.ts";
+import { isSignedOut, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { type Intent, readCheckoutAddress, readIntent, withoutSecrets } from "./checkout-address.ts";
+
+/** Where this page view stands. */
+type Checkout =
+  | { phase: "preparing" }
+  | { phase: "failed"; failure: PaymentFailure }
+  | { phase: "paying"; intent: Intent };
+
+/** `priceId`: of the price that is shown. */
+type OnSale = { key: string; priceId?: string | null };
+
+export type CheckoutState = {
+  /** Null: no plan was chosen. */
+  planKey: string | null;
+  checkout: Checkout;
+  /** Asks the server anew what this purchase waits for. */
+  restart: () => void;
+};
+
+/**
+ * The purchase of this page view. Its secret comes with the address and leaves it at once (D37); without one (a reload,
+ * a new sign-in) it is asked for again.
+ */
+export function useCheckout(plansOnSale: readonly OnSale[]): CheckoutState {
+  const address = readCheckoutAddress(useLocation().search);
+  const planKey = address.planKey ?? rememberedPlan();
+  const [checkout, setCheckout] = useState<Checkout>(() => begunWith(address.intent));
+  const [secret, setSecret] = useState(address.intent?.clientSecret);
+  if (address.intent && address.intent.clientSecret !== secret) {
+    setSecret(address.intent.clientSecret);
+    setCheckout(begunWith(address.intent));
+  }
+  useCleanAddress();
+  const chosen = plansOnSale.find(({ key }) => key === planKey) ?? null;
+  usePreparation(checkout.phase === "preparing" ? chosen : null, setCheckout);
+  return { planKey, checkout, restart: () => setCheckout({ phase: "preparing" }) };
+}
+
+function begunWith(intent: Intent | null): Checkout {
+  return intent ? { phase: "paying", intent } : { phase: "preparing" };
+}
+
+/** Takes the secret out of the address bar and of the browser's history. The page stays mounted. */
+function useCleanAddress(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const clean = useEffectEvent((next: string) => void navigate({ search: next }, { replace: true }));
+  useEffect(() => {
+    const { planKey } = readCheckoutAddress(search);
+    if (planKey) rememberPlan(planKey);
+    const next = withoutSecrets(search);
+    if (next !== null) clean(next);
+  }, [search]);
+}
+
+/** Asks what the purchase of a plan waits for; null: nothing is to be asked. */
+function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => void): void {
+  const getOrCreate = useGetOrCreate();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const prepare = useEffectEvent(async () => {
+    if (chosen === null) return;
+    const begun = await getOrCreate({ planKey: chosen.key, priceId: chosen.priceId ?? null });
+    if (begun === null || (begun.failure && isSignedOut(begun.failure))) return;
+    if (begun.failure) {
+      const { title, description } = begun.failure;
+      toast.show({ title, description, tone: "destructive" });
+      return onReady({ phase: "failed", failure: begun.failure });
+    }
+    const { next } = begun;
+    // What is overdue is paid first, whichever plan was chosen.
+    if (next.planKey !== chosen.key && next.step !== "active")
+      return navigate(nextStepPath(next), { replace: true });
+    if (next.step !== "active") return onReady(paying(next));
+    toast.show(activeWords(next));
+    navigate(paths.calculator, { replace: true });
+  });
+
+  const planKey = chosen?.key;
+  useEffect(() => {
+    if (planKey) void prepare();
+  }, [planKey]);
+}
+
+function paying(next: Exclude<NextStep, { step: "active" }>): Checkout {
+  const intent = readIntent(next.clientSecret);
+  return intent ? { phase: "paying", intent } : { phase: "failed", failure: unknownSecret };
+}
+
+const unknownSecret: PaymentFailure = {
+  code: "INVALID_REQUEST",
+  title: "Configuração Inválida",
+  description: "Problema na configuração do sistema",
+};

@@ -1,0 +1,50 @@
+import { formatDate } from "#core/format/date.ts";
+import { AccountSecurity } from "#web/features/security/account-security.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { Facts } from "#web/shared/ui/facts.tsx";
+import { CardSection } from "./card-section.tsx";
+
+const AccountDetailsCard_user = graphql(`
+  fragment AccountDetailsCard_user on User {
+    id
+    username
+    email
+    firstName
+    lastName
+    createdAt
+    trialStartedAt
+    ...AccountSecurity_user
+  }
+`);
+
+type Props = {
+  user: FragmentType<typeof AccountDetailsCard_user>;
+  /** Who pays without having tried reads nothing of a trial. */
+  isPaid: boolean;
+};
+
+/** Whose account it is (S2-45), and how it is kept. */
+export function AccountDetailsCard({ user: masked, isPaid }: Props) {
+  const user = readFragment(AccountDetailsCard_user, masked);
+  const { trialStartedAt } = user;
+  return (
+    <CardSection title="Dados da conta">
+      <Facts
+        facts={[
+          { key: "name", label: "Nome", value: [user.firstName, user.lastName].filter(Boolean).join(" ") },
+          { key: "username", label: "Nome de usuário", value: user.username },
+          { key: "email", label: "E-mail", value: user.email },
+          { key: "createdAt", label: "Conta criada em", value: formatDate(new Date(user.createdAt)) },
+          ...(trialStartedAt || !isPaid ? [trialFact(trialStartedAt)] : []),
+        ]}
+      />
+      <AccountSecurity user={user} />
+    </CardSection>
+  );
+}
+
+function trialFact(startedAt: string | null | undefined) {
+  const value = startedAt ? formatDate(new Date(startedAt)) : "Ainda não iniciado";
+  return { key: "trialStartedAt", label: "Teste iniciado em", value };
+}

@@ -1,0 +1,92 @@
+import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { useAccountStatus } from "#web/features/account/account-status.ts";
+import { StartTrialButton } from "#web/features/account/start-trial-button.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { SubscriptionStatus } from "#web/gql/graphql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { Cancellation } from "./cancellation.tsx";
+import { CardSection } from "./card-section.tsx";
+
+const ActionsCard_user = graphql(`
+  fragment ActionsCard_user on User {
+    id
+    ...AccountStatus_user
+    ...Cancellation_user
+  }
+`);
+
+type Props = {
+  user: FragmentType<typeof ActionsCard_user>;
+  /** Of the subscription; null: there never was one. */
+  status: SubscriptionStatus | null;
+};
+
+/** What can be done here: subscribe, try once (S2-47, S2-48), or ask to cancel (S2-46, S6-03). */
+export function ActionsCard({ user: masked, status }: Props) {
+  const user = readFragment(ActionsCard_user, masked);
+  const hasEnded = status === "CANCELED";
+  const { tier, trialStartedAt } = useAccountStatus(user);
+  return (
+    <CardSection title="Ações">
+      {tier === "paid" ? (
+        <>
+          <Cancellation user={user} />
+          <ChangesBySupport what={status === "PAST_DUE" ? "plano" : "plano ou de cartão"} />
+        </>
+      ) : (
+        <Flex direction="column" gap="4" align="start">
+          <Text as="p" size="2" color="gray" className="measure">
+            {hasEnded ? endedInvitations[tier] : invitations[tier]}
+          </Text>
+          <Flex gap="3" wrap="wrap">
+            {tier === "basic" && !hasEnded ? null : <SubscribeButton isAgain={hasEnded} />}
+            <StartTrialButton isStarted={Boolean(trialStartedAt)} />
+            {tier === "basic" && !hasEnded ? <PlansButton /> : null}
+          </Flex>
+        </Flex>
+      )}
+    </CardSection>
+  );
+}
+
+const invitations = {
+  basic: "Experimente os recursos avançados por 7 dias, sem cartão. O teste pode ser usado uma vez.",
+  trial: "Assine quando quiser: o modo avançado continua sem pausa depois do teste.",
+  expired: "O teste só pode ser usado uma vez. Com uma assinatura, os recursos avançados voltam na hora.",
+} as const;
+
+const endedInvitations = {
+  ...invitations,
+  basic: "Assine de novo, e os recursos avançados voltam na hora. Ou use o teste de 7 dias, sem cartão.",
+} as const;
+
+/** What nothing here can do yet, and who does it. Who owes a payment gives another card with it. */
+function ChangesBySupport({ what }: { what: string }) {
+  return (
+    <Text as="p" size="2" color="gray" mt="4" className="measure">
+      Para trocar de {what},{" "}
+      <TextLink asChild underline="always" color="jade">
+        <Link to={paths.help}>fale com o suporte</Link>
+      </TextLink>
+      .
+    </Text>
+  );
+}
+
+function SubscribeButton({ isAgain }: { isAgain: boolean }) {
+  return (
+    <Button asChild>
+      <Link to={paths.pricing}>{isAgain ? "Assinar de novo" : "Assinar Agora"}</Link>
+    </Button>
+  );
+}
+
+function PlansButton() {
+  return (
+    <Button variant="soft" asChild>
+      <Link to={paths.pricing}>Ver planos</Link>
+    </Button>
+  );
+}

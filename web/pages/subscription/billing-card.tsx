@@ -1,0 +1,75 @@
+import { Text } from "@radix-ui/themes";
+import { chargedText, formatPrice } from "#web/features/plans/price-text.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { BillingCard_UserFragment } from "#web/gql/graphql.ts";
+import { Facts } from "#web/shared/ui/facts.tsx";
+import { CardSection } from "./card-section.tsx";
+import { cardWords } from "./card-text.ts";
+import { paidFacts } from "./paid-facts.ts";
+import { subscriptionStatusWords } from "./subscription-text.ts";
+
+export const BillingCard_user = graphql(`
+  fragment BillingCard_user on User {
+    id
+    paymentCard {
+      brand
+      last4
+      expMonth
+      expYear
+    }
+    subscription {
+      id
+      status
+      currentPeriodEnd
+      cancelAtPeriodEnd
+      pastDueSince
+      startedAt
+      plan {
+        id
+        name
+        price
+        currency
+        interval
+        intervalCount
+      }
+    }
+  }
+`);
+
+/** What is charged, how much and when; for who never subscribed, that nothing is (S2-45). */
+export function BillingCard({ user: masked }: { user: FragmentType<typeof BillingCard_user> }) {
+  const user = readFragment(BillingCard_user, masked);
+  return (
+    <CardSection title="Cobrança">
+      {user.subscription ? (
+        <Facts facts={[...billingFacts(user.subscription), cardFact(user)]} />
+      ) : (
+        <Text as="p" size="2" color="gray" className="measure">
+          Você não tem assinatura: nada foi cobrado, e nada será cobrado sem você escolher um plano.
+        </Text>
+      )}
+    </CardSection>
+  );
+}
+
+type User = BillingCard_UserFragment;
+type Subscription = NonNullable<User["subscription"]>;
+
+function billingFacts(subscription: Subscription) {
+  const { plan, status } = subscription;
+  return [
+    { key: "plan", label: "Plano", value: plan.name },
+    { key: "price", label: "Valor", value: `${formatPrice(plan.price, plan.currency)} ${chargedText(plan)}` },
+    { key: "status", label: "Situação", value: subscriptionStatusWords[status] },
+    ...paidFacts(subscription),
+  ];
+}
+
+function cardFact({ paymentCard }: User) {
+  return {
+    key: "card",
+    label: "Cartão",
+    value: paymentCard ? cardWords(paymentCard, new Date()) : "Nenhum cartão cadastrado",
+  };
+}

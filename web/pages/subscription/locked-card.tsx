@@ -1,0 +1,34 @@
+import { Badge, Button, Flex, Text } from "@radix-ui/themes";
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { CardSection } from "./card-section.tsx";
+
+type Props = {
+  title: string;
+  /** What of it is there from before, under the way to the plans. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of what takes a subscription, for who has none: what it is, and the way to the plans. */
+export function LockedCard({ title, below, children }: Props) {
+  return (
+    <CardSection title={title}>
+      <Flex direction="column" gap="3" align="start">
+        <Badge color="gray" size="2">
+          <Lock size={14} aria-hidden />
+          Para assinantes
+        </Badge>
+        <Text as="p" size="2" color="gray" className="measure">
+          {children}
+        </Text>
+        <Button variant="soft" asChild>
+          <Link to={paths.pricing}>Ver planos</Link>
+        </Button>
+      </Flex>
+      {below}
+    </CardSection>
+  );
+}

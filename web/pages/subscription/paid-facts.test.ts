@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { SubscriptionStatus } from "#web/gql/graphql.ts";
+import { paidFacts } from "./paid-facts.ts";
+
+const subscription = {
+  currentPeriodEnd: "2027-05-22T15:00:00.000Z",
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+  startedAt: "2027-04-22T15:00:00.000Z",
+  plan: { price: 44.9, currency: "BRL" },
+};
+
+function facts(status: SubscriptionStatus, given: Partial<Parameters<typeof paidFacts>[0]> = {}): string[] {
+  const found = paidFacts({ ...subscription, status, ...given }, "America/Sao_Paulo");
+  return found.map(({ label, value }) => `${label}: ${value}`.replace(/\s/g, " "));
+}
+
+const started = "Assinante desde: 22 de abril de 2027";
+
+test("S2-45 of what is paid: the next charge, or the end", () => {
+  expect(facts("ACTIVE")).toEqual(["Próxima cobrança: R$ 44,90 em 22 de maio de 2027", started]);
+  expect(facts("ACTIVE", { cancelAtPeriodEnd: true })).toEqual(["Acesso até: 22 de maio de 2027", started]);
+});
+
+test.each(["PAST_DUE", "UNPAID"] as const)("S2-45 of what is %s: since when it is open", (status) => {
+  expect(facts(status, { pastDueSince: "2027-05-22T15:00:00.000Z" })).toEqual([
+    "Pagamento em aberto desde: 22 de maio de 2027",
+    started,
+  ]);
+});
+
+test.each(["INCOMPLETE", "INCOMPLETE_EXPIRED"] as const)(
+  "S2-45 a first payment that was never made (%s) paid for no period and made no subscriber",
+  (status) => expect(facts(status)).toEqual(["Pagamentos: Nada foi cobrado"]),
+);
+
+test.each(["CANCELED", "UNPAID", "PAUSED"] as const)(
+  "S2-45 of what has ended (%s) no paid period is told: its last one may be the one that was not paid",
+  (status) => expect(facts(status)).toEqual([started]),
+);

@@ -1,0 +1,43 @@
+import { formatDate } from "#core/format/date.ts";
+import { formatPrice } from "#web/features/plans/price-text.ts";
+import type { SubscriptionStatus } from "#web/gql/graphql.ts";
+
+type Subscription = {
+  status: SubscriptionStatus;
+  currentPeriodEnd: string;
+  cancelAtPeriodEnd: boolean;
+  pastDueSince?: string | null;
+  startedAt: string;
+  plan: { price: number; currency: string };
+};
+
+/**
+ * What is charged next, or is open already, and since when the seller subscribes. A period's end is told only of one
+ * that is paid for: the provider also names one for a first payment that was never made, and for a renewal that failed.
+ */
+export function paidFacts(subscription: Subscription, timeZone?: string) {
+  const { status, startedAt } = subscription;
+  if (status === "INCOMPLETE" || status === "INCOMPLETE_EXPIRED") {
+    return [{ key: "paid", label: "Pagamentos", value: "Nada foi cobrado" }];
+  }
+  const started = { key: "started", label: "Assinante desde", value: formatDay(startedAt, timeZone) };
+  const period = periodFact(subscription, timeZone);
+  return period ? [{ key: "period", ...period }, started] : [started];
+}
+
+function periodFact(
+  { plan, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince }: Subscription,
+  timeZone?: string,
+) {
+  if ((status === "PAST_DUE" || status === "UNPAID") && pastDueSince) {
+    return { label: "Pagamento em aberto desde", value: formatDay(pastDueSince, timeZone) };
+  }
+  if (status !== "ACTIVE" && status !== "TRIALING") return null;
+  const day = formatDay(currentPeriodEnd, timeZone);
+  if (cancelAtPeriodEnd) return { label: "Acesso até", value: day };
+  return { label: "Próxima cobrança", value: `${formatPrice(plan.price, plan.currency)} em ${day}` };
+}
+
+function formatDay(instant: string, timeZone?: string): string {
+  return formatDate(new Date(instant), timeZone);
+}

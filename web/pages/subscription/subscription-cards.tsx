@@ -1,0 +1,68 @@
+import { useAccountStatus } from "#web/features/account/account-status.ts";
+import { ApiKeysCard } from "#web/features/api-keys/api-keys-card.tsx";
+import { BrandCard } from "#web/features/brand/brand-card.tsx";
+import { InvoicesCard } from "#web/features/invoices/invoices-card.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { AccountDetailsCard } from "./account-details-card.tsx";
+import { ActionsCard } from "./actions-card.tsx";
+import { BillingCard } from "./billing-card.tsx";
+import { OverdueNotice } from "./overdue/overdue-notice.tsx";
+import { StatusCard } from "./status-card.tsx";
+import { SubscriptionTimeline } from "./subscription-timeline.tsx";
+import "./subscription.css";
+
+export const SubscriptionCards_user = graphql(`
+  fragment SubscriptionCards_user on User {
+    id
+    subscription {
+      id
+      status
+      currentPeriodEnd
+      pastDueSince
+      startedAt
+      plan {
+        id
+        name
+      }
+    }
+    ...SubscriptionTimeline_user
+    ...OverdueNotice_user
+    ...AccountStatus_user
+    ...BillingCard_user
+    ...AccountDetailsCard_user
+    ...ActionsCard_user
+    ...ApiKeysCard_user
+    ...BrandCard_user
+  }
+`);
+
+/** The sentence, what is overdue, the four cards (S2-45), what a subscription opens, and the invoices. */
+export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
+  const user = readFragment(SubscriptionCards_user, masked);
+  const { tier } = useAccountStatus(user);
+  return (
+    <>
+      <SubscriptionTimeline user={user} />
+      <OverdueNotice user={user} />
+      <div className="subscription-cards">
+        <StatusCard user={user} subscription={user.subscription} />
+        <BillingCard user={user} />
+        <AccountDetailsCard user={user} isPaid={tier === "paid"} />
+        <ActionsCard user={user} status={user.subscription?.status ?? null} />
+        <BrandCard user={user} />
+        <ApiKeysCard user={user} />
+        <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
+      </div>
+    </>
+  );
+}
+
+type Charged = { status: string; currentPeriodEnd: string; pastDueSince?: string | null };
+
+/** Another text whenever the subscription was charged, or could not be. */
+function chargesVersion(subscription: Charged | null | undefined): string {
+  if (!subscription) return "none";
+  const { status, currentPeriodEnd, pastDueSince } = subscription;
+  return [status, currentPeriodEnd, pastDueSince].join(" ");
+}

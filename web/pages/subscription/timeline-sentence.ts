@@ -1,0 +1,77 @@
+import type { AccessTier } from "#core/entitlements/account-status.ts";
+import { formatDate, formatMoment } from "#core/format/date.ts";
+import { daysText, timeLeftText } from "#web/features/account/account-text.ts";
+import { graceEnd } from "#web/features/account/grace-end.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayMinutes = 24 * 60;
+
+/** Where an account stands in time. */
+export type Timeline = {
+  tier: AccessTier;
+  trialEndsAt: Date | null;
+  trialDaysLeft: number;
+  trialMinutesLeft: number;
+  subscription: {
+    planName: string;
+    /** When the payment that failed was due; null: none is. */
+    pastDueSince: Date | null;
+    /** Of when the charge is that nobody paid, and that it ended for; null: it ended otherwise, or has not. */
+    endedUnpaid: Date | null;
+    currentPeriodEnd: Date;
+    cancelAtPeriodEnd: boolean;
+  } | null;
+};
+
+type Subscription = NonNullable<Timeline["subscription"]>;
+
+/**
+ * One sentence for what comes next, or what ended last: 'Seu teste termina em 5 dias, em 26 de novembro, às 14:02.'
+ * `timeZone` is the reader's unless named.
+ */
+export function timelineSentence(timeline: Timeline, now: Date, timeZone?: string): string {
+  const { tier, trialEndsAt, subscription } = timeline;
+  if (tier === "paid") return paidSentence(subscription, now, timeZone);
+  if (tier === "trial" && trialEndsAt) {
+    return `Seu teste termina em ${trialSpan(timeline)}, em ${formatMoment(trialEndsAt, timeZone)}.`;
+  }
+  if (subscription) return inactiveSentence(subscription, timeZone);
+  if (tier === "expired" && trialEndsAt) {
+    return `Seu teste terminou ${agoText(trialEndsAt, now)}, em ${formatMoment(trialEndsAt, timeZone)}.`;
+  }
+  return "Você usa a versão gratuita. Seu teste de 7 dias ainda não começou.";
+}
+
+function paidSentence(subscription: Timeline["subscription"], now: Date, timeZone?: string): string {
+  if (!subscription) return "Sua assinatura está ativa.";
+  const { planName, pastDueSince, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  if (pastDueSince) {
+    return `Seu acesso pelo plano ${planName} vai até ${formatMoment(graceEnd(pastDueSince), timeZone)}.`;
+  }
+  if (currentPeriodEnd <= now) return `Seu plano ${planName} está ativo e em renovação.`;
+  const when = `${inText(currentPeriodEnd, now)}, em ${formatDate(currentPeriodEnd, timeZone)}`;
+  return cancelAtPeriodEnd
+    ? `Seu plano ${planName} termina ${when}, e não será renovado.`
+    : `Seu plano ${planName} renova ${when}.`;
+}
+
+function inactiveSentence({ planName, endedUnpaid }: Subscription, timeZone?: string): string {
+  if (!endedUnpaid) return `Sua assinatura do plano ${planName} não está ativa.`;
+  const day = formatDate(endedUnpaid, timeZone);
+  return `Sua assinatura do plano ${planName} terminou, porque o pagamento de ${day} não foi aprovado.`;
+}
+
+/** Days while there are some; on the last day, hours and minutes. */
+function trialSpan({ trialDaysLeft, trialMinutesLeft }: Timeline): string {
+  return trialMinutesLeft < dayMinutes ? timeLeftText(trialMinutesLeft) : daysText(trialDaysLeft);
+}
+
+function inText(moment: Date, now: Date): string {
+  const days = Math.ceil((moment.getTime() - now.getTime()) / dayMs);
+  return days <= 1 ? "em menos de 1 dia" : `em ${daysText(days)}`;
+}
+
+function agoText(moment: Date, now: Date): string {
+  const days = Math.floor((now.getTime() - moment.getTime()) / dayMs);
+  return days < 1 ? "há menos de 1 dia" : `há ${daysText(days)}`;
+}

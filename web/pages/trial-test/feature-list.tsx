@@ -1,0 +1,56 @@
+import { Badge, Card, Code, Heading, Text } from "@radix-ui/themes";
+import { Check, Lock } from "lucide-react";
+import { type AccessFlags, canUse, type FeatureDecision } from "#core/entitlements/check-entitlement.ts";
+import { features } from "#core/entitlements/features.ts";
+import { ReasonLegend, ReasonText } from "./reason-text.tsx";
+import "./feature-list.css";
+
+const moduleWords = { basic: "Básico", advanced: "Avançado", premium: "Premium" } as const;
+const titleId = "acesso-aos-recursos";
+
+/** Each of the twelve features with this account's access and the reason of a refusal (D41, S5-09, S5-11). */
+export function FeatureList({ account }: { account: AccessFlags }) {
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <section aria-labelledby={titleId}>
+        <Heading as="h2" size="4" mb="2" id={titleId}>
+          Acesso aos recursos
+        </Heading>
+        <ul className="feature-list" aria-labelledby={titleId}>
+          {features.map(({ key, description, module }) => (
+            <li key={key}>
+              <Text size="2">
+                {description} <Code variant="ghost">{key}</Code>
+              </Text>
+              <Text size="2" color="gray">
+                {moduleWords[module]}
+              </Text>
+              <Decision decision={canUse(key, account)} />
+            </li>
+          ))}
+        </ul>
+        <ReasonLegend />
+      </section>
+    </Card>
+  );
+}
+
+function Decision({ decision }: { decision: FeatureDecision }) {
+  if (decision.allowed) {
+    return (
+      <Badge>
+        <Check size={16} aria-hidden />
+        Liberado
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge color="gray">
+        <Lock size={16} aria-hidden />
+        Bloqueado
+      </Badge>
+      <ReasonText reason={decision.reason} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Text } from "@radix-ui/themes";
+import { TriangleAlert } from "lucide-react";
+import { passwordStrength } from "#core/auth/password-strength.ts";
+import "./password-hint.css";
+
+const words = { weak: "Senha fraca", fair: "Senha razoável", strong: "Senha forte" };
+
+type Props = {
+  password: string;
+  /** The field says what is wrong with it: the warning would say it again. */
+  isRefused: boolean;
+};
+
+/** How hard a new password is to guess. It only advises: the server knows which are refused (D28, D96). */
+export function PasswordHint({ password, isRefused }: Props) {
+  if (password === "") return <Hint>Pelo menos 6 caracteres.</Hint>;
+
+  const { level, isVeryCommon } = passwordStrength(password);
+  return (
+    <div className="password-hint" data-level={level} role="status">
+      <span className="password-hint-bar" aria-hidden>
+        <span />
+        <span />
+        <span />
+      </span>
+      <Hint>{words[level]}</Hint>
+      {isVeryCommon && !isRefused ? (
+        <Text as="p" size="2" className="password-hint-warning">
+          <TriangleAlert size={16} aria-hidden />
+          Esta senha é das mais usadas, e das primeiras que alguém tentaria. Prefira outra.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Text as="p" size="2" color="gray">
+      {children}
+    </Text>
+  );
+}
