@@ -4,7 +4,6 @@
  */
 const edge = "\\.(graphql|rest|webhook|worker)\\.ts$";
 const test = "\\.(test|spec)\\.tsx?$";
-const plumbing = "^server/(graphql|http|queue|db|ops|testing)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -13,58 +12,83 @@ module.exports = {
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
     {
       name: "core-is-pure",
-      comment: "core/ holds rules only: no package, no node:, no other room of the house",
+      comment: "core/ holds rules only: no package, no node:, no other folder",
       severity: "error",
       from: { path: "^core/", pathNot: test },
       to: { pathNot: "^core/" },
     },
     {
+      name: "platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^server/platform/", pathNot: test },
+      to: { path: "^server/(?!platform/)" },
+    },
+    {
+      name: "features-know-no-app",
+      severity: "error",
+      from: { path: "^server/features/", pathNot: test },
+      to: { path: "^server/(?!features/|platform/)" },
+    },
+    {
       name: "use-cases-know-no-edge",
       severity: "error",
-      from: { path: "^server/[^/]+/[^/]+\\.ts$", pathNot: [edge, test, plumbing] },
+      from: { path: "^server/features/", pathNot: [edge, test] },
       to: { path: edge },
     },
     {
       name: "edges-know-no-other-edge",
       severity: "error",
-      from: { path: `^server/(?!graphql/|http/)[^/]+/.*${edge}` },
+      from: { path: `^server/features/.*${edge}` },
       to: { path: edge },
     },
     {
       name: "server-stays-on-its-side",
       severity: "error",
-      from: { path: "^server/" },
-      to: { path: "^(web|sandbox|scripts|e2e|bench)/" },
+      from: { path: "^server/", pathNot: test },
+      to: { path: "^(web|emulators|testing|scripts|e2e|bench)/" },
     },
     {
       name: "web-stays-on-its-side",
       severity: "error",
       from: { path: "^web/" },
-      to: { path: "^(server|sandbox|prisma|scripts|e2e|bench)/" },
+      to: { path: "^(server|emulators|testing|prisma|scripts|e2e|bench)/" },
     },
     {
-      name: "features-know-no-other-feature",
+      name: "pages-know-no-other-page",
+      severity: "error",
+      from: { path: "^web/pages/([^/]+)/" },
+      to: { path: "^web/pages/", pathNot: "^web/pages/$1/" },
+    },
+    {
+      name: "web-features-know-only-account",
+      comment: "The signed-in account is what every other feature is about; otherwise a page puts features together",
       severity: "error",
       from: { path: "^web/features/([^/]+)/" },
-      to: { path: "^web/features/", pathNot: "^web/features/$1/" },
+      to: { path: "^web/features/", pathNot: ["^web/features/$1/", "^web/features/account/"] },
     },
     {
-      name: "features-know-no-app",
+      name: "web-features-know-no-page",
       severity: "error",
-      from: { path: "^web/(features|shared|text)/" },
+      from: { path: "^web/(features|shared)/" },
+      to: { path: "^web/(pages|app)/" },
+    },
+    {
+      name: "pages-know-no-app",
+      severity: "error",
+      from: { path: "^web/pages/" },
       to: { path: "^web/app/" },
     },
     {
-      name: "shared-knows-no-feature",
+      name: "web-shared-knows-no-feature",
       severity: "error",
-      from: { path: "^web/(shared|text)/" },
+      from: { path: "^web/shared/" },
       to: { path: "^web/features/" },
     },
     {
-      name: "sandbox-stands-alone",
+      name: "emulators-stand-alone",
       severity: "error",
       from: { path: "^emulators/" },
-      to: { path: "^(server|web)/" },
+      to: { path: "^(core|server|web|testing|prisma|scripts)/" },
     },
     {
       name: "tests-are-leaves",

@@ -2,36 +2,36 @@ import type { Guard } from "./guard.ts";
 import { limitGuards } from "./limit-guards.ts";
 import { recordGuards } from "./record-guards.ts";
 
-const billing = "server/billing";
+const billing = "server/features/billing";
 
 export const guards: readonly Guard[] = [
   {
     prevents: "Two processes completing one seller's purchase at once",
-    file: `${billing}/complete-attempt.ts`,
+    file: `${billing}/checkout/complete-attempt.ts`,
     find: "await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>",
     replace: "await ((_key, work) => work())(billingLock(attempt.userId), () =>",
-    test: `${billing}/purchase-guards.db.test.ts`,
+    test: `${billing}/checkout/purchase-guards.db.test.ts`,
   },
   {
     prevents: "Charging a card that was set up for another customer",
-    file: `${billing}/complete-attempt.ts`,
+    file: `${billing}/checkout/complete-attempt.ts`,
     find: "if (customer !== attempt.stripeCustomerId) {",
     replace: "if (customer === null) {",
-    test: `${billing}/purchase-guards.db.test.ts`,
+    test: `${billing}/checkout/purchase-guards.db.test.ts`,
   },
   {
     prevents: "Completing another seller's purchase",
-    file: `${billing}/complete-subscription.ts`,
+    file: `${billing}/checkout/complete-subscription.ts`,
     find: "if (attempt.userId !== account.id)",
     replace: "if (attempt === null)",
-    test: `${billing}/tampered-purchase.db.test.ts`,
+    test: `${billing}/checkout/tampered-purchase.db.test.ts`,
   },
   {
     prevents: "Acting on an event that Stripe did not sign",
-    file: `${billing}/verify-webhook.ts`,
+    file: `${billing}/webhooks/verify-webhook.ts`,
     find: "    return null;\n  }\n}",
     replace: "    return JSON.parse(body);\n  }\n}",
-    test: `${billing}/stripe-webhook.db.test.ts`,
+    test: `${billing}/webhooks/stripe-webhook.db.test.ts`,
   },
   {
     prevents: "A state-changing request of another site's page",

@@ -1,9 +1,9 @@
 import type { Guard } from "./guard.ts";
 
-const auth = "server/auth";
+const auth = "server/features/auth";
 const signIn = `${auth}/sign-in-limits.db.test.ts`;
-const devices = `${auth}/device-cookie.db.test.ts`;
-const resets = `${auth}/request-password-reset.db.test.ts`;
+const devices = `${auth}/session/device-cookie.db.test.ts`;
+const resets = `${auth}/password/request-password-reset.db.test.ts`;
 
 /** What keeps strangers from guessing, and from locking owners out (docs/security.md, "Lock-out and limits"). */
 export const limitGuards: readonly Guard[] = [
@@ -72,21 +72,21 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "A known browser's cookie that passes for another account",
-    file: `${auth}/device-cookie.ts`,
+    file: `${auth}/session/device-cookie.ts`,
     find: "account.userId === id && account.mark",
     replace: "account.mark",
     test: devices,
   },
   {
     prevents: "A known browser's cookie that outlives the password",
-    file: `${auth}/device-cookie.ts`,
+    file: `${auth}/session/device-cookie.ts`,
     find: "account.userId === id && account.mark === mark",
     replace: "account.userId === id && mark !== null",
     test: devices,
   },
   {
     prevents: "More than twenty sessions, by signing in at once",
-    file: `${auth}/session.ts`,
+    file: `${auth}/session/session.ts`,
     find: "pg_advisory_xact_lock",
     replace: "pg_try_advisory_xact_lock",
     test: `${auth}/session-limit.db.test.ts`,
@@ -96,25 +96,25 @@ export const limitGuards: readonly Guard[] = [
     file: "server/platform/bounded-queue.ts",
     find: "if (running < atOnce) running += 1;",
     replace: "if (running < Infinity) running += 1;",
-    test: `${auth}/password-hash.test.ts`,
+    test: `${auth}/password/password-hash.test.ts`,
   },
   {
     prevents: "Passwords that wait to be hashed until memory is full",
     file: "server/platform/bounded-queue.ts",
     find: "waiting.length < mostWaiting",
     replace: "waiting.length < Infinity",
-    test: `${auth}/password-hash.test.ts`,
+    test: `${auth}/password/password-hash.test.ts`,
   },
   {
     prevents: "A mailbox filled with reset links",
-    file: `${auth}/request-password-reset.ts`,
+    file: `${auth}/password/request-password-reset.ts`,
     find: "isMailed: isResetMailed(links, now)",
     replace: "isMailed: true",
     test: resets,
   },
   {
     prevents: "Two reset links mailed because they were asked for at once",
-    file: `${auth}/request-password-reset.ts`,
+    file: `${auth}/password/request-password-reset.ts`,
     find: " FOR NO KEY UPDATE`",
     replace: "`",
     test: resets,

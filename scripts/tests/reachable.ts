@@ -6,7 +6,7 @@ import path from "node:path";
 const imported =
   /(?:^|\n)\s*(?:import|export)(?! type\b)[^;"']*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|\.resolve\(\s*["']((?:@[\w.-]+\/)?[\w.-]+\/package\.json)["']\s*\)/g;
 
-/** Every file of ours, and every package, that a process started with `entry` may load. */
+/** Every file of ours, and every package, that a process started with `entry` may load. `#x/y` is `x/y` (`package.json#imports`). */
 export function reachableFrom(root: string, entry: string): { files: string[]; packages: string[] } {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -15,7 +15,8 @@ export function reachableFrom(root: string, entry: string): { files: string[]; p
     if (files.has(file)) continue;
     files.add(file);
     for (const name of modulesOf(readFileSync(path.join(root, file), "utf8"))) {
-      if (name.startsWith(".")) waiting.push(path.posix.join(path.posix.dirname(file), name));
+      if (name.startsWith("#")) waiting.push(name.slice(1));
+      else if (name.startsWith(".")) waiting.push(path.posix.join(path.posix.dirname(file), name));
       else if (!isBuiltin(name)) packages.add(packageOf(name));
     }
   }
