@@ -61,7 +61,8 @@ module.exports = {
     },
     {
       name: "web-features-know-only-account",
-      comment: "The signed-in account is what every other feature is about; otherwise a page puts features together",
+      comment:
+        "The signed-in account is what every other feature is about; otherwise a page puts features together",
       severity: "error",
       from: { path: "^web/features/([^/]+)/" },
       to: { path: "^web/features/", pathNot: ["^web/features/$1/", "^web/features/account/"] },

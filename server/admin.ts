@@ -1,6 +1,6 @@
 /** `npm run admin`: the operator's command line, over the database of DATABASE_URL and the queue of its workers. */
 
-import { messageOf } from "#server/app/start-process.ts";
+import { pendingTables } from "#server/app/pending-tables.ts";
 import { readAdminEnv } from "#server/features/admin/admin-env.ts";
 import { hashOperatorPassword } from "#server/features/admin/commands/hash-password.ts";
 import { usage } from "#server/features/admin/commands.ts";
@@ -9,6 +9,7 @@ import { runCommand, type Said } from "#server/features/admin/run-command.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import { systemClock } from "#server/platform/deps.ts";
+import { messageOf } from "#server/platform/error-message.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createQueues } from "#server/platform/queue/queues.ts";
 
@@ -36,7 +37,7 @@ async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<Said> 
   const queues = createQueues({ env, log });
   const locks = createLocks({ databaseUrl: env.databaseUrl, log });
   try {
-    return await runCommand({ db, queues, locks, clock: systemClock }, line, env);
+    return await runCommand({ db, queues, locks, clock: systemClock, pendingTables }, line, env);
   } catch (error) {
     return refused(`Não deu certo: ${messageOf(error)}`);
   } finally {

@@ -1,7 +1,8 @@
 import { seedPlans } from "#prisma/seed/plans.ts";
 import { createApp } from "#server/app/create-app.ts";
 import { createDeps } from "#server/app/create-deps.ts";
-import { fail, messageOf, onStop, startProcess } from "#server/app/start-process.ts";
+import { fail, onStop, startProcess } from "#server/app/start-process.ts";
+import { messageOf } from "#server/platform/error-message.ts";
 import { hasDocuments, keepDocuments } from "#server/platform/graphql/persisted-documents.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 

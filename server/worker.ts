@@ -1,7 +1,7 @@
 import { createDeps } from "#server/app/create-deps.ts";
+import { serveMetrics } from "#server/app/serve-metrics.ts";
 import { fail, onStop, startProcess } from "#server/app/start-process.ts";
 import { startWorkers } from "#server/app/workers.ts";
-import { serveMetrics } from "#server/platform/metrics/serve-metrics.ts";
 
 /** How long running jobs may take to finish once a stop is asked for. What is cut off is done again by another worker. */
 const stopMs = 10_000;

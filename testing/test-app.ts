@@ -1,6 +1,5 @@
 import { createApp } from "#server/app/create-app.ts";
-import { createPlanPrices } from "#server/features/billing/plans/plan-prices.ts";
-import { createStripeClient } from "#server/features/billing/stripe-client.ts";
+import { pendingTables } from "#server/app/pending-tables.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -12,6 +11,8 @@ import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import type { QueueSettings } from "#server/platform/queue/queue-settings.ts";
 import { createQueues } from "#server/platform/queue/queues.ts";
 import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
+import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
+import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
 import { watchApi } from "./api-watch.ts";
 import { testDatabase } from "./template-database.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
@@ -83,6 +84,7 @@ export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettin
     planPrices,
     locks,
     queues,
+    pendingTables,
     metrics,
     securityEvent,
   };

@@ -3,6 +3,9 @@ import { limitText } from "#core/text/limit-text.ts";
 import type { NumberLimits } from "./number-limits.ts";
 import type { PriceInput } from "./price-input.ts";
 
+/** How many products one bulk calculation takes. */
+export const maxBulkProducts = 1000;
+
 /** The fields of the calculator that hold a number. */
 export type PriceNumberField = {
   [Field in keyof PriceInput]: PriceInput[Field] extends number ? Field : never;

@@ -1,5 +1,3 @@
-import { createPlanPrices } from "#server/features/billing/plans/plan-prices.ts";
-import { createStripeClient } from "#server/features/billing/stripe-client.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import { type Deps, systemClock } from "#server/platform/deps.ts";
@@ -10,6 +8,9 @@ import type { Log } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { createQueues } from "#server/platform/queue/queues.ts";
 import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
+import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
+import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
+import { pendingTables } from "./pending-tables.ts";
 
 /** What a process of the product works with, and how it lets go of it. Connections are made when they are first used. */
 export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<void> } {
@@ -27,6 +28,7 @@ export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<v
     planPrices: createPlanPrices({ stripe, env, log }),
     locks: createLocks({ databaseUrl, log }),
     queues: createQueues({ env, log }),
+    pendingTables,
     metrics,
     securityEvent: createSecurityEvent({ log, env, metrics }),
     accountChanges: createAccountChanges({ databaseUrl, log }),

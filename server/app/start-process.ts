@@ -1,6 +1,7 @@
 import { prepareDatabase } from "#server/platform/db/prepare-database.ts";
 import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
+import { messageOf } from "#server/platform/error-message.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
 
@@ -48,10 +49,6 @@ export function onStop(stop: () => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(signal, once);
   // It went before anybody listened. Without a channel this is undefined.
   if (process.connected === false) once();
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? (error.message.trim().split("\n").at(0) ?? error.name) : String(error);
 }
 
 function readEnvOrExit(): Env {

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
-import type { PlanPrices } from "#server/features/billing/plans/plan-prices.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Locks } from "#server/platform/db/locks.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { AccountChanges } from "#server/platform/live-updates/account-changes.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
 import type { Queues } from "#server/platform/queue/queues.ts";
 import type { SecurityEvent } from "#server/platform/security-log/security-event.ts";
+import type { PlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 
@@ -25,6 +26,7 @@ export type Deps = {
   planPrices: PlanPrices;
   locks: Locks;
   queues: Queues;
+  pendingTables: PendingTables;
   metrics: Metrics;
   securityEvent: SecurityEvent;
   accountChanges: AccountChanges;

@@ -1,6 +1,6 @@
+import type { Account } from "#core/entitlements/account.ts";
 import type { SubscriptionState } from "#core/entitlements/account-status.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import type { Account } from "./account.ts";
 
 type UserRow = Omit<Account, "status">;
 

@@ -1,4 +1,5 @@
-import { type AccountStatus, accountStatus } from "#core/entitlements/account-status.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import { accountStatus } from "#core/entitlements/account-status.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 
@@ -8,20 +9,6 @@ export const withAccess = {
     select: { status: true, currentPeriodEnd: true, cancelAtPeriodEnd: true, pastDueSince: true },
   },
 } as const;
-
-/** A seller, and what they may use at the moment of asking (D21). Never holds the password's hash. */
-export type Account = {
-  id: string;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string | null;
-  createdAt: Date;
-  trialStartedAt: Date | null;
-  /** When the seller was shown to own `email` (D100). */
-  emailConfirmedAt: Date | null;
-  status: AccountStatus;
-};
 
 type UserWithAccess = Omit<Account, "status"> & Parameters<typeof accountStatus>[0];
 

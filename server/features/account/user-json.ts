@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Account } from "./account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 
 /** A user as the /api calls show it: the specification's fields and no other (S3-01). */
 export const userJson = z

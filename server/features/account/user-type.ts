@@ -1,7 +1,7 @@
+import type { Account } from "#core/entitlements/account.ts";
 import { batchNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
-import type { Account } from "./account.ts";
 
 export const User = builder.objectRef<Account>("User");
 

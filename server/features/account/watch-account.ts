@@ -1,7 +1,7 @@
 import { Repeater } from "graphql-yoga";
+import type { Account } from "#core/entitlements/account.ts";
 import { findSessionAccount } from "#server/features/auth/session/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { Account } from "./account.ts";
 
 type WatchDeps = Pick<Deps, "db" | "clock" | "log" | "accountChanges">;
 

@@ -2,7 +2,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Audit } from "./audit.ts";
 
 /** What a command works with. `audit` writes its row: in the transaction of the change, where it makes one. */
-export type AdminDeps = Pick<Deps, "db" | "clock" | "queues" | "locks"> & { audit: Audit };
+export type AdminDeps = Pick<Deps, "db" | "clock" | "queues" | "locks" | "pendingTables"> & { audit: Audit };
 
 /** What came of a command: for programs, and in pt-BR for the operator. */
 type AdminAnswer = { data: object; text: string };

@@ -3,10 +3,10 @@ import { requireFeature } from "#server/features/entitlements/require-entitlemen
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { createKeyQuotas } from "#server/platform/http/key-quotas.ts";
 import type { KeyOutcome } from "#server/platform/metrics/metrics.ts";
 import { findApiKey } from "./find-api-key.ts";
 import { createKeyVisitor } from "./key-identity.ts";
-import { createKeyQuotas } from "./key-quotas.ts";
 
 /** The calls under /api that a key may make; whatever is added there is closed to keys until it is named here. */
 const openCalls = new Set(["/api/user", "/api/pricing-plans", "/api/openapi.json"]);

@@ -1,5 +1,5 @@
 import { checkApiKeyName, maxApiKeys } from "#core/api-keys/api-key-rules.ts";
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import {
   lockSessionOwner,
   requireRecentAuthentication,

@@ -1,4 +1,5 @@
-import { type Account, toAccount } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import { toAccount } from "#server/features/account/account.ts";
 import { type AccountRow, accountColumns, userOfRows } from "#server/features/account/account-rows.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { hashApiKey } from "./api-key-secret.ts";

@@ -1,9 +1,9 @@
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
+import type { Visitor } from "#server/platform/http/request-identity.ts";
 import type { SignInOutcome } from "./admit.ts";
 import { challengeCookie } from "./session/challenge-cookie.ts";
-import type { Visitor } from "./session/session-identity.ts";
 
 /**
  * Moves the browser to the session of a sign-in. One that waits for a code is SECOND_FACTOR_REQUIRED: the browser keeps

@@ -2,11 +2,12 @@ import { usernamePattern } from "#core/auth/credential-fields.ts";
 import { checkLogin, type LoginInput } from "#core/auth/credential-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import type { Device } from "#server/platform/http/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
 import { admit, outcomeOf, type SignInOutcome, signInEvent } from "./admit.ts";
 import { verifyPassword } from "./password/password-hash.ts";
-import { type Device, isDeviceOf } from "./session/device-cookie.ts";
+import { isDeviceOf } from "./session/device-cookie.ts";
 import { countSignIn, takeSignInTry } from "./sign-in-tries.ts";
 
 type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;

@@ -1,6 +1,7 @@
 import { checkRegistration, type Registration, type RegistrationInput } from "#core/auth/credential-rules.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import { errorText } from "#core/text/error-text.ts";
-import { type Account, requireAccount } from "#server/features/account/account.ts";
+import { requireAccount } from "#server/features/account/account.ts";
 import { violatedConstraint } from "#server/platform/db/violated-constraint.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { type BrandInput, checkBrand } from "#core/brand/brand-rules.ts";
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

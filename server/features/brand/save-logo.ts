@@ -1,5 +1,5 @@
+import type { Account } from "#core/entitlements/account.ts";
 import { brandText } from "#core/text/brand-text.ts";
-import type { Account } from "#server/features/account/account.ts";
 import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

@@ -1,15 +1,12 @@
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
-import { checkPriceInput } from "#core/calculator/price-input-rules.ts";
+import { checkPriceInput, maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import type { PriceResult } from "#core/calculator/price-result.ts";
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
-
-/** How many products one bulk calculation takes. */
-export const maxBulkProducts = 1000;
 
 /** The feature that stands for the advanced mode: its card is the marketing centre, its access the advanced module's. */
 const advancedModeFeature = "campaign_simulator";

@@ -1,7 +1,8 @@
+import { maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import type { PriceResult as PricedSale } from "#core/calculator/price-result.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { PriceInput } from "./price-input-type.ts";
-import { maxBulkProducts, priceProduct, priceProducts } from "./price-products.ts";
+import { priceProduct, priceProducts } from "./price-products.ts";
 import { PriceResult } from "./price-result-type.ts";
 
 builder.queryField("calculatePrice", (t) =>

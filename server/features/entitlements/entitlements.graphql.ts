@@ -1,6 +1,6 @@
+import type { Account } from "#core/entitlements/account.ts";
 import { canUse } from "#core/entitlements/check-entitlement.ts";
 import { type Feature, features } from "#core/entitlements/features.ts";
-import type { Account } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { startTrial } from "#server/features/trials/start-trial.ts";
 import { RefusedError } from "#server/platform/errors.ts";

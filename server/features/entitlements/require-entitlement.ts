@@ -1,5 +1,5 @@
+import type { Account } from "#core/entitlements/account.ts";
 import { canUse } from "#core/entitlements/check-entitlement.ts";
-import type { Account } from "#server/features/account/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 

@@ -1,5 +1,5 @@
 import { emailIssue } from "#core/auth/credential-fields.ts";
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import { admit, outcomeOf, type SignInOutcome, signInEvent } from "#server/features/auth/admit.ts";
 import { findByEmail } from "#server/features/auth/find-by-email.ts";
 import { countSignIn } from "#server/features/auth/sign-in-tries.ts";

@@ -1,4 +1,5 @@
-import { type Account, toAccount, withAccess } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import { toAccount, withAccess } from "#server/features/account/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { serveMetrics } from "#server/app/serve-metrics.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { serveMetrics } from "#server/platform/metrics/serve-metrics.ts";
 import { freePort } from "#testing/free-port.ts";
 import { opsPassword } from "#testing/queue-app.ts";
 import { buildApp, type TestApp, testApp } from "#testing/test-app.ts";

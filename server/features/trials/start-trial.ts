@@ -1,5 +1,6 @@
+import type { Account } from "#core/entitlements/account.ts";
 import { trialEnd } from "#core/entitlements/account-status.ts";
-import { type Account, requireAccount } from "#server/features/account/account.ts";
+import { requireAccount } from "#server/features/account/account.ts";
 import { type TrialSeeker, takeTrialOfMailbox } from "#server/features/mailbox/take-trial-of-mailbox.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

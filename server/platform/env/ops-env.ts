@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type OperatorHashes, readOperatorHashes } from "#server/features/ops/operator-hashes.ts";
 import { isGuessablePassword } from "./guessable-secret.ts";
+import { type OperatorHashes, readOperatorHashes } from "./operator-hashes.ts";
 
 export const operatorPassword = z
   .string()

@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { KeyQuotas } from "#server/features/api-keys/key-quotas.ts";
-import type { Visitor } from "#server/features/auth/session/session-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import type { KeyQuotas } from "./key-quotas.ts";
+import type { Visitor } from "./request-identity.ts";
 
 /** What our middleware puts beside a request. In tests there is no socket, so no bindings. */
 export type HttpEnv = {

@@ -1,6 +1,6 @@
-import { type AccountWatch, createAccountWatch } from "#server/features/account/account-watch.ts";
 import { RateLimitedError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
+import { type AccountWatch, createAccountWatch } from "./account-watch.ts";
 import { listen } from "./listen.ts";
 
 /** The triggers of the database name it, with the user's id as the message. */

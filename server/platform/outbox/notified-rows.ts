@@ -1,42 +1,43 @@
 import type { Deps } from "#server/platform/deps.ts";
-import { addRows, isWorkTable, type WorkTableName, workTables } from "./pending-rows.ts";
+import { addRows } from "./pending-rows.ts";
 
 /** Jobs that are added in one go. */
 const batchSize = 200;
 
-/** Rows the database told of, on their way to the queue. What gets lost here is swept. */
-export type ToldWork = {
+/** Adds jobs for the rows that the database announces. The sweep finds any that get lost here. */
+export type NotifiedRows = {
   /** `<table> <row's id>` */
-  tell(message: string): void;
-  /** When everything told so far is on its queue. */
+  add(message: string): void;
+  /** Resolves once everything announced so far is on its queue. */
   settled(): Promise<void>;
 };
 
-export function createToldWork({ queues, log }: Pick<Deps, "queues" | "log">): ToldWork {
-  const waiting = new Map<WorkTableName, Set<string>>(
-    Object.keys(workTables)
-      .filter(isWorkTable)
-      .map((table) => [table, new Set()]),
+type NotifiedDeps = Pick<Deps, "queues" | "log" | "pendingTables">;
+
+export function createNotifiedRows({ queues, log, pendingTables }: NotifiedDeps): NotifiedRows {
+  const waiting = new Map(
+    Object.entries(pendingTables).map(([name, table]) => [name, { table, ids: new Set<string>() }]),
   );
   let adding: Promise<void> | undefined;
 
   async function addAll(): Promise<void> {
     for (;;) {
-      const [table, ids] = [...waiting].find(([, { size }]) => size > 0) ?? [];
-      if (!table || !ids) return;
-      const batch = firstOf(ids, batchSize);
-      for (const id of batch) ids.delete(id);
-      await addRows(queues, table, batch).catch((err: unknown) =>
-        log.warn({ err, table }, "work cannot be put on its queue; the sweep will do it"),
+      const [name, next] = [...waiting].find(([, { ids }]) => ids.size > 0) ?? [];
+      if (!next) return;
+      const batch = firstOf(next.ids, batchSize);
+      for (const id of batch) next.ids.delete(id);
+      await addRows(queues, next.table, batch).catch((err: unknown) =>
+        log.warn({ err, table: name }, "work cannot be put on its queue; the sweep will do it"),
       );
     }
   }
 
   return {
-    tell(message) {
-      const [table = "", id = ""] = message.split(" ");
-      if (!isWorkTable(table) || id === "") return;
-      waiting.get(table)?.add(id);
+    add(message) {
+      const [name = "", id = ""] = message.split(" ");
+      const announced = waiting.get(name);
+      if (!announced || id === "") return;
+      announced.ids.add(id);
       adding ??= addAll().finally(() => {
         adding = undefined;
       });

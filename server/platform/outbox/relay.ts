@@ -2,8 +2,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { listen } from "#server/platform/live-updates/listen.ts";
 import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
 import { scheduleJobs } from "#server/platform/queue/schedule-jobs.ts";
-import { sweepWork } from "./enqueue-pending.ts";
-import { createToldWork } from "./notified-rows.ts";
+import { enqueuePending } from "./enqueue-pending.ts";
+import { createNotifiedRows } from "./notified-rows.ts";
 import { retryFailed } from "./retry-failed.ts";
 
 /** The triggers of the database name it. */
@@ -17,7 +17,7 @@ export type RelayOptions = {
   schedules: readonly JobSchedule[];
 };
 
-type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks">;
+type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks" | "pendingTables">;
 
 /**
  * Keeps the queue filled from the rows that wait (decision 009): at once when the database tells of one, and by a sweep at
@@ -25,14 +25,14 @@ type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks">
  */
 export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): Promise<void> } {
   const { log, queues, env } = deps;
-  const told = createToldWork(deps);
+  const notified = createNotifiedRows(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
   let sweeping: Promise<void> | undefined;
 
   async function fill(): Promise<void> {
     try {
-      await sweepWork(deps, { graceMs: options.graceMs, signal });
+      await enqueuePending(deps, { graceMs: options.graceMs, signal });
       await scheduleJobs(deps, options.schedules);
       await retryFailed(deps);
     } catch (err) {
@@ -52,7 +52,7 @@ export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): P
     databaseUrl: env.databaseUrl,
     channel,
     log,
-    onMessage: told.tell,
+    onMessage: notified.add,
     onListening: sweep,
   });
   return {
@@ -60,7 +60,7 @@ export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): P
       stopping.abort();
       clearInterval(timer);
       await stopListening();
-      await Promise.all([told.settled(), sweeping]);
+      await Promise.all([notified.settled(), sweeping]);
     },
   };
 }

@@ -1,20 +1,20 @@
 import { setTimeout } from "node:timers/promises";
 import type { Job } from "bullmq";
 import type { Queues } from "#server/platform/queue/queues.ts";
-import { addRows, type WorkTableName, workTables } from "./pending-rows.ts";
+import { addRows, type PendingTable } from "./pending-rows.ts";
 
 const betweenMs = 200;
 const mostTries = 50;
 
 /**
- * Has a waiting row's job done now, with all its tries: one that is done, has failed or waits for its next try gives way.
- * One that runs is waited for, up to ten seconds: it may have looked at the row before it waited.
+ * Gives a waiting row a new job with all its tries. Replaces a job that is done, has failed or waits for its next try.
+ * Waits up to ten seconds for a running one: it may have read the row before the row was reset.
  */
-export async function renewRow(queues: Queues, name: WorkTableName, rowId: string): Promise<void> {
-  const { contract, job } = workTables[name].jobOf(rowId);
+export async function requeueRow(queues: Queues, table: PendingTable, rowId: string): Promise<void> {
+  const { contract, job } = table.toJob(rowId);
   const old = await queues.get(contract.queue).getJob(job.id);
   if (old) await removeIdle(old);
-  await addRows(queues, name, [rowId]);
+  await addRows(queues, table, [rowId]);
 }
 
 /** A job that runs is locked, and cannot be removed. */

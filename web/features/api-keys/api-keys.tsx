@@ -4,8 +4,8 @@ import { useQuery } from "urql";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure } from "#web/pages/subscription/list-failure.tsx";
-import { ListLoading } from "#web/pages/subscription/list-loading.tsx";
+import { ListFailure } from "#web/shared/ui/list-failure.tsx";
+import { ListLoading } from "#web/shared/ui/list-loading.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 import { NewKeyButton } from "./new-key-button.tsx";
 

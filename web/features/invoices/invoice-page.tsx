@@ -2,8 +2,8 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure } from "#web/pages/subscription/list-failure.tsx";
-import { ListLoading } from "#web/pages/subscription/list-loading.tsx";
+import { ListFailure } from "#web/shared/ui/list-failure.tsx";
+import { ListLoading } from "#web/shared/ui/list-loading.tsx";
 import type { Owing } from "./given-up.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 

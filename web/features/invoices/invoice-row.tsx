@@ -1,9 +1,9 @@
 import { Badge, Link, Text } from "@radix-ui/themes";
 import { formatDate } from "#core/format/date.ts";
-import { formatPrice } from "#web/features/plans/price-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { InvoiceStatus } from "#web/gql/graphql.ts";
+import { formatPrice } from "#web/shared/price-text.ts";
 import { isGivenUp, type Owing } from "./given-up.ts";
 
 const InvoiceRow_invoice = graphql(`

@@ -1,4 +1,4 @@
-import { CardSection } from "#web/pages/subscription/card-section.tsx";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
 import type { Owing } from "./given-up.ts";
 import { InvoicePage } from "./invoice-page.tsx";
 import "./invoices.css";

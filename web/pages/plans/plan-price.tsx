@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
-import { chargedText, formatPrice } from "#web/features/plans/price-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import type { PlanFigures } from "./plan-figures.ts";
 import { savingText } from "./plan-text.ts";
 

@@ -1,4 +1,4 @@
-import { type Charge, formatPrice, monthsBetweenCharges } from "#web/features/plans/price-text.ts";
+import { type Charge, formatPrice, monthsBetweenCharges } from "#web/shared/price-text.ts";
 
 /** 'Você economiza R$ 9,80 em 3 meses (7%)'. */
 export function savingText(

@@ -1,9 +1,9 @@
 import { Card, Heading, Text } from "@radix-ui/themes";
 import { Check } from "lucide-react";
 import { formatDate } from "#core/format/date.ts";
-import { chargedText, formatPrice } from "#web/features/plans/price-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { Facts } from "#web/shared/ui/facts.tsx";
 import { newOrder } from "./order.ts";
 

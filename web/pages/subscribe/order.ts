@@ -1,4 +1,4 @@
-import { monthsBetweenCharges } from "#web/features/plans/price-text.ts";
+import { monthsBetweenCharges } from "#web/shared/price-text.ts";
 
 /** What a plan's charge is worked out from. */
 type Charged = { price: number; interval: string; intervalCount: number };

@@ -2,8 +2,8 @@ import { formatDate } from "#core/format/date.ts";
 import { AccountSecurity } from "#web/features/security/account-security.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
-import { CardSection } from "./card-section.tsx";
 
 const AccountDetailsCard_user = graphql(`
   fragment AccountDetailsCard_user on User {

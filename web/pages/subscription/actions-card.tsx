@@ -6,8 +6,8 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Cancellation } from "./cancellation.tsx";
-import { CardSection } from "./card-section.tsx";
 
 const ActionsCard_user = graphql(`
   fragment ActionsCard_user on User {

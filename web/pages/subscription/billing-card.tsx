@@ -1,10 +1,10 @@
 import { Text } from "@radix-ui/themes";
-import { chargedText, formatPrice } from "#web/features/plans/price-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BillingCard_UserFragment } from "#web/gql/graphql.ts";
+import { chargedText, formatPrice } from "#web/shared/price-text.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
-import { CardSection } from "./card-section.tsx";
 import { cardWords } from "./card-text.ts";
 import { paidFacts } from "./paid-facts.ts";
 import { subscriptionStatusWords } from "./subscription-text.ts";

@@ -1,6 +1,6 @@
 import { formatDate } from "#core/format/date.ts";
-import { formatPrice } from "#web/features/plans/price-text.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
+import { formatPrice } from "#web/shared/price-text.ts";
 
 type Subscription = {
   status: SubscriptionStatus;

@@ -1,5 +1,4 @@
 import type { StripeEvent } from "#server/platform/db/generated/client.ts";
-import { workTables } from "#server/platform/outbox/pending-rows.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import type { AdminCommand, AdminDeps } from "../admin-command.ts";
 import { at, section } from "../text.ts";
@@ -42,13 +41,13 @@ export const failedWebhooks: AdminCommand = {
 
 /** Throws when the queue does not answer soon. */
 async function askJobs(
-  { queues }: AdminDeps,
+  { queues, pendingTables }: AdminDeps,
   events: readonly Pick<StripeEvent, "id" | "type" | "receivedAt">[],
 ): Promise<FailedWebhook[]> {
   await countJobs(queues);
   const asked: FailedWebhook[] = [];
   for (const event of events) {
-    const { contract, job } = workTables.stripe_events.jobOf(event.id);
+    const { contract, job } = pendingTables.stripe_events.toJob(event.id);
     const found = await queues.get(contract.queue).getJob(job.id);
     asked.push({ ...event, tries: found?.attemptsMade ?? null, reason: found?.failedReason || null });
   }

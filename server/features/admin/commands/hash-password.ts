@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
-import { operatorName } from "#server/features/ops/operator-hashes.ts";
+import { operatorName } from "#server/platform/env/operator-hashes.ts";
 import { operatorPassword } from "#server/platform/env/ops-env.ts";
 import type { Said } from "../run-command.ts";
 

@@ -1,6 +1,6 @@
 import { isStripeEventType } from "#server/features/billing/webhooks/stripe-event-types.ts";
 import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
-import { renewWork } from "../requeue-work.ts";
+import { requeueWork } from "../requeue-work.ts";
 
 /** Has a stored event of Stripe acted on once more. Only its ids are used and all else is read again: twice does no harm. */
 export const replayWebhook: AdminCommand = {
@@ -19,7 +19,7 @@ export const replayWebhook: AdminCommand = {
       await deps.audit(tx, { details: { type: event.type, statusBefore: event.status } });
       return { type: event.type, before: event.status };
     });
-    await renewWork(deps, "stripe_events", id);
+    await requeueWork(deps, "stripe_events", id);
     return {
       data: { id, type, statusBefore: before },
       text: `${id} (${type}) voltou para a fila: um worker cuida dele agora. O resultado aparece em failed-webhooks, se falhar.`,

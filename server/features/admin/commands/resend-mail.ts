@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findByEmail } from "#server/features/auth/find-by-email.ts";
 import type { Prisma, SentMail } from "#server/platform/db/generated/client.ts";
 import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
-import { renewWork } from "../requeue-work.ts";
+import { requeueWork } from "../requeue-work.ts";
 
 /**
  * Sends an e-mail again, from the same data. It is another e-mail with an id of its own: mail programs show one of those
@@ -28,7 +28,7 @@ export const resendMail: AdminCommand = {
       return { mail: found, again: await tx.sentMail.create({ data }) };
     });
     // The commit of a new one wakes a worker by itself.
-    if (!again) await renewWork(deps, "sent_mails", mail.id);
+    if (!again) await requeueWork(deps, "sent_mails", mail.id);
     const { template, recipient } = mail;
     return {
       data: { id: again?.id ?? mail.id, template, recipient, sentBefore: mail.sentAt },

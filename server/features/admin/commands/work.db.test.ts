@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { workTables } from "#server/platform/outbox/pending-rows.ts";
 import { createAccount, type TestAccount } from "#testing/accounts.ts";
 import { createOperator } from "#testing/operator.ts";
 import { engines, opsPassword, type QueueApp, queueApp } from "#testing/queue-app.ts";
@@ -41,7 +40,7 @@ const statusOf = async ({ db }: QueueApp, id: string) =>
   (await db.stripeEvent.findUniqueOrThrow({ where: { id } })).status;
 
 function jobStateOf({ deps }: QueueApp, table: "stripe_events" | "sent_mails", id: string) {
-  const { contract, job } = workTables[table].jobOf(id);
+  const { contract, job } = deps.pendingTables[table].toJob(id);
   return deps.queues.get(contract.queue).getJobState(job.id);
 }
 

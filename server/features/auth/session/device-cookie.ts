@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Device } from "#server/platform/http/request-identity.ts";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -10,12 +11,8 @@ const maxAccounts = 5;
 
 const device = z.object({
   id: z.uuid(),
-  /** Newest first. `mark` is of the password that the account had then. */
   accounts: z.array(z.object({ userId: z.uuid(), mark: z.string() })).max(maxAccounts),
 });
-
-/** A browser in which accounts have signed in before. It passes what strangers have used up of their limits, no more (D85). */
-export type Device = z.infer<typeof device>;
 
 type Owner = { id: string; passwordHash: string | null };
 

@@ -1,42 +1,11 @@
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { addToDevice, type Device } from "./device-cookie.ts";
+import type { Device, Visitor } from "#server/platform/http/request-identity.ts";
+import { addToDevice } from "./device-cookie.ts";
 import type { SealedCookie } from "./sealed-cookie.ts";
 import { endSession, findSessionAccount } from "./session.ts";
 import type { SessionCookie } from "./session-cookie.ts";
-
-/** Who a request comes from. Nothing is read before it is asked for, and then once. */
-export type Visitor = {
-  /** Network address, for the rate limits and the logs. */
-  address: string;
-  /** Of the request, for the logs. */
-  requestId: string;
-  /** The account's id if anything has asked for the account by now. Asks for nothing itself. */
-  knownUserId(): string | null;
-  /** The API key that the request came with; null for everyone else. */
-  apiKeyId(): string | null;
-  /** The signed-in seller, or null. */
-  account(): Promise<Account | null>;
-  /** The signed-in seller; throws UNAUTHENTICATED. */
-  requireAccount(): Promise<Account>;
-  /** The same, with the id of the session. */
-  requireSession(): Promise<{ account: Account; sessionId: string }>;
-  /** What this browser remembers of accounts that have signed in here; null when nothing (D85). */
-  device(): Promise<Device | null>;
-  /** Moves this browser to a session just opened, and lets it remember the account; the session it had ends. */
-  signIn(account: Account, sessionId: string): Promise<void>;
-  /** Ends this browser's session, if it has one. */
-  signOut(): Promise<void>;
-  /** The account has changed during the request. */
-  refresh(account: Account): void;
-  /** The request's Cookie header. */
-  cookieHeader: string | null;
-  /** Adds a Set-Cookie header that is not the session's. */
-  setCookie(line: string): void;
-  /** Set-Cookie headers for the response. */
-  cookies: readonly string[];
-};
 
 export function createVisitor(
   deps: Pick<Deps, "db" | "clock" | "securityEvent">,

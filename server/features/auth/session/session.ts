@@ -1,4 +1,5 @@
-import { type Account, toAccount } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import { toAccount } from "#server/features/account/account.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";

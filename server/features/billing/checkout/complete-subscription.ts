@@ -1,5 +1,5 @@
 import type { Plan } from "#core/billing/plans.ts";
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, OtherSellersError, PaymentError } from "#server/platform/errors.ts";
 import type { BillingDeps } from "../billing-deps.ts";

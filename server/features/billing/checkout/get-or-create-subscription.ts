@@ -1,6 +1,6 @@
 import { nextSubscriptionStep } from "#core/billing/next-subscription-step.ts";
 import type { Plan } from "#core/billing/plans.ts";
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import { type BillingDeps, billingLock } from "../billing-deps.ts";

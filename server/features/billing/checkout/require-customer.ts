@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Account } from "#server/features/account/account.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import type { BillingDeps } from "../billing-deps.ts";
 import { findBillingAccount } from "../find-billing-account.ts";

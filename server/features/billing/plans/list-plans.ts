@@ -1,5 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
-import type { PlanPrice } from "./plan-prices.ts";
+import type { PlanPrice } from "#server/platform/stripe/plan-prices.ts";
 
 /** The plans on sale, in the order they are shown, with the provider's prices where it could be asked (spec 9). */
 export async function listPlans({ db, planPrices }: Pick<Deps, "db" | "planPrices">) {

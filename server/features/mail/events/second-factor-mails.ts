@@ -1,5 +1,5 @@
+import type { Account } from "#core/entitlements/account.ts";
 import type { DomainEvent } from "#core/events.ts";
-import type { Account } from "#server/features/account/account.ts";
 import { type MailRequest, mail } from "../layout/templates.ts";
 import { findSeller, type MailDeps } from "../mail-deps.ts";
 

@@ -1,4 +1,4 @@
-import { maxBulkProducts } from "#server/features/calculator/price-products.ts";
+import { maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
 /** The largest input of the schema has 20 fields, and lies three levels deep. */

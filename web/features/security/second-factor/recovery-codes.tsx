@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, CircleAlert, Copy, Download, Printer } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useCopy } from "#web/features/api-keys/use-copy.ts";
+import { useCopy } from "#web/shared/ui/use-copy.ts";
 import { recoveryCodesFile, recoveryCodesText, saveText } from "./recovery-codes-text.ts";
 import { RecoverySheet } from "./recovery-sheet.tsx";
 

@@ -7,7 +7,7 @@ import { addHealthRoutes } from "#server/platform/http/health.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
-import { addMetricsRoute } from "./metrics-route.ts";
+import { addMetricsRoute } from "#server/platform/metrics/metrics-route.ts";
 
 /** A worker's own /metrics (the durations of its jobs) and health, on a port that is for machines only. */
 export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {

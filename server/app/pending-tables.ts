@@ -1,0 +1,41 @@
+import { processStripeEventJob } from "#server/features/billing/billing.jobs.ts";
+import { sendMailJob } from "#server/features/mail/mail.jobs.ts";
+import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
+import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
+
+const afterId = (after: string | null) => (after === null ? {} : { id: { gt: after } });
+const byId = { select: { id: true }, orderBy: { id: "asc" } } as const;
+
+/** Every table whose rows are work, with the job of a row. */
+export const pendingTables: PendingTables = {
+  outbox_events: {
+    toJob: (id) => ({ contract: handleEventJob, job: { id: `event-${id}`, payload: { eventId: id } } }),
+    findWaiting: (db, { since, after, take }) =>
+      db.outboxEvent.findMany({
+        ...byId,
+        take,
+        where: { handledAt: null, createdAt: { lt: since }, ...afterId(after) },
+      }),
+  },
+  stripe_events: {
+    toJob: (id) => ({
+      contract: processStripeEventJob,
+      job: { id: `stripe-${id}`, payload: { eventId: id } },
+    }),
+    findWaiting: (db, { since, after, take }) =>
+      db.stripeEvent.findMany({
+        ...byId,
+        take,
+        where: { status: "received", receivedAt: { lt: since }, ...afterId(after) },
+      }),
+  },
+  sent_mails: {
+    toJob: (id) => ({ contract: sendMailJob, job: { id: `mail-${id}`, payload: { mailId: id } } }),
+    findWaiting: (db, { since, after, take }) =>
+      db.sentMail.findMany({
+        ...byId,
+        take,
+        where: { sentAt: null, createdAt: { lt: since }, ...afterId(after) },
+      }),
+  },
+};
