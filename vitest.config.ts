@@ -25,7 +25,7 @@ export default defineConfig({
           isolate: false,
           // Hashing passwords is meant to be slow, and a busy machine makes it slower.
           testTimeout: 30_000,
-          // Some start a stand-in first, a process of its own.
+          // Some start an emulator first, a process of its own.
           hookTimeout: 60_000,
           server: { deps: { inline } },
         },

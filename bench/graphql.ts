@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { startWorld } from "#scripts/chaos/environment.ts";
+import { startEnvironment } from "#scripts/chaos/environment.ts";
 import { registerSeller } from "#scripts/chaos/seller.ts";
 import { createClient, ratePerSecond } from "./load.ts";
 import { printTable, type Row } from "./table.ts";
@@ -19,15 +19,15 @@ const queries = {
     "{ calculatePrice(input: { cost: 43.48, priceList: 92.74 }) { effectivePrice marginBeforeAds { value pct } } }",
 };
 
-const world = await startWorld({ engine: "postgres" });
+const environment = await startEnvironment({ engine: "postgres" });
 const yoga = spawn(process.execPath, [path.join(import.meta.dirname, "bare-yoga.ts")], {
   stdio: ["ignore", "inherit", "inherit", "ipc"],
 });
 try {
   const [{ port }] = (await once(yoga, "message")) as [{ port: number }]; // its own word
   const bare = createClient(`http://127.0.0.1:${port}`);
-  const ours = createClient(world.url);
-  const { cookie } = await registerSeller(world.urls, "medida");
+  const ours = createClient(environment.url);
+  const { cookie } = await registerSeller(environment.urls, "medida");
   const askBare = () =>
     bare.post({ path: "/graphql", headers: json, body: JSON.stringify({ query: "{ hello }" }) });
   const rows: Row[] = [];
@@ -56,5 +56,5 @@ try {
   ours.close();
 } finally {
   yoga.disconnect();
-  await world.stop();
+  await environment.stop();
 }

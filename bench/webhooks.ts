@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
-import { startWorld, type World } from "#scripts/chaos/environment.ts";
+import { startEnvironment, type TestEnvironment } from "#scripts/chaos/environment.ts";
 import { registerSeller } from "#scripts/chaos/seller.ts";
 import { createClient, pacedDurations, quantile, ratePerSecond } from "./load.ts";
 import { printTable, type Row } from "./table.ts";
@@ -15,26 +15,26 @@ const paced = { count: 1000, perSecond: 200 };
 const purchases = 60;
 
 for (const engine of ["postgres", "redis"] as const) {
-  const world = await startWorld({ engine });
+  const environment = await startEnvironment({ engine });
   try {
     // First, while the queue is idle: the thousands of webhooks that come then are acted on for a while.
-    const active = await activation(world);
-    const rows = engine === "postgres" ? await receiving(world) : [];
+    const active = await activation(environment);
+    const rows = engine === "postgres" ? await receiving(environment) : [];
     printTable(`webhooks, queue in ${engine}`, [active, ...rows]);
   } finally {
-    await world.stop();
+    await environment.stop();
   }
 }
 
 /** Of an event that is kept and not acted on: what is measured is taking it. */
-async function receiving(world: World): Promise<Row[]> {
-  const client = createClient(world.url);
+async function receiving(environment: TestEnvironment): Promise<Row[]> {
+  const client = createClient(environment.url);
   const deliver = async () => {
-    const { body, headers } = signedEvent(world.webhookSecret);
+    const { body, headers } = signedEvent(environment.webhookSecret);
     const status = await client.post({ path: "/api/webhooks/stripe", headers, body });
     if (status !== 200) throw new Error(`a webhook was answered ${status}`);
   };
-  const insert = () => world.db.stripeEvent.create({ data: storedEvent() });
+  const insert = () => environment.db.stripeEvent.create({ data: storedEvent() });
   let [best, bestBare] = [0, 0];
   for (let turn = 0; turn <= turns; turn += 1) {
     const [rate, rateBare] = [
@@ -63,16 +63,16 @@ async function receiving(world: World): Promise<Row[]> {
 }
 
 /** The tab is closed after the card form, so that the webhook alone completes the purchase. */
-async function activation(world: World): Promise<Row> {
+async function activation(environment: TestEnvironment): Promise<Row> {
   const usernames = Array.from({ length: purchases }, () => `medida-${randomUUID()}`);
   for (const username of usernames) {
-    const seller = await registerSeller(world.urls, username);
+    const seller = await registerSeller(environment.urls, username);
     const { body } = await seller.post("/api/get-or-create-subscription", { plan: "monthly" });
-    await world.confirmCard(String(body.setupIntentId));
+    await environment.confirmCard(String(body.setupIntentId));
     while ((await seller.user()).hasActiveSubscription !== true) await setTimeout(20);
   }
   // Both ends by the server's clock: the webhook is kept, and the transaction that makes the subscription active.
-  const took = await world.db.$queryRaw<{ ms: number }[]>`
+  const took = await environment.db.$queryRaw<{ ms: number }[]>`
     SELECT (extract(epoch FROM min(o.created_at) - min(e.received_at)) * 1000)::float AS ms
     FROM billing_attempts a
     JOIN stripe_events e ON e.payload -> 'data' -> 'object' ->> 'id' = a.setup_intent_id AND e.type = 'setup_intent.succeeded'

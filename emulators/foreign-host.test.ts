@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readOptions as googleOptions } from "./google/options.ts";
 import { serve as serveGoogle } from "./google/serve.ts";
-import { startStandIn } from "./stripe/testing/start-emulator.ts";
+import { startEmulator } from "./stripe/testing/start-emulator.ts";
 
 /** The status of a GET that names its Host as it likes, as a page does whose name leads to 127.0.0.1 (DNS rebinding). */
 async function statusWith(host: string, port: number, path: string, headers = {}): Promise<number> {
@@ -17,15 +17,15 @@ const foreign = ["evil.example", "127.0.0.1.evil.example", "localhost.evil.examp
 const own = ["127.0.0.1", "localhost", "[::1]"];
 
 describe("SEC-21 the emulator of Stripe", () => {
-  let local: Awaited<ReturnType<typeof startStandIn>>;
+  let local: Awaited<ReturnType<typeof startEmulator>>;
   beforeAll(async () => {
-    local = await startStandIn({ STRIPE_LOCAL_PUBLIC_URL: "http://stripe.internal:12111" });
+    local = await startEmulator({ STRIPE_LOCAL_PUBLIC_URL: "http://stripe.internal:12111" });
   });
   afterAll(() => local.close());
   const key = { authorization: "Bearer sk_test_local" };
 
   test.each(foreign)("answers nothing under the name %s", async (name) => {
-    const token = { "x-local-token": local.standIn.options.controlToken };
+    const token = { "x-local-token": local.emulator.options.controlToken };
     for (const [path, headers] of [
       ["/v1/customers", key],
       ["/v1/customers?key=sk_test_local", {}],

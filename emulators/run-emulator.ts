@@ -6,12 +6,12 @@ type Kind<Options> = {
   serve(options: Options): Promise<{ url: string; port: number; close(): Promise<void> }>;
 };
 
-/** A stand-in as a process of its own, until it is told to end or its parent is gone. */
-export async function runStandIn<Options>({ name, readOptions, serve }: Kind<Options>): Promise<void> {
+/** An emulator as a process of its own, until it is told to end or its parent is gone. */
+export async function runEmulator<Options>({ name, readOptions, serve }: Kind<Options>): Promise<void> {
   const served = await serve(orExit(() => readOptions(process.env)));
   // Tells a parent that started us with a channel, such as `npm start`, or the person who did.
   if (process.send) process.send({ port: served.port });
-  else console.log(`stand-in for ${name} on ${served.url}`);
+  else console.log(`emulator for ${name} on ${served.url}`);
 
   const stop = async () => {
     await served.close();

@@ -56,7 +56,7 @@ try {
   await copy.stop();
 }
 
-/** One account's pictures of the routes; null is a visitor. */
+/** One account's pictures of the routes; null is a identity. */
 async function photograph(account: string | null, paths: readonly string[], { theme, size }: Look) {
   const context = await browser.newContext({
     baseURL: copy.url,

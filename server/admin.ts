@@ -5,7 +5,7 @@ import { readAdminEnv } from "#server/features/admin/admin-env.ts";
 import { hashOperatorPassword } from "#server/features/admin/commands/hash-password.ts";
 import { usage } from "#server/features/admin/commands.ts";
 import { readCommandLine } from "#server/features/admin/read-command.ts";
-import { runCommand, type Said } from "#server/features/admin/run-command.ts";
+import { type CommandOutput, runCommand } from "#server/features/admin/run-command.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import { systemClock } from "#server/platform/deps.ts";
@@ -23,7 +23,7 @@ else {
   await end(code, out, err);
 }
 
-async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<Said> {
+async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<CommandOutput> {
   const env = readAdminEnv(process.env);
   if (!env)
     return refused(
@@ -45,7 +45,7 @@ async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<Said> 
   }
 }
 
-function refused(err: string): Said {
+function refused(err: string): CommandOutput {
   return { out: "", err, code: 1 };
 }
 

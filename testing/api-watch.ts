@@ -1,11 +1,11 @@
 import { describeCalls } from "#server/app/openapi/describe-calls.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { createFindMisfits, type FindMisfits } from "./openapi-conformance.ts";
+import { createFindMisfits, type FindViolations } from "./openapi-conformance.ts";
 
 /** Files of the page that shows the description: no calls. */
 const pageFiles = "/api/docs/";
-let findMisfits: FindMisfits | undefined;
+let findViolations: FindViolations | undefined;
 let misfits: string[] = [];
 
 /** Compares each answer of an /api address with the description of the calls (`api-watch-setup.ts` fails the test). */
@@ -15,10 +15,10 @@ export function watchApi(deps: Deps, fetch: (request: Request) => Response | Pro
     const path = new URL(request.url).pathname;
     const response = await fetch(request);
     if (!path.startsWith("/api/") || path.startsWith(pageFiles)) return response;
-    findMisfits ??= createFindMisfits(describeCalls(restRoutes(deps), deps.env));
+    findViolations ??= createFindMisfits(describeCalls(restRoutes(deps), deps.env));
     const { status, headers } = response;
     const answer = { method, path, status, headers, body: await response.clone().text() };
-    misfits.push(...findMisfits(answer).map((misfit) => `${method} ${path}, ${status}: ${misfit}`));
+    misfits.push(...findViolations(answer).map((misfit) => `${method} ${path}, ${status}: ${misfit}`));
     return response;
   };
 }

@@ -3,7 +3,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type Stripe from "stripe";
 import { processStripeEvent } from "#server/features/billing/webhooks/process-stripe-event.ts";
 import { createAccount, type TestAccount } from "./accounts.ts";
-import { type StripeStandIn, startStripe } from "./stripe-emulator.ts";
+import { type StripeEmulator, startStripe } from "./stripe-emulator.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** Cards of Stripe's test list, by what they do. */
@@ -20,8 +20,8 @@ export const cards = {
   asksThenPoor: "4000008260003178",
 } as const;
 
-export type PayingApp = TestApp & {
-  stripe: StripeStandIn;
+export type CheckoutApp = TestApp & {
+  stripe: StripeEmulator;
   /** Where its webhooks come in, over HTTP. */
   webhookUrl: string;
   webhookSecret: string;
@@ -29,13 +29,13 @@ export type PayingApp = TestApp & {
   seller(): Promise<TestAccount>;
   /** Waits for the webhooks that are on their way, and acts on all that were received; how many there were. */
   processEvents(): Promise<number>;
-  /** Puts everything back that a test may have told the stand-in. */
-  calm(): Promise<void>;
+  /** Puts everything back that a test may have told the emulator. */
+  resetFaults(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The app over a stand-in of Stripe of its own, listening for its webhooks. No worker runs: tests act on events when they like. */
-export async function payingApp(variables: Record<string, string> = {}): Promise<PayingApp> {
+/** The app over a Stripe emulator of its own, listening for its webhooks. No worker runs: tests act on events when they like. */
+export async function checkoutApp(variables: Record<string, string> = {}): Promise<CheckoutApp> {
   const stripe = await startStripe();
   let app: TestApp | undefined;
   const server = createAdaptorServer({
@@ -54,7 +54,7 @@ export async function payingApp(variables: Record<string, string> = {}): Promise
     ...variables,
   });
   app = built;
-  await forgetOtherStandIns(built);
+  await forgetOtherEmulators(built);
 
   async function processEvents(): Promise<number> {
     await webhooksAreOut(stripe);
@@ -70,7 +70,7 @@ export async function payingApp(variables: Record<string, string> = {}): Promise
     webhookSecret,
     seller: () => createAccount(built),
     processEvents,
-    async calm() {
+    async resetFaults() {
       await stripe.ask("DELETE", "/_local/faults");
       await stripe.control("/_local/webhooks", { mode: "normal" });
       await stripe.control("/_local/three-d-secure", { outcome: "ask" });
@@ -85,15 +85,15 @@ export async function payingApp(variables: Record<string, string> = {}): Promise
 }
 
 /** Waits until no webhook is on its way: those of a request leave a moment after its answer. */
-async function webhooksAreOut(stripe: StripeStandIn): Promise<void> {
+async function webhooksAreOut(stripe: StripeEmulator): Promise<void> {
   await stripe.control("/_local/webhooks/settle");
   const deliveries = await stripe.ask<{ status: string }[]>("GET", "/_local/deliveries");
   if (deliveries.some(({ status }) => status === "queued" || status === "retrying"))
     await webhooksAreOut(stripe);
 }
 
-/** What earlier test files left behind belongs to stand-ins that are gone. */
-async function forgetOtherStandIns({ db }: TestApp): Promise<void> {
+/** What earlier test files left behind belongs to emulators that are gone. */
+async function forgetOtherEmulators({ db }: TestApp): Promise<void> {
   await db.stripeEvent.deleteMany();
   await db.billingAttempt.deleteMany();
   await db.billingAccount.deleteMany();
@@ -128,7 +128,7 @@ export async function choose({ client }: TestAccount, plan = "monthly"): Promise
 }
 
 /** Confirms the card set-up of a purchase as the browser would. */
-export async function setUpCard(app: PayingApp, progress: Progress, card: string): Promise<void> {
+export async function setUpCard(app: CheckoutApp, progress: Progress, card: string): Promise<void> {
   await app.stripe.control(`/_local/setup-intents/${progress.setupIntentId}/confirm`, { card });
 }
 
@@ -142,7 +142,7 @@ export function complete(
 
 /** Answers the bank's question about the payment of a purchase that waits for it. */
 export async function answerBank(
-  app: PayingApp,
+  app: CheckoutApp,
   clientSecret: unknown,
   outcome: "succeed" | "fail",
 ): Promise<void> {
@@ -151,7 +151,7 @@ export async function answerBank(
 
 /** The whole purchase; answers the completed progress. */
 export async function buy(
-  app: PayingApp,
+  app: CheckoutApp,
   seller: TestAccount,
   { plan = "monthly", card = cards.good }: { plan?: string; card?: string } = {},
 ): Promise<Answer & { begun: Progress }> {
@@ -161,7 +161,7 @@ export async function buy(
 }
 
 /** What a seller has at the provider. */
-export async function atProvider(app: PayingApp, { userId, email }: TestAccount) {
+export async function stripeState(app: CheckoutApp, { userId, email }: TestAccount) {
   const { client } = app.stripe;
   const customers = (await client.customers.list({ email, limit: 100 })).data;
   const of = async <Item>(list: (customer: string) => Promise<Stripe.ApiList<Item>>) =>
@@ -177,7 +177,7 @@ export async function atProvider(app: PayingApp, { userId, email }: TestAccount)
 }
 
 /** The events recorded of a seller, by name, in order. */
-export async function newsOf({ db }: PayingApp, { userId }: TestAccount): Promise<string[]> {
+export async function recordedEvents({ db }: CheckoutApp, { userId }: TestAccount): Promise<string[]> {
   const events = await db.outboxEvent.findMany({
     where: { payload: { path: ["userId"], equals: userId } },
     orderBy: { id: "asc" },

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** A stand-in in a process beside ours, spoken to over HTTP. */
+/** An emulator in a process beside ours, spoken to over HTTP. */
 export type StandInProcess = { url: string; port: number; stop(): Promise<void> };
 
 /** Starts sandbox/<name>/main.ts with these variables and no others, and waits until it listens. */
-export async function startStandInProcess(
+export async function startEmulatorProcess(
   name: "google" | "stripe",
   env: Record<string, string>,
 ): Promise<StandInProcess> {

@@ -1,10 +1,10 @@
 import { uniqueName } from "./accounts.ts";
-import type { Choice, GoogleStandIn } from "./google-emulator.ts";
+import type { Choice, GoogleEmulator } from "./google-emulator.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-/** The app over the stand-in, whose tokens are of now. */
+/** The app over the emulator, whose tokens are of now. */
 export async function googleApp(
-  google: GoogleStandIn,
+  google: GoogleEmulator,
   variables: Record<string, string> = {},
 ): Promise<TestApp> {
   const built = await testApp({ ...google.variables, ...variables });

@@ -1,10 +1,10 @@
-import { startStandInProcess } from "./emulator-process.ts";
+import { startEmulatorProcess } from "./emulator-process.ts";
 import type { TestClient } from "./test-client.ts";
 
 /** Where the tests' browsers come from. */
 const product = "http://localhost:3000";
 
-/** What somebody fills in on the consent page of the stand-in. */
+/** What somebody fills in on the consent page of the emulator. */
 export type Choice = {
   email?: string;
   givenName?: string;
@@ -16,8 +16,8 @@ export type Choice = {
   refuses?: boolean;
 };
 
-/** A stand-in of Google of one's own: a process beside ours, spoken to over HTTP. */
-export type GoogleStandIn = {
+/** A Google emulator of one's own: a process beside ours, spoken to over HTTP. */
+export type GoogleEmulator = {
   /** What an app over it is given. */
   variables: { GOOGLE_ISSUER: string };
   /** Walks from the product's redirect through Google's pages; the path with which Google sends the browser back. */
@@ -29,8 +29,8 @@ export type GoogleStandIn = {
   stop(): Promise<void>;
 };
 
-export async function startGoogle(): Promise<GoogleStandIn> {
-  const { url, stop } = await startStandInProcess("google", {
+export async function startGoogle(): Promise<GoogleEmulator> {
+  const { url, stop } = await startEmulatorProcess("google", {
     GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback`,
   });
   return {

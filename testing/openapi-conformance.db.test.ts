@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { describeCalls } from "#server/app/openapi/describe-calls.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
-import { type ApiAnswer, createFindMisfits, type FindMisfits } from "./openapi-conformance.ts";
+import { type ApiAnswer, createFindMisfits, type FindViolations } from "./openapi-conformance.ts";
 import { testApp } from "./test-app.ts";
 
-let findMisfits: FindMisfits;
+let findViolations: FindViolations;
 beforeAll(async () => {
   const { deps } = await testApp();
-  findMisfits = createFindMisfits(describeCalls(restRoutes(deps), deps.env));
+  findViolations = createFindMisfits(describeCalls(restRoutes(deps), deps.env));
 });
 
 const json = { "content-type": "application/json" };
@@ -47,7 +47,7 @@ describe("the check that every answer of the suite passes", () => {
     ["405 without Allow", { method: "PUT", status: 405, body: refusal }, /without Allow/],
     ["OPTIONS without Allow", { method: "OPTIONS", status: 204, body: "" }, /what is allowed/],
   ])("I5 %s is a misfit", (_what, given, misfit) => {
-    expect(findMisfits(answer(given)).join()).toMatch(misfit);
+    expect(findViolations(answer(given)).join()).toMatch(misfit);
   });
 
   test.each<[what: string, given: Parameters<typeof answer>[0]]>([
@@ -56,6 +56,6 @@ describe("the check that every answer of the suite passes", () => {
     ["HEAD without a body", { method: "HEAD", path: "/api/user", body: "" }],
     ["OPTIONS with Allow", { method: "OPTIONS", status: 204, body: "", headers: { allow: "POST" } }],
   ])("I5 %s fits", (_what, given) => {
-    expect(findMisfits(answer(given))).toEqual([]);
+    expect(findViolations(answer(given))).toEqual([]);
   });
 });

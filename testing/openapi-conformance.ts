@@ -17,9 +17,9 @@ type Operation = {
 };
 
 /** What does not fit the description of the calls in an answer: lines for a person to read, none when it fits. */
-export type FindMisfits = (answer: ApiAnswer) => string[];
+export type FindViolations = (answer: ApiAnswer) => string[];
 
-export function createFindMisfits(document: OpenApiDocument): FindMisfits {
+export function createFindMisfits(document: OpenApiDocument): FindViolations {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, "openapi.json");
@@ -32,7 +32,7 @@ export function createFindMisfits(document: OpenApiDocument): FindMisfits {
     return (validate.errors ?? []).map(({ instancePath, message }) => `body${instancePath} ${message}`);
   }
 
-  return function findMisfits({ method, path, status, headers, body }) {
+  return function findViolations({ method, path, status, headers, body }) {
     const type = headers.get("content-type")?.split(";")[0] ?? null;
     const item = document.paths?.[path];
     if (!item) return refusalMisfits({ method, status, type, body });

@@ -1,10 +1,10 @@
 import { readCommandLine } from "#server/features/admin/read-command.ts";
-import { runCommand, type Said } from "#server/features/admin/run-command.ts";
+import { type CommandOutput, runCommand } from "#server/features/admin/run-command.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** An operator who types commands, under a name of their own. */
 export function createOperator({ deps, db }: Pick<TestApp, "deps" | "db">, name: string) {
-  async function type(...words: string[]): Promise<Said> {
+  async function type(...words: string[]): Promise<CommandOutput> {
     const line = readCommandLine(words);
     if (line.kind !== "run") throw new Error(`${words.join(" ")}: ${line.kind}`);
     return runCommand(deps, line, { operator: name, systemUser: "tests@here" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { signedInClient, type TestAccount } from "./accounts.ts";
-import { atProvider, buy, type PayingApp } from "./checkout-app.ts";
+import { buy, type CheckoutApp, stripeState } from "./checkout-app.ts";
 import { Viewer } from "./documents.ts";
 
 /** In seconds. */
@@ -8,39 +8,39 @@ export const hour = 3600;
 export const day = 24 * hour;
 
 /** Lets time pass, over there and here, and acts on what happened in it. */
-export async function pass(app: PayingApp, seconds: number): Promise<void> {
+export async function pass(app: CheckoutApp, seconds: number): Promise<void> {
   const { now } = await app.stripe.control<{ now: number }>("/_local/clock/advance", { seconds });
   app.clock.advance(now - app.clock.now().getTime() / 1000, "seconds");
   await app.processEvents();
 }
 
 /** Ends what is subscribed: else the sellers of earlier tests would renew in later ones. */
-export async function endAll(app: PayingApp): Promise<void> {
+export async function endAll(app: CheckoutApp): Promise<void> {
   const { client } = app.stripe;
   for await (const { id } of client.subscriptions.list({ limit: 100 })) await client.subscriptions.cancel(id);
   await app.processEvents();
 }
 
 /** A browser of the seller's that signs in now: sessions end sooner than subscriptions. */
-export async function today(app: PayingApp, seller: TestAccount): Promise<TestAccount> {
+export async function today(app: CheckoutApp, seller: TestAccount): Promise<TestAccount> {
   return { ...seller, client: await signedInClient(app, seller.userId) };
 }
 
 /** Whether the seller may use, now, what is paid for. */
-export async function isPaid(app: PayingApp, seller: TestAccount): Promise<boolean | undefined> {
+export async function isPaid(app: CheckoutApp, seller: TestAccount): Promise<boolean | undefined> {
   const { client } = await today(app, seller);
   return (await client.graphql(Viewer)).viewer?.hasActiveSubscription;
 }
 
 /** Our mirror of the seller's only subscription. */
-export function mirrorOf(app: PayingApp, { userId }: TestAccount) {
+export function mirrorOf(app: CheckoutApp, { userId }: TestAccount) {
   return app.db.subscription.findFirstOrThrow({ where: { userId } });
 }
 
 /** The card on file becomes one that the bank refuses from now on. */
-export async function spoilCard(app: PayingApp, seller: TestAccount): Promise<void> {
+export async function spoilCard(app: CheckoutApp, seller: TestAccount): Promise<void> {
   const { client } = app.stripe;
-  const [customer] = (await atProvider(app, seller)).customers;
+  const [customer] = (await stripeState(app, seller)).customers;
   const customerId = customer?.id ?? "";
   const card = await client.paymentMethods.attach("pm_card_chargeCustomerFail", { customer: customerId });
   await client.customers.update(customerId, { invoice_settings: { default_payment_method: card.id } });
@@ -49,7 +49,7 @@ export async function spoilCard(app: PayingApp, seller: TestAccount): Promise<vo
 }
 
 /** A subscriber of a month whose renewal has just been refused. */
-export async function overdueSeller(app: PayingApp): Promise<TestAccount> {
+export async function overdueSeller(app: CheckoutApp): Promise<TestAccount> {
   const seller = await app.seller();
   await pass(app, 0);
   await buy(app, seller);

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
-import { startStandInProcess } from "./emulator-process.ts";
+import { startEmulatorProcess } from "./emulator-process.ts";
 
 const token = "control-of-the-tests";
 
-/** A stand-in of Stripe of one's own: a process beside ours, spoken to over HTTP, with its state in memory. */
-export type StripeStandIn = {
+/** A Stripe emulator of one's own: a process beside ours, spoken to over HTTP, with its state in memory. */
+export type StripeEmulator = {
   url: string;
   /** What an app over it is given. */
   variables: { STRIPE_API_BASE: string };
@@ -12,7 +12,7 @@ export type StripeStandIn = {
   client: Stripe;
   /** Registers where webhooks go, and answers the secret they are signed with. */
   webhookSecret(url: string): Promise<string>;
-  /** The stand-in's controls: POST with a body or without. */
+  /** The emulator's controls: POST with a body or without. */
   control<Answer = unknown>(path: `/_local/${string}`, body?: object): Promise<Answer>;
   /** The same with another method. */
   ask<Answer = unknown>(method: "GET" | "DELETE", path: `/_local/${string}`): Promise<Answer>;
@@ -20,8 +20,8 @@ export type StripeStandIn = {
 };
 
 /** Starts one. `retryMs` is how long it waits before a webhook that failed is sent again. */
-export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): Promise<StripeStandIn> {
-  const { url, port, stop } = await startStandInProcess("stripe", {
+export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): Promise<StripeEmulator> {
+  const { url, port, stop } = await startEmulatorProcess("stripe", {
     STRIPE_LOCAL_TOKEN: token,
     STRIPE_LOCAL_RETRY_MS: String(retryMs),
     // Set by `npm test`, which compares what was said with the SDK's types.

@@ -31,7 +31,7 @@ export type TestApp = {
   client(address?: string): TestClient;
 };
 
-/** Where no stand-in of Stripe answers: a test that pays brings its own. */
+/** Where no emulator of Stripe answers: a test that pays brings its own. */
 const nobody = "http://127.0.0.1:9";
 
 let db: Promise<Db> | undefined;

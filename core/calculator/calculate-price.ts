@@ -19,7 +19,7 @@ export function calculatePrice(
   const price = input.priceList * terms.discountFactor;
 
   const commission = Math.min((price * terms.commissionPct) / 100, terms.commissionLimit);
-  const raisedCommission = Math.min((price * terms.raisedCommissionPct) / 100, terms.commissionLimit);
+  const raisedCommission = Math.min((price * terms.commissionWithHighlightPct) / 100, terms.commissionLimit);
   const transaction = (price * terms.transactionPct) / 100;
   const freeShipping = (price * terms.freeShippingPct) / 100;
   const tax = (price * terms.taxSellPct) / 100;

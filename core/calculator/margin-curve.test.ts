@@ -162,8 +162,8 @@ describe("the example of the specification", () => {
   });
 
   test("S9-09 the cap's edge is known, though R$ 800 is too far off to be shown", () => {
-    expect(curve?.capEdge).toBe(800);
-    expect(markedPrice(curve, "capEdge")).toBeUndefined();
+    expect(curve?.capThreshold).toBe(800);
+    expect(markedPrice(curve, "capThreshold")).toBeUndefined();
   });
 });
 
@@ -176,14 +176,14 @@ describe("the cap's edge", () => {
     ["does not exist without a commission", { commPct: 0 }, null],
     ["does not exist when a coupon gives everything away", { couponPct: 100 }, null],
   ])("S9-09 D3 %s", (_, changes, expected) => {
-    const edge = curveOf(changes)?.capEdge;
+    const edge = curveOf(changes)?.capThreshold;
     if (expected === null) expect(edge).toBeNull();
     else expect(edge).toBeCloseTo(expected, 9);
   });
 
   test("S9-09 is marked when it is near the prices", () => {
     const curve = curveOf({ cost: 350, priceList: 700 });
-    expect(markedPrice(curve, "capEdge")).toBe(800);
+    expect(markedPrice(curve, "capThreshold")).toBe(800);
     expect(curve?.to).toBeGreaterThan(800);
   });
 });

@@ -11,9 +11,9 @@ export type CurvePoint = { listPrice: number; margin: Amount };
 
 /**
  * A list price worth finding on the curve. `breakEven` is where the margin after ads is 0, `minimumMargin` where it is
- * 5 %, `label` the label price with discount (D8, D9); from `capEdge` on the commission stands at its cap (D3).
+ * 5 %, `label` the label price with discount (D8, D9); from `capThreshold` on the commission stands at its cap (D3).
  */
-export type CurveMarkKind = "today" | "breakEven" | "minimumMargin" | "label" | "capEdge";
+export type CurveMarkKind = "today" | "breakEven" | "minimumMargin" | "label" | "capThreshold";
 
 export type CurveMark = CurvePoint & { kind: CurveMarkKind };
 
@@ -27,7 +27,7 @@ export type MarginCurve = {
   /** By rising price. A price that does not exist, or lies outside the range, has none. */
   marks: CurveMark[];
   /** The list price from which the commission stands at its cap, within the range or not; null when none does. R$. */
-  capEdge: number | null;
+  capThreshold: number | null;
 };
 
 const piecesOfRange = 12;
@@ -45,11 +45,11 @@ export function marginCurve(input: PriceInput, mode: PriceMode, schedule: FeeSch
   const today = calculatePrice(input, mode, schedule);
   if (today === null) return null;
   const terms = priceTerms(input, mode, schedule);
-  const capEdge = capEdgePrice(terms);
-  const marked = markedPrices(input.priceList, today, capEdge);
+  const capThreshold = capEdgePrice(terms);
+  const marked = markedPrices(input.priceList, today, capThreshold);
   const range = rangeAround(
-    marked.filter(({ kind }) => kind !== "capEdge").map(({ listPrice }) => listPrice),
-    capEdge,
+    marked.filter(({ kind }) => kind !== "capThreshold").map(({ listPrice }) => listPrice),
+    capThreshold,
   );
   const isShown = (listPrice: number) => listPrice >= range.from && listPrice <= range.to;
   const pointAt = (listPrice: number): CurvePoint => ({
@@ -65,20 +65,20 @@ export function marginCurve(input: PriceInput, mode: PriceMode, schedule: FeeSch
     .map(({ kind, listPrice }) => ({ kind, ...pointAt(listPrice) }));
   const prices = [
     ...samplePrices(range),
-    ...cornerPrices(terms, capEdge),
+    ...cornerPrices(terms, capThreshold),
     ...marks.map((mark) => mark.listPrice),
   ];
   const points = [...new Set(prices.filter(isShown))].sort((one, other) => one - other).map(pointAt);
-  return { ...range, points, marks, capEdge };
+  return { ...range, points, marks, capThreshold };
 }
 
-function markedPrices(priceList: number, result: PriceResult, capEdge: number | null) {
+function markedPrices(priceList: number, result: PriceResult, capThreshold: number | null) {
   const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [
     { kind: "today", listPrice: priceList },
     { kind: "breakEven", listPrice: result.listPriceForMinimumRoas },
     { kind: "minimumMargin", listPrice: result.listPriceForMinimumMargin },
     { kind: "label", listPrice: result.labelPriceWithDiscount },
-    { kind: "capEdge", listPrice: capEdge },
+    { kind: "capThreshold", listPrice: capThreshold },
   ];
   return candidates.flatMap(({ kind, listPrice }) =>
     listPrice !== null && listPrice >= lowestPrice && listPrice <= highestPrice ? [{ kind, listPrice }] : [],
@@ -87,19 +87,19 @@ function markedPrices(priceList: number, result: PriceResult, capEdge: number | 
 
 /** The list price at which commission and highlight reach their limit; null when they never do. */
 function capEdgePrice(terms: PriceTerms): number | null {
-  const edge = (terms.commissionLimit * 100) / terms.raisedCommissionPct / terms.discountFactor;
+  const edge = (terms.commissionLimit * 100) / terms.commissionWithHighlightPct / terms.discountFactor;
   return Number.isFinite(edge) ? edge : null;
 }
 
 type Range = Pick<MarginCurve, "from" | "to" | "step">;
 
 /** Whole steps around the prices, with some air on both sides; the cap's edge too where it is not far off. */
-function rangeAround(prices: number[], capEdge: number | null): Range {
+function rangeAround(prices: number[], capThreshold: number | null): Range {
   const isNear =
-    capEdge !== null &&
-    capEdge <= capReach * Math.max(...prices) &&
-    capEdge >= Math.min(...prices) / capReach;
-  const shown = isNear ? [...prices, capEdge] : prices;
+    capThreshold !== null &&
+    capThreshold <= capReach * Math.max(...prices) &&
+    capThreshold >= Math.min(...prices) / capReach;
+  const shown = isNear ? [...prices, capThreshold] : prices;
   const low = Math.min(...shown);
   const high = Math.max(...shown);
   const air = Math.max((high - low) / 4, high / 5);
@@ -116,11 +116,13 @@ function samplePrices({ from, to, step }: Range): number[] {
 }
 
 /** Where the curve bends: at the cap's edge, and where a low price's fixed fee begins and ends to follow it (D2). */
-function cornerPrices(terms: PriceTerms, capEdge: number | null): number[] {
+function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] {
   const lowFeeFrom = terms.fixedFee / terms.lowPriceShare;
   const bends = lowFeeFrom < terms.lowPriceBelow ? [lowFeeFrom, ...bothSides(terms.lowPriceBelow)] : [];
   const listPrices = bends.map((effectivePrice) => effectivePrice / terms.discountFactor);
-  return (capEdge === null ? listPrices : [...listPrices, capEdge]).filter((price) => price >= lowestPrice);
+  return (capThreshold === null ? listPrices : [...listPrices, capThreshold]).filter(
+    (price) => price >= lowestPrice,
+  );
 }
 
 /**

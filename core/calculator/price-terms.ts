@@ -7,7 +7,7 @@ export type PriceTerms = {
   discountFactor: number;
   commissionPct: number;
   /** The commission with the extra highlight's points, or without them the same as `commissionPct`, D3. */
-  raisedCommissionPct: number;
+  commissionWithHighlightPct: number;
   /** Where commission and highlight together stop. R$; Infinity when the cap is off. */
   commissionLimit: number;
   transactionPct: number;
@@ -51,7 +51,7 @@ export function priceTerms(input: PriceInput, mode: PriceMode, schedule: FeeSche
   return {
     discountFactor: (1 - marketing.discountPct / 100) * (1 - marketing.couponPct / 100),
     commissionPct: input.commPct,
-    raisedCommissionPct: input.commPct + (marketing.extraHighlight ? schedule.highlightPoints : 0),
+    commissionWithHighlightPct: input.commPct + (marketing.extraHighlight ? schedule.highlightPoints : 0),
     commissionLimit: input.commissionCap ? schedule.commissionCap : Number.POSITIVE_INFINITY,
     transactionPct: input.txPct,
     freeShippingPct: input.freeShipping ? schedule.freeShippingPct : 0,

@@ -20,10 +20,10 @@ const rounding = 1e-12;
  * answers: one for a commission that grows with the price, one for a commission that stands at its limit.
  */
 export function targetListPrice(terms: PriceTerms, marginPct: number): number | null {
-  const kept = keptShare(terms, marginPct);
+  const kept = contributionShare(terms, marginPct);
   const owed = terms.costOfGoods + terms.packaging + terms.extraFee;
   const effectivePrice = Math.min(
-    lowestPrice(kept - terms.raisedCommissionPct / 100, owed, terms),
+    lowestPrice(kept - terms.commissionWithHighlightPct / 100, owed, terms),
     lowestPrice(kept, owed + terms.commissionLimit, terms),
   );
   return toListPrice(effectivePrice, terms.discountFactor);
@@ -35,7 +35,7 @@ export function labelPrice(minimumMarginPrice: number | null): number | null {
 }
 
 /** What is left of each real for commission and fixed costs, once the other shares and the target are taken. */
-function keptShare(terms: PriceTerms, marginPct: number): number {
+function contributionShare(terms: PriceTerms, marginPct: number): number {
   const takenPct =
     terms.transactionPct + terms.freeShippingPct + terms.taxSellPct + terms.affiliatesPct + marginPct;
   return 1 - takenPct / 100 - terms.adCostShare;

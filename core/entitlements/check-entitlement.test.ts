@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type AccessTier, accessTier } from "./account-status.ts";
-import { type AccessFlags, canUse } from "./check-entitlement.ts";
+import { type AccessFlags, checkEntitlement } from "./check-entitlement.ts";
 import { basicProductLimit, features } from "./features.ts";
 
 const accounts: Record<AccessTier, AccessFlags> = {
@@ -55,7 +55,7 @@ describe("the permission table", () => {
     Object.values(accounts).map((account) => [key, account.tier, byTier[account.tier], account] as const),
   );
   test.each(rows)("S3-04 S5-09 S5-11 %s for %s: %s", (key, _tier, expected, account) => {
-    const decision = canUse(key, account);
+    const decision = checkEntitlement(key, account);
     expect(decision.allowed ? "yes" : decision.reason).toBe(expected);
   });
 });
@@ -64,13 +64,13 @@ describe("what no tier explains", () => {
   test.each(["", "teleport", "toString", "__proto__", "PRICING_CALCULATOR"])(
     "S5-10 the unknown key %j gives no access, not even to a paid account",
     (key) => {
-      expect(canUse(key, accounts.paid)).toEqual({ allowed: false, reason: "Feature not found" });
+      expect(checkEntitlement(key, accounts.paid)).toEqual({ allowed: false, reason: "Feature not found" });
     },
   );
 
   test.each(["trial", "paid"] as const)("D23 a %s account whose flags contradict it is refused", (tier) => {
     const account = { tier, hasActiveSubscription: false, hasAdvancedAccess: false };
-    expect(canUse("bulk_pricing", account)).toEqual({ allowed: false, reason: "Access denied" });
+    expect(checkEntitlement("bulk_pricing", account)).toEqual({ allowed: false, reason: "Access denied" });
   });
 });
 

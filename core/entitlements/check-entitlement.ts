@@ -20,7 +20,7 @@ const byKey = new Map(features.map((feature) => [feature.key, feature]));
  * Whether an account may use a feature, and why not (spec 5, D23).
  * 'Feature not found' answers any key outside the table; the caller logs it as a warning (S5-10).
  */
-export function canUse(key: string, account: AccessFlags): FeatureDecision {
+export function checkEntitlement(key: string, account: AccessFlags): FeatureDecision {
   const feature = byKey.get(key);
   if (!feature) return { allowed: false, reason: "Feature not found" };
   if (isGranted(feature, account)) return { allowed: true };

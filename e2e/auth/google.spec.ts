@@ -224,7 +224,7 @@ for (const size of sizes) {
   });
 }
 
-/** The stand-in's page follows the system's theme and has no class for it. */
+/** The emulator's page follows the system's theme and has no class for it. */
 async function expectGoogleAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -72,7 +72,7 @@ test("S4-17 a set-up that is not finished is said, with a way to go on", async (
   await expect(page).toHaveURL("/subscribe");
 });
 
-test("S2-01 D37 a visitor who comes back from the bank signs in, and no secret stays in the address", async ({
+test("S2-01 D37 a identity who comes back from the bank signs in, and no secret stays in the address", async ({
   page,
 }) => {
   await page.goto(returned);
@@ -87,7 +87,7 @@ async function confirmedElsewhere(page: Page): Promise<{ setupIntentId: string }
   const confirmed = page.waitForResponse((response) => /setup_intents\/\w+\/confirm/.test(response.url()));
   await cutOff(page, "completeSubscription");
   await payWith(page, cards.good);
-  const { id } = (await (await confirmed).json()) as { id: string }; // the stand-in's SetupIntent
+  const { id } = (await (await confirmed).json()) as { id: string }; // the emulator's SetupIntent
   await expect(payButton(page)).toBeEnabled();
   await expect(challenge(page)).toHaveCount(0);
   await page.unrouteAll();

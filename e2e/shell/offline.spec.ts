@@ -105,7 +105,7 @@ test("D20 the longest names the form takes fit on every screen that shows them",
   }
 });
 
-test("S3-05 without local storage a visitor signs in and every screen opens", async ({ page, account }) => {
+test("S3-05 without local storage a identity signs in and every screen opens", async ({ page, account }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException("denied", "SecurityError");

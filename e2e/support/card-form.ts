@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Cards of the stand-in, each for what happens with it. */
+/** Cards of the emulator, each for what happens with it. */
 export const cards = {
   good: "4242424242424242",
   mastercard: "5555555555554444",

@@ -1,5 +1,5 @@
-import { runStandIn } from "../run-emulator.ts";
+import { runEmulator } from "../run-emulator.ts";
 import { readOptions } from "./options.ts";
 import { serve } from "./serve.ts";
 
-await runStandIn({ name: "Google", readOptions, serve });
+await runEmulator({ name: "Google", readOptions, serve });

@@ -10,9 +10,9 @@ export type Options = {
   redirectUris: string[];
 };
 
-/** Reads the GOOGLE_LOCAL_* variables; throws a sentence when the stand-in must not run. */
+/** Reads the GOOGLE_LOCAL_* variables; throws a sentence when the emulator must not run. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
-  if (env.NODE_ENV === "production") throw new Error("the stand-in for Google does not run in production");
+  if (env.NODE_ENV === "production") throw new Error("the Google emulator does not run in production");
   const port = env.GOOGLE_LOCAL_PORT || "0";
   if (!/^\d+$/.test(port)) throw new Error("GOOGLE_LOCAL_PORT must be a whole number");
   return {

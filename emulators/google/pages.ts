@@ -37,7 +37,7 @@ export function consentPage(product: string, mistake = ""): string {
   );
 }
 
-/** What somebody sees who opens the stand-in's own address. */
+/** What somebody sees who opens the emulator's own address. */
 export function homePage(): string {
   return page(
     "Início",

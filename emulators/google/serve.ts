@@ -4,7 +4,7 @@ import { isOwnHost } from "../local-names.ts";
 import type { Options } from "./options.ts";
 import { createProvider } from "./provider.ts";
 
-const foreignHost = "the stand-in answers only to a name of this machine";
+const foreignHost = "the emulator answers only to a name of this machine";
 
 export type Served = { url: string; port: number; close(): Promise<void> };
 

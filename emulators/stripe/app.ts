@@ -4,26 +4,26 @@ import { cors } from "hono/cors";
 import { isOwnHost } from "../local-names.ts";
 import { browserRoutes } from "./browser/routes.ts";
 import { controlRoutes } from "./control/routes.ts";
-import type { StandIn } from "./emulator.ts";
+import type { Emulator } from "./emulator.ts";
 import { invoiceRoutes } from "./hosted/invoice-routes.ts";
 import { serveApi } from "./http/serve-api.ts";
 
-const foreignHost = "the stand-in answers only to a name of this machine";
+const foreignHost = "the emulator answers only to a name of this machine";
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
-/** Everything the stand-in serves: Stripe's API, the controls, and what browsers need. */
-export function createApp(standIn: StandIn): App {
+/** Everything the emulator serves: Stripe's API, the controls, and what browsers need. */
+export function createApp(emulator: Emulator): App {
   const app: App = new Hono();
   app.use(async (context, next) => {
-    if (isOwnHost(context.req.header("host") ?? new URL(context.req.url).host, standIn.publicUrl()))
+    if (isOwnHost(context.req.header("host") ?? new URL(context.req.url).host, emulator.publicUrl()))
       return next();
     return context.json({ error: { type: "invalid_request_error", message: foreignHost } }, 403);
   });
   app.options("/v1/*", cors());
-  app.all("/v1/*", (context) => serveApi(standIn, context));
-  app.route("/_local", controlRoutes(standIn));
-  app.route("/_stripe/invoices", invoiceRoutes(standIn));
-  browserRoutes(app, standIn);
+  app.all("/v1/*", (context) => serveApi(emulator, context));
+  app.route("/_local", controlRoutes(emulator));
+  app.route("/_stripe/invoices", invoiceRoutes(emulator));
+  browserRoutes(app, emulator);
   return app;
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Exchange } from "./http/exchanges.ts";
 import { startReceiver } from "./testing/receiver.ts";
 import { differences, readShapes } from "./testing/sdk-shapes.ts";
-import { type Started, startStandIn } from "./testing/start-emulator.ts";
+import { type Started, startEmulator } from "./testing/start-emulator.ts";
 
 let local: Started;
 beforeAll(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterAll(() => local.close());
 
@@ -64,7 +64,7 @@ test("every answer and every webhook has the fields that the SDK declares, and n
 });
 
 test("a field too few or too many is seen", () => {
-  const [price] = local.standIn.store.all("price");
+  const [price] = local.emulator.store.all("price");
   const { lookup_key: _removed, ...less } = { ...price, current_period_end: 1 };
   expect(differences(shapes, { data: [less] })).toEqual([
     ".data[0].lookup_key is missing",

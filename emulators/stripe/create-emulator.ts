@@ -1,6 +1,6 @@
 import { resumeAdvances } from "./clocks/advance-test-clock.ts";
 import { Faults } from "./control/faults.ts";
-import type { StandIn } from "./emulator.ts";
+import type { Emulator } from "./emulator.ts";
 import { Exchanges } from "./http/exchanges.ts";
 import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Options } from "./options.ts";
@@ -10,15 +10,15 @@ import { emptyState } from "./state/state.ts";
 import { Store } from "./state/store.ts";
 import { Deliveries } from "./webhooks/deliveries.ts";
 
-export type RunningStandIn = { standIn: StandIn; keeper: Keeper };
+export type RunningStandIn = { emulator: Emulator; keeper: Keeper };
 
-/** A stand-in with the state it kept, or with a fresh catalogue. `publicUrl` is asked when a link is written. */
-export function createStandIn(options: Options, publicUrl: () => string): RunningStandIn {
+/** An emulator with the state it kept, or with a fresh catalogue. `publicUrl` is asked when a link is written. */
+export function createEmulator(options: Options, publicUrl: () => string): RunningStandIn {
   const keeper: Keeper = options.dir === null ? keepNothing : keepIn(options.dir, () => store.state);
   const kept = keeper.load();
   const store: Store = new Store({ ...emptyState(), ...kept }, () => keeper.changed());
   if (!kept) seed(store);
-  const standIn: StandIn = {
+  const emulator: Emulator = {
     options,
     publicUrl,
     store,
@@ -28,7 +28,7 @@ export function createStandIn(options: Options, publicUrl: () => string): Runnin
     idempotency: new IdempotencyKeys(store),
     request: null,
   };
-  resumeAdvances(standIn);
-  standIn.deliveries.resume();
-  return { standIn, keeper };
+  resumeAdvances(emulator);
+  emulator.deliveries.resume();
+  return { emulator, keeper };
 }

@@ -5,8 +5,8 @@ import type { Options } from "./options.ts";
 import type { Store } from "./state/store.ts";
 import type { Deliveries } from "./webhooks/deliveries.ts";
 
-/** The whole stand-in, handed to whoever needs a part of it. */
-export type StandIn = {
+/** The whole emulator, handed to whoever needs a part of it. */
+export type Emulator = {
   options: Options;
   /** The address that browsers use for it. */
   publicUrl(): string;

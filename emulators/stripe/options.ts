@@ -19,9 +19,9 @@ export type Options = {
   maxTries: number;
 };
 
-/** Reads the STRIPE_LOCAL_* variables; throws a sentence when the stand-in must not run. */
+/** Reads the STRIPE_LOCAL_* variables; throws a sentence when the emulator must not run. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
-  if (env.NODE_ENV === "production") throw new Error("the stand-in for Stripe does not run in production");
+  if (env.NODE_ENV === "production") throw new Error("the Stripe emulator does not run in production");
   const secretKey = env.STRIPE_LOCAL_SECRET_KEY || "sk_test_local";
   if (!secretKey.startsWith("sk_test_")) throw new Error("STRIPE_LOCAL_SECRET_KEY must start with sk_test_");
   return {

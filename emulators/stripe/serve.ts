@@ -2,32 +2,32 @@ import type { AddressInfo, Server } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { followRealTime } from "./clocks/global-clock.ts";
-import { createStandIn } from "./create-emulator.ts";
-import type { StandIn } from "./emulator.ts";
+import { createEmulator } from "./create-emulator.ts";
+import type { Emulator } from "./emulator.ts";
 import type { Options } from "./options.ts";
 
-export type Served = { standIn: StandIn; url: string; port: number; close(): Promise<void> };
+export type Served = { emulator: Emulator; url: string; port: number; close(): Promise<void> };
 
 /** Starts to listen. `close` ends open connections, saves and answers when it is done. */
 export async function serve(options: Options): Promise<Served> {
   let url = "";
-  const { standIn, keeper } = createStandIn(options, () => options.publicUrl ?? url);
-  const server = createAdaptorServer({ fetch: createApp(standIn).fetch });
+  const { emulator, keeper } = createEmulator(options, () => options.publicUrl ?? url);
+  const server = createAdaptorServer({ fetch: createApp(emulator).fetch });
   const { port } = await listen(server, options);
   url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
-  const ticking = followRealTime(standIn);
+  const ticking = followRealTime(emulator);
 
   async function close(): Promise<void> {
     clearInterval(ticking);
-    standIn.deliveries.stop();
+    emulator.deliveries.stop();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     if ("closeAllConnections" in server) server.closeAllConnections();
     await closed;
     await keeper.close();
-    if (options.recordDir !== null) standIn.exchanges.writeSamples(options.recordDir);
+    if (options.recordDir !== null) emulator.exchanges.writeSamples(options.recordDir);
   }
 
-  return { standIn, url, port, close };
+  return { emulator, url, port, close };
 }
 
 function listen(server: Server, { port, host }: Options): Promise<AddressInfo> {

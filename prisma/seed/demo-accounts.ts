@@ -48,7 +48,7 @@ function trialStart({ trialAgeDays }: DemoAccount, now: Date): Date | null {
   return trialAgeDays === null ? null : new Date(now.getTime() - trialAgeDays * dayMs);
 }
 
-/** The demo subscriber where the stand-in of Stripe, at which they could buy, is not there: a subscription that nobody pays. */
+/** The demo subscriber where the Stripe emulator, at which they could buy, is not there: a subscription that nobody pays. */
 export async function seedDemoSubscription(db: Db, now: Date): Promise<void> {
   const user = await db.user.findFirst({ where: { username: demoSubscriber } });
   if (!user) return;

@@ -8,9 +8,9 @@ import { startChild } from "../local/child.ts";
 import { freePort } from "../local/free-port.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "../local/temporary-postgres.ts";
 import { startTemporaryRedis } from "../tests/redis.ts";
-import { type Supervised, supervise } from "./process-supervisor.ts";
+import { type SupervisedProcess, supervise } from "./process-supervisor.ts";
 
-export type WorldOptions = {
+export type EnvironmentOptions = {
   /** What the queue is in. */
   engine: "postgres" | "redis";
   /** How many servers and how many workers run. */
@@ -18,7 +18,7 @@ export type WorldOptions = {
 };
 
 /** The product over services of its own, for things to go wrong in. */
-export type World = {
+export type TestEnvironment = {
   /** The first server, which also receives the webhooks. */
   url: string;
   /** Every server. */
@@ -28,8 +28,8 @@ export type World = {
   mailDir: string;
   /** Signs what is sent to the server's webhook. */
   webhookSecret: string;
-  servers: readonly Supervised[];
-  workers: readonly Supervised[];
+  servers: readonly SupervisedProcess[];
+  workers: readonly SupervisedProcess[];
   postgres: TemporaryPostgres;
   /** Null: the queue is in Postgres. */
   redis: Redis | null;
@@ -40,15 +40,18 @@ export type World = {
 };
 
 const token = "control-of-chaos";
-/** Stripe tries for days; a server that is killed again and again needs more than the stand-in's three tries. */
+/** Stripe tries for days; a server that is killed again and again needs more than the emulator's three tries. */
 const patience = {
   STRIPE_LOCAL_RETRY_MS: "500",
   STRIPE_LOCAL_RETRY_FACTOR: "2",
   STRIPE_LOCAL_MAX_TRIES: "10",
 };
 
-/** Starts Postgres, Redis where the queue is in it, the stand-in of Stripe, the server and the worker. */
-export async function startWorld({ engine, instances = 1 }: WorldOptions): Promise<World> {
+/** Starts Postgres, Redis where the queue is in it, the Stripe emulator, the server and the worker. */
+export async function startEnvironment({
+  engine,
+  instances = 1,
+}: EnvironmentOptions): Promise<TestEnvironment> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-caos-"));
   const postgres = await startTemporaryPostgres();
   const redis = engine === "redis" ? await startTemporaryRedis() : null;
@@ -56,14 +59,14 @@ export async function startWorld({ engine, instances = 1 }: WorldOptions): Promi
   for (let count = 0; count < instances; count += 1) ports.push(await freePort());
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const [url = ""] = urls;
-  const standIn = await startStandIn(`${url}/api/webhooks/stripe`);
+  const emulator = await startEmulator(`${url}/api/webhooks/stripe`);
   const env = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     SESSION_SECRET: "a secret that only this run of chaos uses",
     RATE_LIMIT_SCALE: "1000",
     LOG_LEVEL: "fatal",
-    ...standIn.env,
+    ...emulator.env,
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
   const servers = await startEach(ports, (port) =>
@@ -75,7 +78,7 @@ export async function startWorld({ engine, instances = 1 }: WorldOptions): Promi
   const db = createDatabaseClient(postgres.url);
   const redisClient = redis && new Redis(redis.url);
   return {
-    ...standIn,
+    ...emulator,
     url,
     urls,
     db,
@@ -87,7 +90,7 @@ export async function startWorld({ engine, instances = 1 }: WorldOptions): Promi
     stop: async () => {
       redisClient?.disconnect();
       await db.$disconnect();
-      for (const part of [...workers, ...servers, standIn, redis, postgres]) await part?.stop();
+      for (const part of [...workers, ...servers, emulator, redis, postgres]) await part?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -96,17 +99,17 @@ export async function startWorld({ engine, instances = 1 }: WorldOptions): Promi
 /** One after the other: the first one applies the migrations. */
 async function startEach(
   ports: readonly number[],
-  start: (port: number) => Promise<Supervised>,
-): Promise<Supervised[]> {
-  const started: Supervised[] = [];
+  start: (port: number) => Promise<SupervisedProcess>,
+): Promise<SupervisedProcess[]> {
+  const started: SupervisedProcess[] = [];
   for (const port of ports) started.push(await start(port));
   return started;
 }
 
-async function startStandIn(webhookUrl: string) {
+async function startEmulator(webhookUrl: string) {
   const port = await freePort();
   const child = await startChild(
-    "The stand-in of Stripe",
+    "The Stripe emulator",
     ["--disable-warning=ExperimentalWarning", "emulators/stripe/main.ts"],
     { STRIPE_LOCAL_PORT: String(port), STRIPE_LOCAL_TOKEN: token, ...patience },
   );
@@ -129,7 +132,7 @@ async function startStandIn(webhookUrl: string) {
     stop: child.stop,
     env: { STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret ?? "" },
     control: (at: string, body: object = {}) => request("POST", at, body),
-    // A second tab may have confirmed it already, which the stand-in refuses and the seller does not mind.
+    // A second tab may have confirmed it already, which the emulator refuses and the seller does not mind.
     confirmCard: async (setupIntentId: string) => {
       await request("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card: "pm_card_visa" });
     },

@@ -1,10 +1,10 @@
-import type { Supervised } from "./process-supervisor.ts";
+import type { SupervisedProcess } from "./process-supervisor.ts";
 import type { Step } from "./purchase.ts";
 
 /** Numbers that look random and are the same in every run. */
-export type Dice = (below: number) => number;
+export type SeededRandom = (below: number) => number;
 
-export function createDice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   return (below) => {
     // Numerical Recipes' linear congruential generator: enough to scatter kills.
@@ -13,9 +13,9 @@ export function createDice(seed: number): Dice {
   };
 }
 
-type Victims = { servers: readonly Supervised[]; workers: readonly Supervised[] };
+type FaultTargets = { servers: readonly SupervisedProcess[]; workers: readonly SupervisedProcess[] };
 
-export type Trouble = {
+export type FaultInjector = {
   /** A step begins: it may be the one that something is killed in. */
   at(purchase: number, step: Step): void;
   /** How often each victim was killed in each step. */
@@ -26,9 +26,13 @@ export type Trouble = {
 
 /**
  * Kills, for purchase after purchase, the server or the worker in one step after the other, so that every pair has its
- * turn; how far into the step is left to the dice. One kill a purchase, and none while the victim is coming back.
+ * turn; how far into the step is left to the random. One kill a purchase, and none while the victim is coming back.
  */
-export function createTrouble(victims: Victims, steps: readonly Step[], dice: Dice): Trouble {
+export function createFaultInjector(
+  targets: FaultTargets,
+  steps: readonly Step[],
+  random: SeededRandom,
+): FaultInjector {
   const names = ["server", "worker"] as const;
   const plans = steps.flatMap((step) => names.map((victim) => ({ step, victim })));
   const spent = new Set<number>();
@@ -42,10 +46,10 @@ export function createTrouble(victims: Victims, steps: readonly Step[], dice: Di
     const { victim } = plan;
     const key = `${victim} during ${step}`;
     kills.set(key, (kills.get(key) ?? 0) + 1);
-    const candidates = victim === "server" ? victims.servers : victims.workers;
-    // With one of a kind the dice are left alone: a seed means the same kills as before.
-    const target = candidates[candidates.length > 1 ? dice(candidates.length) : 0];
-    const death = new Promise<void>((resolve) => setTimeout(resolve, dice(120))).then(() => target?.kill());
+    const candidates = victim === "server" ? targets.servers : targets.workers;
+    // With one of a kind the random are left alone: a seed means the same kills as before.
+    const target = candidates[candidates.length > 1 ? random(candidates.length) : 0];
+    const death = new Promise<void>((resolve) => setTimeout(resolve, random(120))).then(() => target?.kill());
     dying.add(death);
     void death.finally(() => dying.delete(death));
   }

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** What is wrong, a line each; nothing is wrong when it is empty. */
-export async function judge(
+export async function checkInvariants(
   { db, stripe, mailDir }: { db: Db; stripe: Stripe; mailDir: string },
   usernames: readonly string[],
 ): Promise<string[]> {

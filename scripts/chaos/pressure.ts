@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import type { World } from "./environment.ts";
+import type { TestEnvironment } from "./environment.ts";
 
 /** Longer than a job belongs to a worker that says nothing: another one takes it over meanwhile. */
 const workerPauseMs = 15_000;
@@ -19,7 +19,10 @@ export function occupyCores(): { stop(): void } {
 }
 
 /** Suspends one part of the product for a while; `turn` chooses which. */
-export async function suspendOne({ servers, workers, postgres }: World, turn: number): Promise<void> {
+export async function suspendOne(
+  { servers, workers, postgres }: TestEnvironment,
+  turn: number,
+): Promise<void> {
   const pauses = [
     () => workers[0]?.pause(workerPauseMs),
     () => postgres.pause(pauseMs),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
 /** A process of ours that is started again whenever it is gone, as a container's supervisor would. */
-export type Supervised = {
+export type SupervisedProcess = {
   /** kill -9: nothing of it gets to finish. Returns once it is gone; it is coming back by itself. */
   kill(): Promise<void>;
   /** Suspends it for this long (SIGSTOP): its connections and its jobs stay, and get no answer. */
@@ -15,7 +15,7 @@ export type Supervised = {
 };
 
 /** Starts `entry` with these variables and waits until it says that it is ready. */
-export async function supervise(entry: string, env: Record<string, string>): Promise<Supervised> {
+export async function supervise(entry: string, env: Record<string, string>): Promise<SupervisedProcess> {
   let starts = 0;
   let stopping = false;
   let current = begin();

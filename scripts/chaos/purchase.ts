@@ -13,7 +13,7 @@ export const steps = ["choose", "card", "complete", "webhook", "cancel"] as cons
 export type Step = (typeof steps)[number];
 
 /** How a seller behaves. */
-export type Manner = {
+export type BuyerBehavior = {
   plan: "monthly" | "quarterly" | "annual";
   /** Never asks for the completion: the webhook has to do it. */
   closesTheTab: boolean;
@@ -21,7 +21,7 @@ export type Manner = {
   isImpatient: boolean;
 };
 
-type Surroundings = {
+type BuyerContext = {
   /** Called as each step begins; the trouble it makes arrives while the step runs. */
   trouble(step: Step): void;
   /** What the browser does with the card form. */
@@ -29,7 +29,7 @@ type Surroundings = {
 };
 
 /** A seller buys a plan, whatever happens meanwhile, and then asks to cancel. */
-export async function purchase(seller: Seller, manner: Manner, around: Surroundings): Promise<void> {
+export async function purchase(seller: Seller, manner: BuyerBehavior, around: BuyerContext): Promise<void> {
   await buy(seller, manner, around);
   around.trouble("webhook");
   await untilActive(seller);
@@ -44,8 +44,8 @@ export async function purchase(seller: Seller, manner: Manner, around: Surroundi
 
 async function buy(
   seller: Seller,
-  { plan, closesTheTab, isImpatient }: Manner,
-  around: Surroundings,
+  { plan, closesTheTab, isImpatient }: BuyerBehavior,
+  around: BuyerContext,
 ): Promise<void> {
   for (let count = 0; count < mostTries; count += 1) {
     around.trouble("choose");

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { startWorld, type World, type WorldOptions } from "./environment.ts";
-import { createDice, createTrouble, type Dice } from "./fault-injection.ts";
-import { judge, waitingRows } from "./invariants.ts";
+import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "./environment.ts";
+import { createFaultInjector, createSeededRandom, type SeededRandom } from "./fault-injection.ts";
+import { checkInvariants, waitingRows } from "./invariants.ts";
 import { occupyCores, suspendOne } from "./pressure.ts";
-import type { Supervised } from "./process-supervisor.ts";
-import { type Manner, purchase, type Step, steps } from "./purchase.ts";
+import type { SupervisedProcess } from "./process-supervisor.ts";
+import { type BuyerBehavior, purchase, type Step, steps } from "./purchase.ts";
 import { registerSeller } from "./seller.ts";
 
-export type ChaosOptions = WorldOptions & {
+export type ChaosOptions = EnvironmentOptions & {
   purchases: number;
   /** How many sellers are buying at the same time. */
   concurrency: number;
@@ -35,47 +35,52 @@ const settleMs = 300_000;
  * everything is counted.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const world = await startWorld(options);
+  const environment = await startEnvironment(options);
   const startedAt = Date.now();
   const pressure = options.isUnderPressure ? occupyCores() : null;
   try {
-    const dice = createDice(options.seed);
-    const trouble = createTrouble(world, steps, dice);
-    await world.control("/_local/webhooks", { mode: "normal", shuffle: true, duplicate: 2, delayMs: 50 });
-    const { usernames, stuck } = await buyAll(options, world, dice, trouble.at);
+    const random = createSeededRandom(options.seed);
+    const trouble = createFaultInjector(environment, steps, random);
+    await environment.control("/_local/webhooks", {
+      mode: "normal",
+      shuffle: true,
+      duplicate: 2,
+      delayMs: 50,
+    });
+    const { usernames, stuck } = await buyAll(options, environment, random, trouble.at);
     await trouble.over();
     pressure?.stop();
-    await world.control("/_local/webhooks/settle");
-    await untilNothingWaits(world);
+    await environment.control("/_local/webhooks/settle");
+    await untilNothingWaits(environment);
     return {
       purchases: options.purchases,
-      wrong: [...stuck, ...(await judge(world, usernames))],
+      wrong: [...stuck, ...(await checkInvariants(environment, usernames))],
       kills: Object.fromEntries([...trouble.kills].sort()),
-      starts: { server: startsOf(world.servers), worker: startsOf(world.workers) },
+      starts: { server: startsOf(environment.servers), worker: startsOf(environment.workers) },
       webhooks: {
-        received: await world.db.stripeEvent.count(),
-        deliveries: await world.deliveries(),
+        received: await environment.db.stripeEvent.count(),
+        deliveries: await environment.deliveries(),
       },
-      mails: await world.db.sentMail.count(),
+      mails: await environment.db.sentMail.count(),
       seconds: Math.round((Date.now() - startedAt) / 1000),
     };
   } finally {
     pressure?.stop();
-    await world.stop();
+    await environment.stop();
   }
 }
 
-function startsOf(processes: readonly Supervised[]): number {
+function startsOf(processes: readonly SupervisedProcess[]): number {
   return processes.reduce((sum, { starts }) => sum + starts(), 0);
 }
 
-type At = ReturnType<typeof createTrouble>["at"];
+type At = ReturnType<typeof createFaultInjector>["at"];
 
 /** Answers the sellers' names once each has bought, and what kept those who could not. */
 async function buyAll(
   { purchases, concurrency, isUnderPressure }: ChaosOptions,
-  world: World,
-  dice: Dice,
+  environment: TestEnvironment,
+  random: SeededRandom,
   troubleAt: At,
 ): Promise<{ usernames: string[]; stuck: string[] }> {
   const stuck: string[] = [];
@@ -85,11 +90,14 @@ async function buyAll(
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, username] = next;
-      if (index === Math.floor(purchases / 2)) void accident(world);
-      if (isUnderPressure && index % 10 === 5) void suspendOne(world, Math.floor(index / 10));
-      const seller = await registerSeller(world.urls, username);
-      const around = { trouble: (step: Step) => troubleAt(index, step), confirmCard: world.confirmCard };
-      await purchase(seller, mannerOf(index, dice), around).catch((error: Error) =>
+      if (index === Math.floor(purchases / 2)) void restartPostgresAndFlushRedis(environment);
+      if (isUnderPressure && index % 10 === 5) void suspendOne(environment, Math.floor(index / 10));
+      const seller = await registerSeller(environment.urls, username);
+      const around = {
+        trouble: (step: Step) => troubleAt(index, step),
+        confirmCard: environment.confirmCard,
+      };
+      await purchase(seller, behaviorOf(index, random), around).catch((error: Error) =>
         stuck.push(error.message),
       );
     }
@@ -99,17 +107,17 @@ async function buyAll(
 }
 
 /** Once in the middle: Postgres restarts, and Redis forgets everything. */
-async function accident({ postgres, redis }: World): Promise<void> {
+async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment): Promise<void> {
   await redis?.flushall();
   await postgres.restart();
 }
 
-function mannerOf(index: number, dice: Dice): Manner {
+function behaviorOf(index: number, random: SeededRandom): BuyerBehavior {
   const plan = (["monthly", "quarterly", "annual"] as const)[index % 3] ?? "monthly";
-  return { plan, closesTheTab: dice(3) === 0, isImpatient: dice(2) === 0 };
+  return { plan, closesTheTab: random(3) === 0, isImpatient: random(2) === 0 };
 }
 
-async function untilNothingWaits({ db }: World): Promise<void> {
+async function untilNothingWaits({ db }: TestEnvironment): Promise<void> {
   const until = Date.now() + settleMs;
   while (Date.now() < until) {
     const rows = Object.values(await waitingRows(db));

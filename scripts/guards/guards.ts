@@ -57,7 +57,7 @@ export const guards: readonly Guard[] = [
   {
     prevents: "An API key of a seller without api_access",
     file: "server/features/api-keys/api-key-gate.ts",
-    find: '  requireFeature(deps, key.account, "api_access");\n',
+    find: '  requireEntitlement(deps, key.account, "api_access");\n',
     replace: "",
     test: "server/features/api-keys/api-key-refused.db.test.ts",
   },

@@ -4,10 +4,10 @@ import { LocalRunError } from "./local-run-error.ts";
 import type { StandInSettings } from "./local-settings.ts";
 import { standInUrl } from "./stripe-emulator.ts";
 
-type Options = { serverUrl: string; password: string; standIn: StandInSettings };
+type Options = { serverUrl: string; password: string; emulator: StandInSettings };
 
-/** The demo subscriber buys the monthly plan as everyone does, with a card of the stand-in, unless they have one already. */
-export async function buyDemoSubscription(db: Db, { serverUrl, password, standIn }: Options): Promise<void> {
+/** The demo subscriber buys the monthly plan as everyone does, with a card of the emulator, unless they have one already. */
+export async function buyDemoSubscription(db: Db, { serverUrl, password, emulator }: Options): Promise<void> {
   await dropDemoSubscription(db);
   const username = demoSubscriber;
   const bought = await db.subscription.findFirst({ where: { user: { username }, status: "active" } });
@@ -21,9 +21,9 @@ export async function buyDemoSubscription(db: Db, { serverUrl, password, standIn
     .join("; ");
   const chosen = await call(`${serverUrl}/api/get-or-create-subscription`, { plan: "monthly" }, { cookie });
   const setupIntentId = String(chosen.setupIntentId);
-  const token = { "x-local-token": standIn.token };
+  const token = { "x-local-token": emulator.token };
   await call(
-    `${standInUrl(standIn)}/_local/setup-intents/${setupIntentId}/confirm`,
+    `${standInUrl(emulator)}/_local/setup-intents/${setupIntentId}/confirm`,
     { card: "pm_card_visa" },
     token,
   );

@@ -21,9 +21,9 @@ const settingsFor = async (dataDir: string) =>
 
 describe("SEC-20 npm start", () => {
   test("makes DATA_DIR and what it holds for its owner alone", async () => {
-    const { standIn } = await settingsFor("a/data");
-    if (!standIn) throw new Error("without keys there is an emulator");
-    const stripe = await startStripeStandIn(standIn, "http://127.0.0.1:9/webhooks");
+    const { emulator } = await settingsFor("a/data");
+    if (!emulator) throw new Error("without keys there is an emulator");
+    const stripe = await startStripeStandIn(emulator, "http://127.0.0.1:9/webhooks");
     await stripe.stop();
     const made = ["a/data", "a/data/secrets.json", "a/data/stripe", "a/data/stripe/stripe.json"];
     expect(await Promise.all(made.map(modeOf))).toEqual(["700", "600", "700", "600"]);

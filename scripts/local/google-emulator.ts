@@ -6,29 +6,25 @@ export type LocalGoogle = Child & {
   env: { GOOGLE_ISSUER: string };
 };
 
-/** Starts the stand-in of Google, which leads back to the product by each name it has on this machine. */
+/** Starts the Google emulator, which leads back to the product by each name it has on this machine. */
 export async function startGoogleStandIn(
   settings: GoogleStandInSettings,
   { publicUrl, port: productPort }: { publicUrl: string; port: number },
 ): Promise<LocalGoogle> {
   const origins = [publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${productPort}`)];
   const url = googleStandInUrl(settings);
-  const child = await startChild(
-    "The stand-in of Google",
-    [...process.execArgv, "emulators/google/main.ts"],
-    {
-      GOOGLE_LOCAL_HOST: standInHost,
-      GOOGLE_LOCAL_PORT: String(settings.port),
-      GOOGLE_LOCAL_PUBLIC_URL: url,
-      GOOGLE_LOCAL_REDIRECT_URIS: [...new Set(origins)]
-        .map((origin) => `${origin}/api/auth/google/callback`)
-        .join(","),
-    },
-  );
+  const child = await startChild("The Google emulator", [...process.execArgv, "emulators/google/main.ts"], {
+    GOOGLE_LOCAL_HOST: standInHost,
+    GOOGLE_LOCAL_PORT: String(settings.port),
+    GOOGLE_LOCAL_PUBLIC_URL: url,
+    GOOGLE_LOCAL_REDIRECT_URIS: [...new Set(origins)]
+      .map((origin) => `${origin}/api/auth/google/callback`)
+      .join(","),
+  });
   return { ...child, env: { GOOGLE_ISSUER: url } };
 }
 
-/** The stand-in's own address. */
+/** The emulator's own address. */
 export function googleStandInUrl({ port }: GoogleStandInSettings): string {
   return `http://${standInHost}:${port}`;
 }

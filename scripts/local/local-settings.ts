@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { EnvError, readEnv } from "#server/platform/env/env.ts";
-import { standInPort } from "#server/platform/env/stripe-env.ts";
+import { emulatorPort } from "#server/platform/env/stripe-env.ts";
 import { makeFolderPrivate, makePrivate, privateFolderMode } from "#server/platform/private-files.ts";
 import { freePort, listenError } from "./free-port.ts";
 import { LocalRunError } from "./local-run-error.ts";
@@ -19,15 +19,15 @@ export type LocalSettings = {
   postgresPassword: string;
   demoPassword: string;
   opsPassword: string;
-  /** Null: Stripe is the real one, or a stand-in that runs elsewhere. */
-  standIn: StandInSettings | null;
-  /** Null: Google is the real one, or a stand-in that runs elsewhere. */
+  /** Null: Stripe is the real one, or an emulator that runs elsewhere. */
+  emulator: StandInSettings | null;
+  /** Null: Google is the real one, or an emulator that runs elsewhere. */
   googleStandIn: GoogleStandInSettings | null;
   /** What the server process is given; in development Vite listens on `port` and the server beside it. */
   serverEnv: Record<string, string>;
 };
 
-/** The stand-in of Google listens on the loopback address alone, wherever the product listens: it asks for no password. */
+/** The Google emulator listens on the loopback address alone, wherever the product listens: it asks for no password. */
 export type GoogleStandInSettings = { port: number };
 
 /** As that of Google; its key is known to all. It keeps its state in `dir`. */
@@ -64,10 +64,10 @@ export async function localSettings(
     postgresPassword: secrets.postgresPassword,
     demoPassword: secrets.demoPassword,
     opsPassword: source.OPS_PASSWORD || secrets.opsPassword,
-    standIn: isStripeGiven(source)
+    emulator: isStripeGiven(source)
       ? null
       : {
-          port: await freePortNear(standInPort(env.port)),
+          port: await freePortNear(emulatorPort(env.port)),
           dir: path.join(dataDir, "stripe"),
           token: secrets.stripeToken,
         },

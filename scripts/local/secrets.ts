@@ -9,7 +9,7 @@ export type LocalSecrets = {
   postgresPassword: string;
   demoPassword: string;
   opsPassword: string;
-  /** Opens the controls of the stand-in of Stripe. */
+  /** Opens the controls of the Stripe emulator. */
   stripeToken: string;
 };
 

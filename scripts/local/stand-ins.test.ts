@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-stand-ins-"));
+  dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-emulators-"));
 });
 const running: Child[] = [];
 afterEach(async () => {
@@ -28,11 +28,11 @@ const settingsFor = async (variables: Record<string, string>) =>
 describe("SEC-21 with HOST=0.0.0.0", () => {
   test("the emulators listen on 127.0.0.1, and on no other address of this machine", async () => {
     const settings = await settingsFor({ HOST: "0.0.0.0", PUBLIC_URL: "http://precos.local:3000" });
-    const { standIn, googleStandIn } = settings;
-    if (!standIn || !googleStandIn) throw new Error("without keys there are emulators");
-    running.push(await startStripeStandIn(standIn, "http://127.0.0.1:9/webhooks"));
+    const { emulator, googleStandIn } = settings;
+    if (!emulator || !googleStandIn) throw new Error("without keys there are emulators");
+    running.push(await startStripeStandIn(emulator, "http://127.0.0.1:9/webhooks"));
     running.push(await startGoogleStandIn(googleStandIn, settings));
-    for (const { port } of [standIn, googleStandIn]) {
+    for (const { port } of [emulator, googleStandIn]) {
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
     }
@@ -41,7 +41,7 @@ describe("SEC-21 with HOST=0.0.0.0", () => {
   test("the start says so", async () => {
     const lines = warningOf(await settingsFor({ HOST: "0.0.0.0" })).join("\n");
     expect(lines).toMatch(/HOST=0\.0\.0\.0: other machines may reach this copy/);
-    expect(lines).toMatch(/stand-ins answer on this machine only/);
+    expect(lines).toMatch(/emulators answer on this machine only/);
   });
 });
 

@@ -28,7 +28,7 @@ export async function startLocal({ dev, stopping }: StartOptions): Promise<void>
 }
 
 function welcome(settings: LocalSettings): string {
-  const { publicUrl, demoPassword, opsPassword, standIn, googleStandIn } = settings;
+  const { publicUrl, demoPassword, opsPassword, emulator, googleStandIn } = settings;
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(10)} ${about}`);
   return [
     "",
@@ -38,11 +38,11 @@ function welcome(settings: LocalSettings): string {
     ...accounts,
     "",
     `  Queues and mail at ${publicUrl}/ops, user ops, password ${opsPassword}`,
-    standIn
-      ? `  Stripe's stand-in at ${standInUrl(standIn)}`
+    emulator
+      ? `  Stripe's emulator at ${standInUrl(emulator)}`
       : "  Stripe is the one of STRIPE_SECRET_KEY or STRIPE_API_BASE",
     googleStandIn
-      ? `  Google's stand-in at ${googleStandInUrl(googleStandIn)}`
+      ? `  Google's emulator at ${googleStandInUrl(googleStandIn)}`
       : "  Google is the one of GOOGLE_CLIENT_ID or GOOGLE_ISSUER",
     "",
     ...warningOf(settings),
@@ -52,14 +52,14 @@ function welcome(settings: LocalSettings): string {
 }
 
 /** Of a HOST by which other machines come. */
-export function warningOf({ host, standIn, googleStandIn }: LocalSettings): string[] {
+export function warningOf({ host, emulator, googleStandIn }: LocalSettings): string[] {
   if (isLoopbackName(host)) return [];
   const lines = [
     `  HOST=${host}: other machines may reach this copy, which is made for one person's own machine.`,
   ];
-  if (standIn || googleStandIn)
+  if (emulator || googleStandIn)
     lines.push(
-      "  The stand-ins answer on this machine only: from another one neither paying nor Google works.",
+      "  The emulators answer on this machine only: from another one neither paying nor Google works.",
     );
   return [...lines, ""];
 }

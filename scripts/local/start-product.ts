@@ -21,7 +21,7 @@ export type Product = {
 };
 
 /**
- * Starts the database with its demo accounts, the stand-ins of Stripe and Google, the server and its worker and, in
+ * Starts the database with its demo accounts, the emulators of Stripe and Google, the server and its worker and, in
  * development, Vite in front.
  */
 export async function startProduct(settings: LocalSettings, { dev }: { dev: boolean }): Promise<Product> {
@@ -34,14 +34,14 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
     running.push(["the database", database]);
     await fillDatabase(database.url, settings);
     const env = { ...settings.serverEnv, DATABASE_URL: database.url };
-    if (settings.standIn) {
-      const stripe = await startStripeStandIn(settings.standIn, `${ownUrl(settings)}/api/webhooks/stripe`);
-      running.push(["the stand-in of Stripe", stripe]);
+    if (settings.emulator) {
+      const stripe = await startStripeStandIn(settings.emulator, `${ownUrl(settings)}/api/webhooks/stripe`);
+      running.push(["the Stripe emulator", stripe]);
       Object.assign(env, stripe.env);
     }
     if (settings.googleStandIn) {
       const google = await startGoogleStandIn(settings.googleStandIn, settings);
-      running.push(["the stand-in of Google", google]);
+      running.push(["the Google emulator", google]);
       Object.assign(env, google.env);
     }
     const node = [...process.execArgv, ...(dev ? ["--watch"] : [])];
@@ -74,11 +74,11 @@ async function fillDatabase(url: string, { demoPassword: password }: LocalSettin
   });
 }
 
-/** At the stand-in they pay; the real Stripe is not asked for anything on a demo account's behalf. */
+/** At the emulator they pay; the real Stripe is not asked for anything on a demo account's behalf. */
 function subscribeDemoAccount(url: string, settings: LocalSettings): Promise<void> {
-  const { standIn, demoPassword: password } = settings;
+  const { emulator, demoPassword: password } = settings;
   return withDatabase(url, async (db) => {
-    if (standIn) await buyDemoSubscription(db, { serverUrl: ownUrl(settings), password, standIn });
+    if (emulator) await buyDemoSubscription(db, { serverUrl: ownUrl(settings), password, emulator });
     else await seedDemoSubscription(db, new Date());
   });
 }

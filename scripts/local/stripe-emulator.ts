@@ -7,31 +7,27 @@ export type LocalStripe = Child & {
   env: { STRIPE_API_BASE: string; STRIPE_WEBHOOK_SECRET: string };
 };
 
-/** Starts the stand-in of Stripe and has it send its webhooks to `webhookUrl`, and nowhere else. */
+/** Starts the Stripe emulator and has it send its webhooks to `webhookUrl`, and nowhere else. */
 export async function startStripeStandIn(
   settings: StandInSettings,
   webhookUrl: string,
 ): Promise<LocalStripe> {
   const { port, dir, token } = settings;
   const url = standInUrl(settings);
-  const child = await startChild(
-    "The stand-in of Stripe",
-    [...process.execArgv, "emulators/stripe/main.ts"],
-    {
-      STRIPE_LOCAL_HOST: standInHost,
-      STRIPE_LOCAL_PORT: String(port),
-      STRIPE_LOCAL_DIR: dir,
-      STRIPE_LOCAL_TOKEN: token,
-      STRIPE_LOCAL_PUBLIC_URL: url,
-    },
-  );
+  const child = await startChild("The Stripe emulator", [...process.execArgv, "emulators/stripe/main.ts"], {
+    STRIPE_LOCAL_HOST: standInHost,
+    STRIPE_LOCAL_PORT: String(port),
+    STRIPE_LOCAL_DIR: dir,
+    STRIPE_LOCAL_TOKEN: token,
+    STRIPE_LOCAL_PUBLIC_URL: url,
+  });
   const stripe = new Stripe("sk_test_local", { protocol: "http", host: standInHost, port, telemetry: false });
   for await (const { id } of stripe.webhookEndpoints.list()) await stripe.webhookEndpoints.del(id);
   const { secret } = await stripe.webhookEndpoints.create({ url: webhookUrl, enabled_events: ["*"] });
   return { ...child, env: { STRIPE_API_BASE: url, STRIPE_WEBHOOK_SECRET: secret ?? "" } };
 }
 
-/** The stand-in's own address: its page for developers is there. */
+/** The emulator's own address: its page for developers is there. */
 export function standInUrl({ port }: StandInSettings): string {
   return `http://${standInHost}:${port}`;
 }

@@ -7,28 +7,28 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
-import { startWorld, type World } from "../chaos/environment.ts";
+import { startEnvironment, type TestEnvironment } from "../chaos/environment.ts";
 import { installProgram } from "./programs.ts";
 
 const run = promisify(execFile);
 const guide = path.join(import.meta.dirname, "../../docs/api.md");
 const patient = { timeout: 180_000 };
 
-let world: World;
+let environment: TestEnvironment;
 let folder: string;
 let env: Record<string, string>;
 beforeAll(async () => {
   for (const program of ["curl", "python3"]) installProgram(program);
-  world = await startWorld({ engine: "postgres" });
+  environment = await startEnvironment({ engine: "postgres" });
   folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
   await writeExamples(await readFile(guide, "utf8"));
-  env = { PATH: process.env.PATH ?? "", API_URL: world.url };
+  env = { PATH: process.env.PATH ?? "", API_URL: environment.url };
   const { stdout } = await program(process.execPath, "first-key.ts");
   const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
   Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
 }, 240_000);
 afterAll(async () => {
-  await world.stop();
+  await environment.stop();
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
@@ -74,7 +74,7 @@ function expected(input: Partial<typeof defaultPriceInput>): (number | null)[] {
 
 describe("docs/api.md", () => {
   test("I5 an account that has only just paid makes a key", () => {
-    expect(env.API_URL).toBe(world.url);
+    expect(env.API_URL).toBe(environment.url);
     expect(env.API_KEY).toMatch(/^cdp_[\w-]{43}$/);
   });
 

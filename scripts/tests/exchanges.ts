@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Where the stand-ins of Stripe leave what they were asked and what they answered while the tests ran. */
+/** Where the emulators of Stripe leave what they were asked and what they answered while the tests ran. */
 export const exchangesDir = path.resolve("test-results/exchanges");
 
 /** An object of Stripe's, as it went over the wire. */
@@ -32,13 +32,13 @@ const types: Record<string, string> = {
 const decimalMark = "@decimal@";
 
 /**
- * Writes what was recorded as TypeScript that claims the SDK's types, for the compiler to judge: a field that is
+ * Writes what was recorded as TypeScript that claims the SDK's types, for the compiler to checkInvariants: a field that is
  * missing, unknown or of the wrong type does not compile. Answers the file's project, and how much it holds.
  */
 export async function writeExchanges(): Promise<{ project: string; count: number }> {
   const claims = new Set<string>();
   for (const file of globSync(path.join(exchangesDir, "*.json"))) {
-    const { data, events } = JSON.parse(await readFile(file, "utf8")) as Recorded; // the stand-in's own word
+    const { data, events } = JSON.parse(await readFile(file, "utf8")) as Recorded; // the emulator's own word
     for (const wire of [...data.map(({ answer }) => answer), ...events]) {
       if (isWire(wire)) claims.add(claim(wire));
     }

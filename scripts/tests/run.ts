@@ -18,7 +18,7 @@ const stages: [title: string, run: () => Promise<Outcome>][] = [
   ["Types of core/", () => runCheck("tsc", ["-p", "core"])],
   ["Types of the server, scripts and tests", () => runCheck("tsc", ["-p", "."])],
   ["Types of web/", () => runCheck("tsc", ["-p", "web"])],
-  ["Types of the stand-in for Stripe.js", () => runCheck("tsc", ["-p", "emulators/stripe/browser/js"])],
+  ["Types of the Stripe.js emulator", () => runCheck("tsc", ["-p", "emulators/stripe/browser/js"])],
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
   ["Rules, without I/O", () => runVitest("unit")],

@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { admitApiKeys } from "#server/features/api-keys/api-key-gate.ts";
 import { deviceCookie } from "#server/features/auth/session/device-cookie.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
-import { createVisitor } from "#server/features/auth/session/session-identity.ts";
+import { createSessionIdentity } from "#server/features/auth/session/session-identity.ts";
 import { addOps } from "#server/features/ops/ops-routes.ts";
 import { addCspReports } from "#server/platform/csp/csp-reports.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { limitAnyBody } from "#server/platform/http/body-limit.ts";
-import { refuseCrossSite } from "#server/platform/http/csrf.ts";
+import { rejectCrossSite } from "#server/platform/http/csrf.ts";
 import { errorResponse, toAppError } from "#server/platform/http/error-response.ts";
 import { addHealthRoutes } from "#server/platform/http/health.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
@@ -28,7 +28,7 @@ export function createApp(deps: Deps) {
   const cookies = { session: createSessionCookie(deps.env), device: deviceCookie(deps) };
   app.onError((error, c) => {
     const refusal = toAppError(error, deps.log, c.get("requestId"));
-    recordRefusal(deps, c.get("source"), c.get("visitor"), refusal);
+    recordRefusal(deps, c.get("source"), c.get("identity"), refusal);
     return errorResponse(c, refusal);
   });
 
@@ -36,13 +36,13 @@ export function createApp(deps: Deps) {
   for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);
   app.use("*", requestLog(deps), securityHeaders(deps.env));
   addCspReports(app, deps);
-  app.use("*", refuseCrossSite(deps.env), limitAnyBody);
+  app.use("*", rejectCrossSite(deps.env), limitAnyBody);
   app.use("*", async (c, next) => {
     const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
-    const visitor = createVisitor(deps, cookies, request);
-    c.set("visitor", visitor);
+    const identity = createSessionIdentity(deps, cookies, request);
+    c.set("identity", identity);
     await next();
-    for (const setCookie of visitor.cookies) c.header("Set-Cookie", setCookie, { append: true });
+    for (const setCookie of identity.cookies) c.header("Set-Cookie", setCookie, { append: true });
   });
 
   for (const path of ["/graphql", "/api/*"]) app.use(path, ...admitApiKeys(deps));

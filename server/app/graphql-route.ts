@@ -45,8 +45,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
   /** Yoga gets what it asks of a request and no more: building a whole one twice takes longer than most queries. */
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "application/json" };
-    const { visitor, requestId, keyQuotas } = c.var;
-    const context = { deps, visitor, requestId, keyQuotas, body };
+    const { identity, requestId, keyQuotas } = c.var;
+    const context = { deps, identity, requestId, keyQuotas, body };
     const response = await yoga.fetch("http://localhost/graphql", { method: "POST", headers }, context);
     for (const [name, value] of response.headers) c.header(name, value);
     // Yoga says it with a number, Hono's type lists the ones there are.

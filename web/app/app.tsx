@@ -1,5 +1,5 @@
 import { BrowserRouter } from "react-router-dom";
-import { ToastCorner } from "#web/shared/toasts/toast-corner.tsx";
+import { ToastRoot } from "#web/shared/toasts/toast-corner.tsx";
 import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
 import { Providers } from "./providers.tsx";
 import { Gate } from "./session/gate.tsx";
@@ -13,7 +13,7 @@ export function App() {
           <SessionProvider>
             <Gate />
           </SessionProvider>
-          <ToastCorner />
+          <ToastRoot />
         </BrowserRouter>
       </ErrorBoundary>
     </Providers>

@@ -1,5 +1,5 @@
 import type { Outcome } from "../cards/outcome.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Invoice, PaymentMethod } from "../state/tables.ts";
 import { chargeIntent } from "./charge-intent.ts";
 import { decideCharge } from "./decide-charge.ts";
@@ -7,13 +7,13 @@ import { intentOf } from "./invoice-payments.ts";
 
 /** Charges an open invoice on a card. Answers what the charge came to. */
 export function collectInvoice(
-  standIn: StandIn,
+  emulator: Emulator,
   invoice: Invoice,
   method: PaymentMethod,
   offSession: boolean,
 ): Outcome {
-  const outcome = decideCharge(standIn, method, offSession);
-  const intent = intentOf(standIn.store, invoice);
-  if (intent) chargeIntent(standIn, intent, method, outcome);
+  const outcome = decideCharge(emulator, method, offSession);
+  const intent = intentOf(emulator.store, invoice);
+  if (intent) chargeIntent(emulator, intent, method, outcome);
   return outcome;
 }

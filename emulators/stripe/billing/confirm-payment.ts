@@ -1,6 +1,6 @@
 import { usedUp } from "../cards/confirm-setup.ts";
 import { authenticatedChargeOutcome, authenticationFailure, type Outcome } from "../cards/outcome.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid } from "../http/errors.ts";
 import type { PaymentIntent, PaymentMethod } from "../state/tables.ts";
 import { cardError } from "./card-error.ts";
@@ -11,7 +11,7 @@ type How = { offSession: boolean; returnUrl: string | null };
 
 /** Confirms a payment intent with a card, its holder present or not. A declined card is a 402. */
 export function confirmPayment(
-  standIn: StandIn,
+  emulator: Emulator,
   intent: PaymentIntent,
   method: PaymentMethod,
   how: How,
@@ -23,18 +23,18 @@ export function confirmPayment(
       payment_intent: structuredClone(intent),
     });
   }
-  if (!standIn.store.state.cards[method.id]) throw usedUp();
-  const outcome = decideCharge(standIn, method, how.offSession);
-  chargeIntent(standIn, intent, method, outcome, how.returnUrl);
+  if (!emulator.store.state.cards[method.id]) throw usedUp();
+  const outcome = decideCharge(emulator, method, how.offSession);
+  chargeIntent(emulator, intent, method, outcome, how.returnUrl);
   if (outcome.is === "declined") throw cardError(outcome.decline, { payment_intent: intent });
 }
 
 /** The holder answered 3-D Secure. */
-export function authenticatePayment(standIn: StandIn, intent: PaymentIntent, passed: boolean): void {
-  const method = standIn.store.require("payment_method", intent.payment_method);
-  const card = standIn.store.state.cards[method.id]?.card;
+export function authenticatePayment(emulator: Emulator, intent: PaymentIntent, passed: boolean): void {
+  const method = emulator.store.require("payment_method", intent.payment_method);
+  const card = emulator.store.state.cards[method.id]?.card;
   const failure = authenticationFailure("payment_intent_authentication_failure");
   const outcome: Outcome =
     passed && card ? authenticatedChargeOutcome(card) : { is: "declined", decline: failure };
-  chargeIntent(standIn, intent, method, outcome);
+  chargeIntent(emulator, intent, method, outcome);
 }

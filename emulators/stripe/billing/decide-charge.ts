@@ -1,26 +1,26 @@
 import { chargeOutcome, type Outcome } from "../cards/outcome.ts";
 import { genericDecline, insufficientFunds } from "../cards/test-cards.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { NextCharge } from "../state/state.ts";
 import type { PaymentMethod } from "../state/tables.ts";
 
 /** What charging this card comes to, by its number or by what the controls asked of the next charge. */
-export function decideCharge(standIn: StandIn, method: PaymentMethod, offSession: boolean): Outcome {
-  const asked = takeNextCharge(standIn, method.customer);
+export function decideCharge(emulator: Emulator, method: PaymentMethod, offSession: boolean): Outcome {
+  const asked = takeNextCharge(emulator, method.customer);
   if (asked === "succeed") return { is: "succeeded", authenticated: false };
   if (asked === "decline") return { is: "declined", decline: genericDecline };
   if (asked === "insufficient_funds") return { is: "declined", decline: insufficientFunds };
-  const { cards, threeDSecure } = standIn.store.state;
+  const { cards, threeDSecure } = emulator.store.state;
   const known = cards[method.id];
   if (!known) return { is: "declined", decline: genericDecline };
   return chargeOutcome(known.card, { authenticated: known.authenticated, offSession, threeDSecure });
 }
 
-function takeNextCharge(standIn: StandIn, customer: string | null): NextCharge["outcome"] | undefined {
-  const { nextCharges } = standIn.store.state;
+function takeNextCharge(emulator: Emulator, customer: string | null): NextCharge["outcome"] | undefined {
+  const { nextCharges } = emulator.store.state;
   const index = nextCharges.findIndex((one) => isNextChargeOf(one, customer));
   if (index < 0) return undefined;
-  standIn.store.changed();
+  emulator.store.changed();
   return nextCharges.splice(index, 1)[0]?.outcome;
 }
 

@@ -1,5 +1,5 @@
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Invoice } from "../state/tables.ts";
 
 const daySeconds = 24 * 60 * 60;
@@ -8,11 +8,11 @@ const daySeconds = 24 * 60 * 60;
 const retryAfterDays = [3, 5, 7];
 
 /** When an invoice that failed its `attempts`-th try is tried again, or null when it is not. */
-export function nextAttempt(standIn: StandIn, invoice: Invoice, attempts: number): number | null {
+export function nextAttempt(emulator: Emulator, invoice: Invoice, attempts: number): number | null {
   // Nobody retries a first invoice: its payer is there, and it expires.
   if (invoice.billing_reason === "subscription_create") return null;
   const days = retryAfterDays[attempts - 1];
-  return days === undefined ? null : nowOf(standIn.store, invoice.test_clock) + days * daySeconds;
+  return days === undefined ? null : nowOf(emulator.store, invoice.test_clock) + days * daySeconds;
 }
 
 /** True once the last retry failed. */

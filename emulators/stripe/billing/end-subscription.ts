@@ -1,5 +1,5 @@
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Subscription } from "../state/tables.ts";
 import { emit } from "../webhooks/emit.ts";
 import { subscriptionOf } from "./invoice-payments.ts";
@@ -9,8 +9,8 @@ type Reason = "cancellation_requested" | "payment_failed";
 type Details = { comment?: string; feedback?: string; reason: Reason };
 
 /** Ends a subscription now. One that never got its first payment expires instead, as it does on Stripe. */
-export function cancelSubscription(standIn: StandIn, subscription: Subscription, details: Details): void {
-  const { store } = standIn;
+export function cancelSubscription(emulator: Emulator, subscription: Subscription, details: Details): void {
+  const { store } = emulator;
   const now = nowOf(store, subscription.test_clock);
   const ending: Partial<Subscription> = {
     canceled_at: subscription.canceled_at ?? now,
@@ -22,32 +22,32 @@ export function cancelSubscription(standIn: StandIn, subscription: Subscription,
     },
   };
   if (subscription.status === "incomplete") {
-    expireSubscription(standIn, subscription, ending);
+    expireSubscription(emulator, subscription, ending);
     return;
   }
   store.update(subscription, { ...ending, status: "canceled", ended_at: now });
-  emit(standIn, "customer.subscription.deleted", subscription);
-  stopCollecting(standIn, subscription);
+  emit(emulator, "customer.subscription.deleted", subscription);
+  stopCollecting(emulator, subscription);
 }
 
 /** The end of an incomplete subscription whose first invoice was not paid in time; the invoice is voided. */
 export function expireSubscription(
-  standIn: StandIn,
+  emulator: Emulator,
   subscription: Subscription,
   ending: Partial<Subscription> = {},
 ): void {
-  const { store } = standIn;
+  const { store } = emulator;
   const now = nowOf(store, subscription.test_clock);
   const previous = store.update(subscription, { ...ending, status: "incomplete_expired", ended_at: now });
-  emit(standIn, "customer.subscription.updated", subscription, previous);
-  voidOpenInvoices(standIn, subscription);
+  emit(emulator, "customer.subscription.updated", subscription, previous);
+  voidOpenInvoices(emulator, subscription);
 }
 
 /** What a subscription still owes stays as it is, but nothing happens to it by itself any more. */
-function stopCollecting(standIn: StandIn, subscription: Subscription): void {
-  for (const invoice of invoicesOf(standIn, subscription)) {
+function stopCollecting(emulator: Emulator, subscription: Subscription): void {
+  for (const invoice of invoicesOf(emulator, subscription)) {
     if (invoice.status !== "draft" && invoice.status !== "open") continue;
-    standIn.store.update(invoice, {
+    emulator.store.update(invoice, {
       auto_advance: false,
       automatically_finalizes_at: null,
       next_payment_attempt: null,
@@ -55,13 +55,13 @@ function stopCollecting(standIn: StandIn, subscription: Subscription): void {
   }
 }
 
-function voidOpenInvoices(standIn: StandIn, subscription: Subscription): void {
-  for (const invoice of invoicesOf(standIn, subscription)) {
-    if (invoice.status === "open") voidInvoice(standIn, invoice);
+function voidOpenInvoices(emulator: Emulator, subscription: Subscription): void {
+  for (const invoice of invoicesOf(emulator, subscription)) {
+    if (invoice.status === "open") voidInvoice(emulator, invoice);
   }
 }
 
-function invoicesOf(standIn: StandIn, subscription: Subscription) {
-  const { store } = standIn;
+function invoicesOf(emulator: Emulator, subscription: Subscription) {
+  const { store } = emulator;
   return store.all("invoice").filter((invoice) => subscriptionOf(store, invoice) === subscription);
 }

@@ -1,18 +1,18 @@
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { buildInvoicePayment } from "../objects/invoice-payment.ts";
 import { buildPaymentIntent } from "../objects/payment-intent.ts";
 import type { Invoice } from "../state/tables.ts";
 import { emit } from "../webhooks/emit.ts";
 
 /** Opens a draft: it gets its number and the payment intent that is to pay it. */
-export function finalizeInvoice(standIn: StandIn, invoice: Invoice): void {
-  const { store } = standIn;
+export function finalizeInvoice(emulator: Emulator, invoice: Invoice): void {
+  const { store } = emulator;
   const now = nowOf(store, invoice.test_clock);
   const customer = store.require("customer", invoice.customer);
   const sequence = customer.next_invoice_sequence ?? 1;
   store.update(customer, { next_invoice_sequence: sequence + 1 });
-  const page = `${standIn.publicUrl()}/_stripe/invoices/${invoice.id}`;
+  const page = `${emulator.publicUrl()}/_stripe/invoices/${invoice.id}`;
   store.update(invoice, {
     status: "open",
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
@@ -23,7 +23,7 @@ export function finalizeInvoice(standIn: StandIn, invoice: Invoice): void {
     invoice_pdf: `${page}/pdf`,
     status_transitions: { ...invoice.status_transitions, finalized_at: now },
   });
-  emit(standIn, "invoice.finalized", invoice);
+  emit(emulator, "invoice.finalized", invoice);
   if (invoice.amount_due === 0) return;
   const intent = buildPaymentIntent({
     amount: invoice.amount_due,
@@ -35,5 +35,5 @@ export function finalizeInvoice(standIn: StandIn, invoice: Invoice): void {
   });
   store.insert(intent);
   store.insert(buildInvoicePayment(invoice, intent.id, now));
-  emit(standIn, "payment_intent.created", intent);
+  emit(emulator, "payment_intent.created", intent);
 }

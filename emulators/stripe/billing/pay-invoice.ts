@@ -1,5 +1,5 @@
 import { methodFromToken } from "../cards/make-payment-method.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { ApiError, invalid } from "../http/errors.ts";
 import type { Invoice } from "../state/tables.ts";
 import { cardError } from "./card-error.ts";
@@ -10,18 +10,18 @@ import { noMethod, ownMethod, payingMethod } from "./paying-method.ts";
 
 /** Pays an open invoice now. A declined card, and one that asks for 3-D Secure, are a 402. */
 export function payInvoice(
-  standIn: StandIn,
+  emulator: Emulator,
   invoice: Invoice,
   methodId: string | undefined,
   offSession: boolean,
 ): void {
   if (invoice.status === "paid") throw invalid("Invoice is already paid");
-  if (invoice.status === "draft") finalizeInvoice(standIn, invoice);
+  if (invoice.status === "draft") finalizeInvoice(emulator, invoice);
   if (invoice.status !== "open")
     throw invalid(`This invoice can no longer be paid: it is ${invoice.status}.`);
-  const method = methodToPay(standIn, invoice, methodId);
-  const outcome = collectInvoice(standIn, invoice, method, offSession);
-  const intent = intentOf(standIn.store, invoice);
+  const method = methodToPay(emulator, invoice, methodId);
+  const outcome = collectInvoice(emulator, invoice, method, offSession);
+  const intent = intentOf(emulator.store, invoice);
   const about = intent ? { payment_intent: intent } : {};
   if (outcome.is === "declined") throw cardError(outcome.decline, about);
   if (outcome.is === "requires_action") {
@@ -35,15 +35,15 @@ export function payInvoice(
   }
 }
 
-function methodToPay(standIn: StandIn, invoice: Invoice, methodId: string | undefined) {
-  const { store } = standIn;
+function methodToPay(emulator: Emulator, invoice: Invoice, methodId: string | undefined) {
+  const { store } = emulator;
   if (methodId) {
-    const fromToken = methodFromToken(standIn, methodId);
+    const fromToken = methodFromToken(emulator, methodId);
     if (fromToken) return fromToken;
-    return ownMethod(standIn, invoice.customer ?? "", methodId, "payment_method");
+    return ownMethod(emulator, invoice.customer ?? "", methodId, "payment_method");
   }
   const subscription = subscriptionOf(store, invoice);
-  const method = subscription && payingMethod(standIn, subscription);
+  const method = subscription && payingMethod(emulator, subscription);
   if (!method) throw noMethod();
   return method;
 }

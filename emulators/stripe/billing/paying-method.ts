@@ -1,13 +1,13 @@
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid } from "../http/errors.ts";
 import type { PaymentMethod, Subscription } from "../state/tables.ts";
 
 /** The card a subscription is charged on: its own, else its customer's. */
 export function payingMethod(
-  standIn: StandIn,
+  emulator: Emulator,
   subscription: Pick<Subscription, "default_payment_method" | "customer">,
 ): PaymentMethod | undefined {
-  const { store } = standIn;
+  const { store } = emulator;
   const customer = store.find("customer", subscription.customer);
   return store.find(
     "payment_method",
@@ -16,8 +16,8 @@ export function payingMethod(
 }
 
 /** A payment method named by a parameter: it must belong to the customer. */
-export function ownMethod(standIn: StandIn, customerId: string, id: string, param: string): PaymentMethod {
-  const method = standIn.store.require("payment_method", id, param);
+export function ownMethod(emulator: Emulator, customerId: string, id: string, param: string): PaymentMethod {
+  const method = emulator.store.require("payment_method", id, param);
   if (method.customer !== customerId) {
     const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
     throw invalid(message, { code: "resource_missing", param });

@@ -1,5 +1,5 @@
 import { nextPeriodEnd } from "../clocks/interval.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid } from "../http/errors.ts";
 import { buildInvoice } from "../objects/invoice.ts";
 import type { Invoice } from "../state/tables.ts";
@@ -7,11 +7,11 @@ import { periodEndOf } from "./renew.ts";
 
 /** The invoice that the next renewal will make, kept nowhere. */
 export function previewInvoice(
-  standIn: StandIn,
+  emulator: Emulator,
   subscriptionId: string | undefined,
   customerId: string | undefined,
 ): Invoice {
-  const { store } = standIn;
+  const { store } = emulator;
   const subscription = store.require("subscription", subscriptionId, "subscription");
   if (customerId !== undefined && subscription.customer !== customerId) {
     throw invalid("The subscription does not belong to this customer.", { param: "customer" });

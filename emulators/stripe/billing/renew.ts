@@ -1,6 +1,6 @@
 import { nextPeriodEnd } from "../clocks/interval.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { buildInvoice } from "../objects/invoice.ts";
 import type { Invoice, Subscription } from "../state/tables.ts";
 import { emit } from "../webhooks/emit.ts";
@@ -19,42 +19,42 @@ export function periodEndOf(subscription: Subscription): number {
 }
 
 /** Starts the next period: a draft invoice, which Stripe leaves open to changes for an hour. */
-export function renewSubscription(standIn: StandIn, subscription: Subscription): void {
+export function renewSubscription(emulator: Emulator, subscription: Subscription): void {
   const start = periodEndOf(subscription);
   // What an unpaid subscription owes from then on stays in drafts.
   const finalizesAt = subscription.status === "unpaid" ? null : start + chargedAfterSeconds;
-  openPeriod(standIn, subscription, start, "subscription_cycle", finalizesAt);
+  openPeriod(emulator, subscription, start, "subscription_cycle", finalizesAt);
 }
 
 /** A resumed subscription starts a period now, billed at once. */
-export function resumePeriod(standIn: StandIn, subscription: Subscription): void {
-  const now = nowOf(standIn.store, subscription.test_clock);
-  standIn.store.update(subscription, { billing_cycle_anchor: now });
-  const invoice = openPeriod(standIn, subscription, now, "subscription_update", null);
-  finalizeAndCollect(standIn, invoice);
+export function resumePeriod(emulator: Emulator, subscription: Subscription): void {
+  const now = nowOf(emulator.store, subscription.test_clock);
+  emulator.store.update(subscription, { billing_cycle_anchor: now });
+  const invoice = openPeriod(emulator, subscription, now, "subscription_update", null);
+  finalizeAndCollect(emulator, invoice);
 }
 
 /** What becomes of a renewal's draft after its hour: it opens and is charged while its payer is away. */
-export function finalizeAndCollect(standIn: StandIn, invoice: Invoice): void {
-  finalizeInvoice(standIn, invoice);
+export function finalizeAndCollect(emulator: Emulator, invoice: Invoice): void {
+  finalizeInvoice(emulator, invoice);
   if (invoice.amount_due === 0) {
-    markPaid(standIn, invoice, nowOf(standIn.store, invoice.test_clock));
+    markPaid(emulator, invoice, nowOf(emulator.store, invoice.test_clock));
     return;
   }
-  const subscription = subscriptionOf(standIn.store, invoice);
-  const method = subscription && payingMethod(standIn, subscription);
-  if (method) collectInvoice(standIn, invoice, method, true);
-  else failWithoutMethod(standIn, invoice, subscription);
+  const subscription = subscriptionOf(emulator.store, invoice);
+  const method = subscription && payingMethod(emulator, subscription);
+  if (method) collectInvoice(emulator, invoice, method, true);
+  else failWithoutMethod(emulator, invoice, subscription);
 }
 
 function openPeriod(
-  standIn: StandIn,
+  emulator: Emulator,
   subscription: Subscription,
   start: number,
   reason: "subscription_cycle" | "subscription_update",
   finalizesAt: number | null,
 ): Invoice {
-  const { store } = standIn;
+  const { store } = emulator;
   const items = subscription.items.data.map((item) => ({
     ...item,
     current_period_start: start,
@@ -73,23 +73,27 @@ function openPeriod(
     }),
   );
   Object.assign(previous, store.update(subscription, { latest_invoice: invoice.id }));
-  emit(standIn, "invoice.created", invoice);
-  emit(standIn, "customer.subscription.updated", subscription, previous);
+  emit(emulator, "invoice.created", invoice);
+  emit(emulator, "customer.subscription.updated", subscription, previous);
   return invoice;
 }
 
 /** With no card to charge the renewal fails and is not tried again until there is one. */
-function failWithoutMethod(standIn: StandIn, invoice: Invoice, subscription: Subscription | undefined): void {
-  const { store } = standIn;
+function failWithoutMethod(
+  emulator: Emulator,
+  invoice: Invoice,
+  subscription: Subscription | undefined,
+): void {
+  const { store } = emulator;
   store.update(invoice, {
     attempted: true,
     attempt_count: invoice.attempt_count + 1,
     next_payment_attempt: null,
   });
-  emit(standIn, "invoice.payment_failed", invoice);
+  emit(emulator, "invoice.payment_failed", invoice);
   if (subscription?.status !== "active") return;
   emit(
-    standIn,
+    emulator,
     "customer.subscription.updated",
     subscription,
     store.update(subscription, { status: "past_due" }),

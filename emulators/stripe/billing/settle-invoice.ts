@@ -1,13 +1,13 @@
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Invoice, PaymentIntent } from "../state/tables.ts";
 import { emit } from "../webhooks/emit.ts";
 import { nextAttempt } from "./dunning.ts";
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
 
 /** The payment intent went through: its invoice is paid, and the subscription behind it runs again. */
-export function invoicePaid(standIn: StandIn, intent: PaymentIntent): void {
-  const { store } = standIn;
+export function invoicePaid(emulator: Emulator, intent: PaymentIntent): void {
+  const { store } = emulator;
   const found = invoicePaidBy(store, intent);
   if (!found) return;
   const { invoice, payment } = found;
@@ -17,21 +17,21 @@ export function invoicePaid(standIn: StandIn, intent: PaymentIntent): void {
     status: "paid",
     status_transitions: { ...payment.status_transitions, paid_at: now },
   });
-  emit(standIn, "invoice_payment.paid", payment);
-  keepMethod(standIn, invoice, intent);
-  markPaid(standIn, invoice, now);
+  emit(emulator, "invoice_payment.paid", payment);
+  keepMethod(emulator, invoice, intent);
+  markPaid(emulator, invoice, now);
 }
 
 /** With `save_default_payment_method: on_subscription` the card that paid is the one charged from then on. */
-function keepMethod(standIn: StandIn, invoice: Invoice, intent: PaymentIntent): void {
-  const subscription = subscriptionOf(standIn.store, invoice);
+function keepMethod(emulator: Emulator, invoice: Invoice, intent: PaymentIntent): void {
+  const subscription = subscriptionOf(emulator.store, invoice);
   if (subscription?.payment_settings?.save_default_payment_method !== "on_subscription") return;
-  standIn.store.update(subscription, { default_payment_method: intent.payment_method });
+  emulator.store.update(subscription, { default_payment_method: intent.payment_method });
 }
 
 /** Closes an invoice as paid, also one of which nothing was due. */
-export function markPaid(standIn: StandIn, invoice: Invoice, now: number): void {
-  const { store } = standIn;
+export function markPaid(emulator: Emulator, invoice: Invoice, now: number): void {
+  const { store } = emulator;
   store.update(invoice, {
     status: "paid",
     amount_paid: invoice.amount_due,
@@ -41,12 +41,12 @@ export function markPaid(standIn: StandIn, invoice: Invoice, now: number): void 
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   });
-  emit(standIn, "invoice.paid", invoice);
-  emit(standIn, "invoice.payment_succeeded", invoice);
+  emit(emulator, "invoice.paid", invoice);
+  emit(emulator, "invoice.payment_succeeded", invoice);
   const subscription = subscriptionOf(store, invoice);
   if (subscription && ["incomplete", "past_due", "unpaid"].includes(subscription.status)) {
     emit(
-      standIn,
+      emulator,
       "customer.subscription.updated",
       subscription,
       store.update(subscription, { status: "active" }),
@@ -55,37 +55,37 @@ export function markPaid(standIn: StandIn, invoice: Invoice, now: number): void 
 }
 
 /** The payment intent was declined: the invoice stays open and, where it renews a subscription, is tried again. */
-export function invoiceFailed(standIn: StandIn, intent: PaymentIntent): void {
-  const invoice = invoicePaidBy(standIn.store, intent)?.invoice;
+export function invoiceFailed(emulator: Emulator, intent: PaymentIntent): void {
+  const invoice = invoicePaidBy(emulator.store, intent)?.invoice;
   if (!invoice) return;
   const attempts = invoice.attempt_count + 1;
-  standIn.store.update(invoice, {
+  emulator.store.update(invoice, {
     attempted: true,
     attempt_count: attempts,
-    next_payment_attempt: nextAttempt(standIn, invoice, attempts),
+    next_payment_attempt: nextAttempt(emulator, invoice, attempts),
   });
-  emit(standIn, "invoice.payment_failed", invoice);
-  markPastDue(standIn, invoice);
+  emit(emulator, "invoice.payment_failed", invoice);
+  markPastDue(emulator, invoice);
 }
 
 /** The card asks its holder to authenticate: the invoice stays open until they do. */
-export function invoiceNeedsAction(standIn: StandIn, intent: PaymentIntent): void {
-  const invoice = invoicePaidBy(standIn.store, intent)?.invoice;
+export function invoiceNeedsAction(emulator: Emulator, intent: PaymentIntent): void {
+  const invoice = invoicePaidBy(emulator.store, intent)?.invoice;
   if (!invoice) return;
   const attempts = invoice.attempt_count + 1;
-  standIn.store.update(invoice, {
+  emulator.store.update(invoice, {
     attempted: true,
     attempt_count: attempts,
-    next_payment_attempt: nextAttempt(standIn, invoice, attempts),
+    next_payment_attempt: nextAttempt(emulator, invoice, attempts),
   });
-  emit(standIn, "invoice.payment_action_required", invoice);
-  markPastDue(standIn, invoice);
+  emit(emulator, "invoice.payment_action_required", invoice);
+  markPastDue(emulator, invoice);
 }
 
 /** A first invoice leaves the subscription incomplete; a later one leaves it past due. */
-function markPastDue(standIn: StandIn, invoice: Invoice): void {
-  const subscription = subscriptionOf(standIn.store, invoice);
+function markPastDue(emulator: Emulator, invoice: Invoice): void {
+  const subscription = subscriptionOf(emulator.store, invoice);
   if (subscription?.status !== "active") return;
-  const previous = standIn.store.update(subscription, { status: "past_due" });
-  emit(standIn, "customer.subscription.updated", subscription, previous);
+  const previous = emulator.store.update(subscription, { status: "past_due" });
+  emit(emulator, "customer.subscription.updated", subscription, previous);
 }

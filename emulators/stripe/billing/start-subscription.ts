@@ -1,7 +1,7 @@
 import type { Outcome } from "../cards/outcome.ts";
 import { intervalsAfter } from "../clocks/interval.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildInvoice } from "../objects/invoice.ts";
 import { buildSubscription, type SubscriptionFields } from "../objects/subscription.ts";
@@ -30,12 +30,12 @@ export type Start = Omit<
 };
 
 /** Creates a subscription with its first invoice and, unless told to wait, charges it. */
-export function startSubscription(standIn: StandIn, start: Start): Subscription {
-  const { store } = standIn;
-  const subscription = draftSubscription(standIn, start);
-  const method = payingMethod(standIn, subscription);
+export function startSubscription(emulator: Emulator, start: Start): Subscription {
+  const { store } = emulator;
+  const subscription = draftSubscription(emulator, start);
+  const method = payingMethod(emulator, subscription);
   const isFree = start.items.every((item) => item.price.unit_amount === 0);
-  const outcome = firstCharge(standIn, start, method, isFree);
+  const outcome = firstCharge(emulator, start, method, isFree);
 
   store.insert(subscription);
   const invoice = store.insert(
@@ -54,16 +54,16 @@ export function startSubscription(standIn: StandIn, start: Start): Subscription 
     status: isFree || outcome?.is === "succeeded" ? "active" : "incomplete",
   });
   store.update(start.customer, { currency: subscription.currency });
-  emit(standIn, "customer.subscription.created", subscription);
-  emit(standIn, "invoice.created", invoice);
-  finalizeInvoice(standIn, invoice);
-  collectFirst(standIn, invoice, method, outcome);
+  emit(emulator, "customer.subscription.created", subscription);
+  emit(emulator, "invoice.created", invoice);
+  finalizeInvoice(emulator, invoice);
+  collectFirst(emulator, invoice, method, outcome);
   return subscription;
 }
 
-function draftSubscription(standIn: StandIn, start: Start): Subscription {
+function draftSubscription(emulator: Emulator, start: Start): Subscription {
   const id = newId("sub");
-  const created = nowOf(standIn.store, start.customer.test_clock);
+  const created = nowOf(emulator.store, start.customer.test_clock);
   const items = start.items.map(({ price, quantity, metadata }) => {
     const end = price.recurring ? intervalsAfter(created, price.recurring, 1) : created;
     return buildSubscriptionItem({ subscription: id, price, quantity, metadata, start: created, end });
@@ -81,14 +81,14 @@ function draftSubscription(standIn: StandIn, start: Start): Subscription {
 
 /** What the first charge comes to, or null when none is made now. */
 function firstCharge(
-  standIn: StandIn,
+  emulator: Emulator,
   start: Start,
   method: PaymentMethod | undefined,
   isFree: boolean,
 ): Outcome | null {
   if (isFree || start.behavior === "default_incomplete") return null;
   if (!method) throw noMethod();
-  const outcome = decideCharge(standIn, method, start.offSession);
+  const outcome = decideCharge(emulator, method, start.offSession);
   if (start.behavior === "error_if_incomplete") refuseUnpaid(outcome, method);
   return outcome;
 }
@@ -107,14 +107,14 @@ function refuseUnpaid(outcome: Outcome, method: PaymentMethod): void {
 }
 
 function collectFirst(
-  standIn: StandIn,
+  emulator: Emulator,
   invoice: Invoice,
   method: PaymentMethod | undefined,
   outcome: Outcome | null,
 ): void {
-  const intent = intentOf(standIn.store, invoice);
-  if (!intent) markPaid(standIn, invoice, nowOf(standIn.store, invoice.test_clock));
-  else if (method && outcome) chargeIntent(standIn, intent, method, outcome);
+  const intent = intentOf(emulator.store, invoice);
+  if (!intent) markPaid(emulator, invoice, nowOf(emulator.store, invoice.test_clock));
+  else if (method && outcome) chargeIntent(emulator, intent, method, outcome);
   else if (method)
-    standIn.store.update(intent, { status: "requires_confirmation", payment_method: method.id });
+    emulator.store.update(intent, { status: "requires_confirmation", payment_method: method.id });
 }

@@ -1,5 +1,5 @@
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid, unmodelled } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
 import type { ParamsOf } from "../http/params.ts";
@@ -14,33 +14,33 @@ import { periodEndOf } from "./renew.ts";
 type Update = ParamsOf<typeof updateParams>;
 
 export function updateSubscription(
-  standIn: StandIn,
+  emulator: Emulator,
   subscription: Subscription,
   params: Update,
 ): Subscription {
-  const { store } = standIn;
+  const { store } = emulator;
   const method = params.default_payment_method;
-  if (method) ownMethod(standIn, subscription.customer, method, "default_payment_method");
-  const items = params.items ? changedItems(standIn, subscription, params) : null;
+  if (method) ownMethod(emulator, subscription.customer, method, "default_payment_method");
+  const items = params.items ? changedItems(emulator, subscription, params) : null;
   const previous = store.update(subscription, {
     ...(method === undefined ? {} : { default_payment_method: method || null }),
     ...(params.description === undefined ? {} : { description: params.description || null }),
     ...(params.payment_settings === undefined ? {} : { payment_settings: settingsOf(subscription, params) }),
     ...(params.cancel_at_period_end === undefined
       ? {}
-      : cancellationAtPeriodEnd(standIn, subscription, params.cancel_at_period_end)),
+      : cancellationAtPeriodEnd(emulator, subscription, params.cancel_at_period_end)),
     ...(params.cancellation_details === undefined
       ? {}
       : { cancellation_details: detailsOf(subscription, params) }),
     ...(items ? { items: { ...subscription.items, data: items } } : {}),
     metadata: changedMetadata(subscription.metadata, params.metadata),
   });
-  emit(standIn, "customer.subscription.updated", subscription, previous);
+  emit(emulator, "customer.subscription.updated", subscription, previous);
   return subscription;
 }
 
 function cancellationAtPeriodEnd(
-  standIn: StandIn,
+  emulator: Emulator,
   subscription: Subscription,
   asked: boolean,
 ): Partial<Subscription> {
@@ -48,7 +48,7 @@ function cancellationAtPeriodEnd(
   return {
     cancel_at_period_end: true,
     cancel_at: periodEndOf(subscription),
-    canceled_at: nowOf(standIn.store, subscription.test_clock),
+    canceled_at: nowOf(emulator.store, subscription.test_clock),
     cancellation_details: {
       comment: null,
       feedback: null,
@@ -75,7 +75,7 @@ function settingsOf(subscription: Subscription, { payment_settings: asked }: Upd
 }
 
 /** Another price for an item, from the next period on: prorations are not modelled. */
-function changedItems(standIn: StandIn, subscription: Subscription, params: Update): SubscriptionItem[] {
+function changedItems(emulator: Emulator, subscription: Subscription, params: Update): SubscriptionItem[] {
   const data = structuredClone(subscription.items.data);
   for (const [index, asked] of (params.items ?? []).entries()) {
     const item = data.find((one) => one.id === asked.id);
@@ -85,7 +85,7 @@ function changedItems(standIn: StandIn, subscription: Subscription, params: Upda
       if (params.proration_behavior !== "none") {
         throw unmodelled("prorations (send proration_behavior: none)", "proration_behavior");
       }
-      const price = subscribablePrice(standIn, asked.price, `items[${index}][price]`);
+      const price = subscribablePrice(emulator, asked.price, `items[${index}][price]`);
       if (price.recurring?.interval !== item.price.recurring?.interval) {
         throw unmodelled("a change of a subscription's interval", `items[${index}][price]`);
       }

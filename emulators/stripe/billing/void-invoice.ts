@@ -1,12 +1,12 @@
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Invoice } from "../state/tables.ts";
 import { emit } from "../webhooks/emit.ts";
 import { paymentsOf } from "./invoice-payments.ts";
 
 /** Voids an open invoice and cancels the payment intent that waited for it. */
-export function voidInvoice(standIn: StandIn, invoice: Invoice): void {
-  const { store } = standIn;
+export function voidInvoice(emulator: Emulator, invoice: Invoice): void {
+  const { store } = emulator;
   const now = nowOf(store, invoice.test_clock);
   for (const payment of paymentsOf(store, invoice.id)) {
     const intent = store.find("payment_intent", payment.payment.payment_intent);
@@ -21,7 +21,7 @@ export function voidInvoice(standIn: StandIn, invoice: Invoice): void {
       cancellation_reason: "void_invoice",
       next_action: null,
     });
-    emit(standIn, "payment_intent.canceled", intent);
+    emit(emulator, "payment_intent.canceled", intent);
   }
   store.update(invoice, {
     status: "void",
@@ -29,5 +29,5 @@ export function voidInvoice(standIn: StandIn, invoice: Invoice): void {
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, voided_at: now },
   });
-  emit(standIn, "invoice.voided", invoice);
+  emit(emulator, "invoice.voided", invoice);
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { bankPage, type ChallengedIntent } from "./bank-page.ts";
 
 const path = "/_stripe/three-d-secure/:intent";
@@ -9,14 +9,14 @@ const redirectStatuses: Partial<Record<ChallengedIntent["status"], string>> = {
   processing: "pending",
 };
 
-/** The bank's page: it shows the challenge, tells the stand-in what was answered, and goes back to the shop. */
+/** The bank's page: it shows the challenge, tells the emulator what was answered, and goes back to the shop. */
 export function bankRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
-  standIn: StandIn,
+  emulator: Emulator,
   headers: Record<string, string>,
 ): void {
   app.get(path, async (context) => {
-    const intent = findIntent(standIn, context.req.param("intent"));
+    const intent = findIntent(emulator, context.req.param("intent"));
     if (!intent) return context.text("Esta autenticação não existe.", 404);
     const back = returnAddress(intent);
     if (intent.status === "requires_action" && back)
@@ -25,14 +25,14 @@ export function bankRoutes(
   });
 
   app.post(path, async (context) => {
-    const intent = findIntent(standIn, context.req.param("intent"));
+    const intent = findIntent(emulator, context.req.param("intent"));
     const back = intent && returnAddress(intent);
     if (!intent || !back) return context.text("Esta autenticação já terminou. Volte para a loja.", 409);
     const { outcome } = await context.req.parseBody();
-    const headers = { "content-type": "application/json", "x-local-token": standIn.options.controlToken };
+    const headers = { "content-type": "application/json", "x-local-token": emulator.options.controlToken };
     const body = JSON.stringify({ outcome: outcome === "succeed" ? "succeed" : "fail" });
     await app.request(
-      `${standIn.publicUrl()}/_local/3ds/${intent.id}`,
+      `${emulator.publicUrl()}/_local/3ds/${intent.id}`,
       { method: "POST", headers, body },
       context.env,
     );
@@ -40,7 +40,7 @@ export function bankRoutes(
   });
 }
 
-function findIntent({ store }: StandIn, id: string): ChallengedIntent | undefined {
+function findIntent({ store }: Emulator, id: string): ChallengedIntent | undefined {
   return store.find("setup_intent", id) ?? store.find("payment_intent", id);
 }
 

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const standIn = fileURLToPath(new URL("..", import.meta.url));
-const cache = path.join(standIn, "../../node_modules/.cache/stripe-stand-in");
+const emulator = fileURLToPath(new URL("..", import.meta.url));
+const cache = path.join(emulator, "../../node_modules/.cache/stripe-emulator");
 
 /**
  * One classic script made of the TypeScript under `js/<name>`, without a network. It is kept by the hash of all that
@@ -14,7 +14,7 @@ export async function bundleScript(name: "stripe" | "page"): Promise<string> {
   const file = path.join(cache, `${name}-${await sourceHash()}.js`);
   const kept = await readFile(file, "utf8").catch(() => null);
   if (kept !== null) return kept;
-  const code = await build(path.join(standIn, "browser/js", name, "main.ts"));
+  const code = await build(path.join(emulator, "browser/js", name, "main.ts"));
   await keep(file, code);
   return code;
 }
@@ -23,9 +23,9 @@ async function sourceHash(): Promise<string> {
   // How it is built is in this very file.
   const hash = createHash("sha256").update(await readFile(fileURLToPath(import.meta.url)));
   for (const folder of ["browser/js", "cards"]) {
-    const names = await readdir(path.join(standIn, folder), { recursive: true });
+    const names = await readdir(path.join(emulator, folder), { recursive: true });
     for (const name of names.filter((entry) => /\.(ts|css)$/.test(entry)).sort()) {
-      hash.update(name).update(await readFile(path.join(standIn, folder, name)));
+      hash.update(name).update(await readFile(path.join(emulator, folder, name)));
     }
   }
   return hash.digest("hex").slice(0, 20);

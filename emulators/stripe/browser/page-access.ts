@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { isLoopbackName } from "../../local-names.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 
 /**
  * Whether a request comes from this machine and asks for it by a loopback name. A page of another site whose name was
@@ -15,23 +15,23 @@ export function isFromHere(context: Context): boolean {
 }
 
 /** Whether the developer's page itself asks: it has the cookie, and a script of another port has not this origin. */
-export function isDeveloperPage(context: Context, standIn: StandIn): boolean {
+export function isDeveloperPage(context: Context, emulator: Emulator): boolean {
   const { req } = context;
   const isOwnOrigin = req.header("sec-fetch-site") === "same-origin";
   return (
     isOwnOrigin &&
     isFromHere(context) &&
-    getCookie(context, cookieName(context)) === standIn.options.controlToken
+    getCookie(context, cookieName(context)) === emulator.options.controlToken
   );
 }
 
 /** Hands the control token to the page that is being opened, out of reach of its scripts. */
-export function grantAccess(context: Context, standIn: StandIn): void {
+export function grantAccess(context: Context, emulator: Emulator): void {
   const name = cookieName(context);
-  setCookie(context, name, standIn.options.controlToken, { httpOnly: true, sameSite: "Strict", path: "/" });
+  setCookie(context, name, emulator.options.controlToken, { httpOnly: true, sameSite: "Strict", path: "/" });
 }
 
-/** Ports of one host share their cookies, so that each stand-in needs a name of its own. */
+/** Ports of one host share their cookies, so that each emulator needs a name of its own. */
 function cookieName({ req }: Context): string {
   return `stripe_local_${new URL(req.url).port || "80"}`;
 }

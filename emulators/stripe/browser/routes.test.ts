@@ -32,35 +32,31 @@ async function pageCookie(): Promise<string> {
 // Room for Vite on a busy machine, when no bundle of these sources is kept yet.
 const bundling = { timeout: 30_000 };
 
-test(
-  "the stand-in for Stripe.js is one classic script that puts Stripe on the window",
-  bundling,
-  async () => {
-    const { status, headers, body } = await ask("/_stripe/local.js");
-    expect(status).toBe(200);
-    expect(headers["content-type"]).toMatch(/^text\/javascript/);
-    expect(body).not.toMatch(/\beval\(|new Function|import\.meta/);
-    const window: { Stripe?: { (key: string): object; version: string }; location: { href: string } } = {
-      location: { href: served.url },
-    };
-    const browser = {
-      window,
-      document: { currentScript: null },
-      HTMLScriptElement: class {},
-      URL,
-      AbortController,
-    };
-    runInNewContext(body, browser);
-    expect(window.Stripe?.version).toBe("endive");
-    // What react-stripe-js looks for before it takes an object for Stripe.
-    expect(window.Stripe?.("pk_test_local")).toMatchObject({
-      elements: expect.any(Function),
-      createToken: expect.any(Function),
-      createPaymentMethod: expect.any(Function),
-      confirmCardPayment: expect.any(Function),
-    });
-  },
-);
+test("the Stripe.js emulator is one classic script that puts Stripe on the window", bundling, async () => {
+  const { status, headers, body } = await ask("/_stripe/local.js");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toMatch(/^text\/javascript/);
+  expect(body).not.toMatch(/\beval\(|new Function|import\.meta/);
+  const window: { Stripe?: { (key: string): object; version: string }; location: { href: string } } = {
+    location: { href: served.url },
+  };
+  const browser = {
+    window,
+    document: { currentScript: null },
+    HTMLScriptElement: class {},
+    URL,
+    AbortController,
+  };
+  runInNewContext(body, browser);
+  expect(window.Stripe?.version).toBe("endive");
+  // What react-stripe-js looks for before it takes an object for Stripe.
+  expect(window.Stripe?.("pk_test_local")).toMatchObject({
+    elements: expect.any(Function),
+    createToken: expect.any(Function),
+    createPaymentMethod: expect.any(Function),
+    confirmCardPayment: expect.any(Function),
+  });
+});
 
 test("the developer's page opens on this machine and hands its cookie out of reach of scripts and sites", async () => {
   const { status, headers, body } = await ask("/");
@@ -86,7 +82,7 @@ test.each([
   expect(parts.status).toBe(403);
 });
 
-test("the page steers the stand-in by its cookie; a page of another port, which the cookie reaches too, does not", async () => {
+test("the page steers the emulator by its cookie; a page of another port, which the cookie reaches too, does not", async () => {
   const cookie = await pageCookie();
   const headers = { cookie, "sec-fetch-site": "same-origin" };
   expect((await ask("/_stripe/page/parts", headers)).status).toBe(200);

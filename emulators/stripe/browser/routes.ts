@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { bankRoutes } from "./bank-routes.ts";
 import { bundleScript } from "./bundle.ts";
 import { drawParts } from "./page/live-parts.ts";
@@ -18,8 +18,8 @@ const pageHeaders = {
   "cache-control": "no-store",
 };
 
-/** What a browser gets from the stand-in: the script in Stripe.js's place, the bank's page and the developer's page. */
-export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, standIn: StandIn): void {
+/** What a browser gets from the emulator: the script in Stripe.js's place, the bank's page and the developer's page. */
+export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, emulator: Emulator): void {
   app.get("/_stripe/local.js", async (context) => {
     context.header("cross-origin-resource-policy", "cross-origin");
     return context.body(await bundleScript("stripe"), 200, script);
@@ -27,18 +27,18 @@ export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, standIn: St
   app.get("/_stripe/page.js", async (context) => context.body(await bundleScript("page"), 200, script));
   app.get("/_stripe/page.css", async (context) => context.body(await pageStyles(), 200, style));
 
-  bankRoutes(app, standIn, pageHeaders);
+  bankRoutes(app, emulator, pageHeaders);
 
   app.get("/", async (context) => {
     if (!isFromHere(context))
       return context.text("Esta página só abre nesta máquina, por 127.0.0.1 ou localhost.", 403);
-    grantAccess(context, standIn);
-    return context.html(await developerPage(standIn), 200, pageHeaders);
+    grantAccess(context, emulator);
+    return context.html(await developerPage(emulator), 200, pageHeaders);
   });
   app.get("/_stripe/page/parts", async (context) => {
-    if (!isDeveloperPage(context, standIn))
+    if (!isDeveloperPage(context, emulator))
       return context.json({ error: { message: "Abra a página de novo." } }, 403);
-    return context.json(await drawParts(standIn), 200, { "cache-control": "no-store" });
+    return context.json(await drawParts(emulator), 200, { "cache-control": "no-store" });
   });
 }
 

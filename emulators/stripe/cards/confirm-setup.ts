@@ -1,5 +1,5 @@
 import { cardError, lastError } from "../billing/card-error.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid } from "../http/errors.ts";
 import { nextAction } from "../objects/next-action.ts";
 import type { PaymentMethod, SetupIntent } from "../state/tables.ts";
@@ -9,18 +9,18 @@ import type { Decline } from "./test-cards.ts";
 
 /** Saves a card for later charges, as confirming a setup intent does. A declined card is a 402. */
 export function confirmSetup(
-  standIn: StandIn,
+  emulator: Emulator,
   intent: SetupIntent,
   method: PaymentMethod,
   returnUrl: string | null,
 ): SetupIntent {
-  const { store } = standIn;
+  const { store } = emulator;
   if (intent.status === "succeeded" || intent.status === "canceled") throw unexpectedState(intent);
   const known = store.state.cards[method.id];
   if (!known) throw usedUp();
   const outcome = setupOutcome(known.card, store.state.threeDSecure);
   if (outcome.is === "declined") {
-    failSetup(standIn, intent, method, outcome.decline);
+    failSetup(emulator, intent, method, outcome.decline);
     throw cardError(outcome.decline, { setup_intent: intent });
   }
   if (outcome.is === "requires_action") {
@@ -28,35 +28,35 @@ export function confirmSetup(
       status: "requires_action",
       payment_method: method.id,
       last_setup_error: null,
-      next_action: nextAction(standIn, intent.id, returnUrl),
+      next_action: nextAction(emulator, intent.id, returnUrl),
     });
-    emit(standIn, "setup_intent.requires_action", intent);
+    emit(emulator, "setup_intent.requires_action", intent);
     return intent;
   }
-  succeedSetup(standIn, intent, method, outcome.authenticated);
+  succeedSetup(emulator, intent, method, outcome.authenticated);
   return intent;
 }
 
 /** The holder answered 3-D Secure. */
-export function authenticateSetup(standIn: StandIn, intent: SetupIntent, passed: boolean): void {
-  const method = standIn.store.require("payment_method", intent.payment_method);
+export function authenticateSetup(emulator: Emulator, intent: SetupIntent, passed: boolean): void {
+  const method = emulator.store.require("payment_method", intent.payment_method);
   const failure = authenticationFailure("setup_intent_authentication_failure");
-  if (passed) succeedSetup(standIn, intent, method, true);
-  else failSetup(standIn, intent, method, failure);
+  if (passed) succeedSetup(emulator, intent, method, true);
+  else failSetup(emulator, intent, method, failure);
 }
 
 function succeedSetup(
-  standIn: StandIn,
+  emulator: Emulator,
   intent: SetupIntent,
   method: PaymentMethod,
   authenticated: boolean,
 ): void {
-  const { store } = standIn;
+  const { store } = emulator;
   const card = store.state.cards[method.id];
   if (card && authenticated) card.authenticated = true;
   if (intent.customer && !method.customer) {
     store.update(method, { customer: intent.customer });
-    emit(standIn, "payment_method.attached", method);
+    emit(emulator, "payment_method.attached", method);
   }
   store.update(intent, {
     status: "succeeded",
@@ -64,17 +64,17 @@ function succeedSetup(
     last_setup_error: null,
     next_action: null,
   });
-  emit(standIn, "setup_intent.succeeded", intent);
+  emit(emulator, "setup_intent.succeeded", intent);
 }
 
-function failSetup(standIn: StandIn, intent: SetupIntent, method: PaymentMethod, decline: Decline): void {
-  standIn.store.update(intent, {
+function failSetup(emulator: Emulator, intent: SetupIntent, method: PaymentMethod, decline: Decline): void {
+  emulator.store.update(intent, {
     status: "requires_payment_method",
     payment_method: null,
     last_setup_error: lastError(decline, method),
     next_action: null,
   });
-  emit(standIn, "setup_intent.setup_failed", intent);
+  emit(emulator, "setup_intent.setup_failed", intent);
 }
 
 /** A card that was detached, or whose customer was deleted, cannot come back. */

@@ -1,5 +1,5 @@
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { ApiError, invalid, missing } from "../http/errors.ts";
 import type { ParamsOf } from "../http/params.ts";
 import { buildCardPaymentMethod } from "../objects/payment-method.ts";
@@ -50,7 +50,7 @@ export const paymentMethodDataParams = {
 export type PaymentMethodData = ParamsOf<typeof paymentMethodDataParams>;
 
 /** Makes a payment method of a test card's number; any other number is refused, never kept. */
-export function methodFromData(standIn: StandIn, data: PaymentMethodData): PaymentMethod {
+export function methodFromData(emulator: Emulator, data: PaymentMethodData): PaymentMethod {
   if (data.type !== "card")
     throw invalid("Only cards are modelled here.", { param: "payment_method_data[type]" });
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = data.card ?? {};
@@ -60,38 +60,38 @@ export function methodFromData(standIn: StandIn, data: PaymentMethodData): Payme
   const card = cardByNumber(number);
   if (!card)
     throw refused("incorrect_number", "Use one of the test cards: no other number is taken here.", "number");
-  checkExpiry(standIn, expMonth, expYear);
+  checkExpiry(emulator, expMonth, expYear);
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) {
     throw refused("invalid_cvc", "Your card's security code is invalid.", "cvc");
   }
   const { name = null, email = null } = data.billing_details ?? {};
-  return keep(standIn, card, { expMonth, expYear: fourDigits(expYear), name, email });
+  return keep(emulator, card, { expMonth, expYear: fourDigits(expYear), name, email });
 }
 
 /** Makes a payment method of one of Stripe's test tokens, such as `pm_card_visa`; null when it is none. */
-export function methodFromToken(standIn: StandIn, token: string): PaymentMethod | null {
+export function methodFromToken(emulator: Emulator, token: string): PaymentMethod | null {
   const card = cardByToken(token);
   if (!card) return null;
-  const expYear = new Date(nowOf(standIn.store, null) * 1000).getUTCFullYear() + 3;
-  return keep(standIn, card, { expMonth: 12, expYear, name: null, email: null });
+  const expYear = new Date(nowOf(emulator.store, null) * 1000).getUTCFullYear() + 3;
+  return keep(emulator, card, { expMonth: 12, expYear, name: null, email: null });
 }
 
 function keep(
-  standIn: StandIn,
+  emulator: Emulator,
   card: CardName,
   fields: Parameters<typeof buildCardPaymentMethod>[1],
 ): PaymentMethod {
-  const { store } = standIn;
+  const { store } = emulator;
   const method = buildCardPaymentMethod(testCards[card], fields, nowOf(store, null));
   store.state.cards[method.id] = { card, authenticated: false };
   return store.insert(method);
 }
 
-function checkExpiry(standIn: StandIn, month: number, year: number): void {
+function checkExpiry(emulator: Emulator, month: number, year: number): void {
   if (month < 1 || month > 12) {
     throw refused("invalid_expiry_month", "Your card's expiration month is invalid.", "exp_month");
   }
-  const now = new Date(nowOf(standIn.store, null) * 1000);
+  const now = new Date(nowOf(emulator.store, null) * 1000);
   const monthsLeft = (fourDigits(year) - now.getUTCFullYear()) * 12 + (month - 1 - now.getUTCMonth());
   if (monthsLeft < 0 || monthsLeft > 50 * 12) {
     throw refused("invalid_expiry_year", "Your card's expiration year is invalid.", "exp_year");

@@ -1,4 +1,4 @@
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid } from "../http/errors.ts";
 import type { TestClock } from "../state/tables.ts";
 import { emit } from "../webhooks/emit.ts";
@@ -8,58 +8,58 @@ import { intervalsAfter } from "./interval.ts";
 const twoYearsSeconds = 2 * 365 * 24 * 60 * 60;
 
 /** Starts to move a test clock: the answer says `advancing`, and soon after it is `ready` again. */
-export function startAdvance(standIn: StandIn, clock: TestClock, target: number): TestClock {
+export function startAdvance(emulator: Emulator, clock: TestClock, target: number): TestClock {
   if (clock.status !== "ready") throw invalid("The test clock is still advancing.");
   if (target <= clock.frozen_time) {
     throw invalid("Test clocks can only be advanced forward.", { param: "frozen_time" });
   }
-  if (target > furthest(standIn, clock)) {
+  if (target > furthest(emulator, clock)) {
     const message =
       "Test clocks can only be advanced up to two intervals from the frozen time of the shortest subscription.";
     throw invalid(message, { param: "frozen_time" });
   }
-  standIn.store.update(clock, {
+  emulator.store.update(clock, {
     status: "advancing",
     status_details: { advancing: { target_frozen_time: target } },
   });
-  emit(standIn, "test_helpers.test_clock.advancing", clock);
-  setImmediate(() => advanceOrFail(standIn, clock, target));
+  emit(emulator, "test_helpers.test_clock.advancing", clock);
+  setImmediate(() => advanceOrFail(emulator, clock, target));
   return structuredClone(clock);
 }
 
 /** Finishes what a stopped process left advancing. */
-export function resumeAdvances(standIn: StandIn): void {
-  for (const clock of standIn.store.all("test_helpers.test_clock")) {
+export function resumeAdvances(emulator: Emulator): void {
+  for (const clock of emulator.store.all("test_helpers.test_clock")) {
     const target = clock.status_details.advancing?.target_frozen_time;
-    if (clock.status === "advancing" && target !== undefined) advance(standIn, clock, target);
+    if (clock.status === "advancing" && target !== undefined) advance(emulator, clock, target);
   }
 }
 
-/** A fault of the stand-in's own is told as Stripe tells one of its. */
-function advanceOrFail(standIn: StandIn, clock: TestClock, target: number): void {
+/** A fault of the emulator's own is told as Stripe tells one of its. */
+function advanceOrFail(emulator: Emulator, clock: TestClock, target: number): void {
   try {
-    advance(standIn, clock, target);
+    advance(emulator, clock, target);
   } catch (error) {
     console.error("a test clock failed", error);
-    standIn.store.update(clock, { status: "internal_failure", status_details: {} });
-    emit(standIn, "test_helpers.test_clock.internal_failure", clock);
+    emulator.store.update(clock, { status: "internal_failure", status_details: {} });
+    emit(emulator, "test_helpers.test_clock.internal_failure", clock);
   }
 }
 
-function advance(standIn: StandIn, clock: TestClock, target: number): void {
-  const { store } = standIn;
-  for (let due = nextDue(standIn, clock.id); due && due.at <= target; due = nextDue(standIn, clock.id)) {
+function advance(emulator: Emulator, clock: TestClock, target: number): void {
+  const { store } = emulator;
+  for (let due = nextDue(emulator, clock.id); due && due.at <= target; due = nextDue(emulator, clock.id)) {
     store.update(clock, { frozen_time: Math.max(clock.frozen_time, due.at) });
     due.run();
   }
   store.update(clock, { frozen_time: target, status: "ready", status_details: {} });
-  emit(standIn, "test_helpers.test_clock.ready", clock);
-  void standIn.deliveries.flush();
+  emit(emulator, "test_helpers.test_clock.ready", clock);
+  void emulator.deliveries.flush();
 }
 
 /** Stripe moves a clock at most two intervals of its shortest subscription, or two years without one. */
-function furthest(standIn: StandIn, clock: TestClock): number {
-  const ends = standIn.store
+function furthest(emulator: Emulator, clock: TestClock): number {
+  const ends = emulator.store
     .all("subscription")
     .filter((one) => one.test_clock === clock.id && one.ended_at === null)
     .flatMap((one) => one.items.data)

@@ -1,4 +1,4 @@
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { nextDue } from "./due.ts";
 import { nowOf } from "./now.ts";
 
@@ -6,23 +6,23 @@ import { nowOf } from "./now.ts";
 const tickMs = 30_000;
 
 /** Moves the clock of every object without a test clock, carrying out on the way what falls due. */
-export function advanceGlobalClock(standIn: StandIn, seconds: number): void {
-  const { store } = standIn;
+export function advanceGlobalClock(emulator: Emulator, seconds: number): void {
+  const { store } = emulator;
   const target = nowOf(store, null) + seconds;
-  for (let due = nextDue(standIn, null); due && due.at <= target; due = nextDue(standIn, null)) {
-    moveTo(standIn, Math.max(due.at, nowOf(store, null)));
+  for (let due = nextDue(emulator, null); due && due.at <= target; due = nextDue(emulator, null)) {
+    moveTo(emulator, Math.max(due.at, nowOf(store, null)));
     due.run();
   }
-  moveTo(standIn, target);
+  moveTo(emulator, target);
   store.changed();
-  void standIn.deliveries.flush();
+  void emulator.deliveries.flush();
 }
 
-/** Lets time pass by itself while the stand-in runs. */
-export function followRealTime(standIn: StandIn): NodeJS.Timeout {
-  return setInterval(() => advanceGlobalClock(standIn, 0), tickMs).unref();
+/** Lets time pass by itself while the emulator runs. */
+export function followRealTime(emulator: Emulator): NodeJS.Timeout {
+  return setInterval(() => advanceGlobalClock(emulator, 0), tickMs).unref();
 }
 
-function moveTo(standIn: StandIn, moment: number): void {
-  standIn.store.state.clockOffsetSeconds += moment - nowOf(standIn.store, null);
+function moveTo(emulator: Emulator, moment: number): void {
+  emulator.store.state.clockOffsetSeconds += moment - nowOf(emulator.store, null);
 }

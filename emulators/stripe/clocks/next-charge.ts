@@ -1,12 +1,12 @@
 import { chargedAfterSeconds, periodEndOf } from "../billing/renew.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Subscription } from "../state/tables.ts";
 
 /** Unpaid subscriptions renew too, and nobody charges their drafts. */
 const charged = ["active", "past_due", "trialing"];
 
-/** When the stand-in next charges somebody by itself, on its own clock: a renewal, or another try of one. Null when nobody. */
-export function nextChargeAt({ store }: StandIn): number | null {
+/** When the emulator next charges somebody by itself, on its own clock: a renewal, or another try of one. Null when nobody. */
+export function nextChargeAt({ store }: Emulator): number | null {
   const renewals = store.all("subscription").filter(isCharged).map(periodEndOf);
   const invoices = store.all("invoice").flatMap((invoice) => {
     if (invoice.test_clock !== null) return [];

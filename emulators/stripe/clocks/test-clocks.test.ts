@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Started, startStandIn } from "../testing/start-emulator.ts";
+import { type Started, startEmulator } from "../testing/start-emulator.ts";
 
 let local: Started;
 beforeAll(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterAll(() => local.close());
 
@@ -207,8 +207,8 @@ describe("a test clock", () => {
   });
 });
 
-test("the stand-in's own clock renews what has no test clock", async () => {
-  const own = await startStandIn();
+test("the emulator's own clock renews what has no test clock", async () => {
+  const own = await startEmulator();
   const { customer, method } = await own.customerWithCard("4242424242424242");
   const { id } = await own.stripe.subscriptions.create({
     customer,

@@ -2,26 +2,26 @@ import { confirmPayment } from "../billing/confirm-payment.ts";
 import { confirmSetup } from "../cards/confirm-setup.ts";
 import { methodFromData, methodFromToken } from "../cards/make-payment-method.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
 /** Confirms a setup intent as a browser with this card would; `card` is a number or a token of Stripe's. */
-export function confirmSetupAsBrowser(standIn: StandIn, id: string, card: string): SetupIntent {
-  const intent = standIn.store.require("setup_intent", id);
-  return confirmSetup(standIn, intent, methodOf(standIn, card), null);
+export function confirmSetupAsBrowser(emulator: Emulator, id: string, card: string): SetupIntent {
+  const intent = emulator.store.require("setup_intent", id);
+  return confirmSetup(emulator, intent, methodOf(emulator, card), null);
 }
 
 /** Confirms a payment intent the same way. */
-export function confirmPaymentAsBrowser(standIn: StandIn, id: string, card: string): PaymentIntent {
-  const intent = standIn.store.require("payment_intent", id);
-  confirmPayment(standIn, intent, methodOf(standIn, card), { offSession: false, returnUrl: null });
+export function confirmPaymentAsBrowser(emulator: Emulator, id: string, card: string): PaymentIntent {
+  const intent = emulator.store.require("payment_intent", id);
+  confirmPayment(emulator, intent, methodOf(emulator, card), { offSession: false, returnUrl: null });
   return intent;
 }
 
-function methodOf(standIn: StandIn, card: string): PaymentMethod {
-  const fromToken = methodFromToken(standIn, card);
+function methodOf(emulator: Emulator, card: string): PaymentMethod {
+  const fromToken = methodFromToken(emulator, card);
   if (fromToken) return fromToken;
-  const expYear = new Date(nowOf(standIn.store, null) * 1000).getUTCFullYear() + 3;
+  const expYear = new Date(nowOf(emulator.store, null) * 1000).getUTCFullYear() + 3;
   const typed = { number: card, exp_month: 12, exp_year: expYear, cvc: "123" };
-  return methodFromData(standIn, { type: "card", card: typed });
+  return methodFromData(emulator, { type: "card", card: typed });
 }

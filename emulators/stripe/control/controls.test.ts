@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startReceiver } from "../testing/receiver.ts";
-import { type Started, startStandIn } from "../testing/start-emulator.ts";
+import { type Started, startEmulator } from "../testing/start-emulator.ts";
 
 let local: Started;
 beforeAll(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterAll(() => local.close());
 
@@ -15,18 +15,18 @@ describe("who may use the controls", () => {
   test("nobody without the token, or with another", async () => {
     expect(await ask({})).toBe(403);
     expect(await ask({ "x-local-token": "another" })).toBe(403);
-    expect(await ask({ "x-local-token": local.standIn.options.controlToken })).toBe(200);
+    expect(await ask({ "x-local-token": local.emulator.options.controlToken })).toBe(200);
   });
 
   test("no page of another port that has the developer's cookie", async () => {
-    const cookie = `stripe_local_${local.port}=${local.standIn.options.controlToken}`;
+    const cookie = `stripe_local_${local.port}=${local.emulator.options.controlToken}`;
     expect(await ask({ cookie, "sec-fetch-site": "same-site" })).toBe(403);
     expect(await ask({ cookie, "sec-fetch-site": "same-origin" })).toBe(200);
   });
 });
 
 test("reset forgets everything but the catalogue, which has the same ids again", async () => {
-  const own = await startStandIn();
+  const own = await startEmulator();
   const before = await own.stripe.prices.list();
   await own.stripe.customers.create({}, { idempotencyKey: "k" });
   await own.control("clock/advance", { seconds: 3600 });
@@ -79,7 +79,7 @@ test("3-D Secure can be answered by itself, well or badly", async () => {
 });
 
 test("a charge made to fail is met by the step to the next charge, and the retry after it by the same step", async () => {
-  const own = await startStandIn();
+  const own = await startEmulator();
   const { customer, method } = await own.customerWithCard("4242424242424242");
   const { id } = await own.stripe.subscriptions.create({
     customer,
@@ -103,7 +103,7 @@ test("a charge made to fail is met by the step to the next charge, and the retry
 });
 
 test("what was asked of the next charges of one customer can be taken back", async () => {
-  const own = await startStandIn();
+  const own = await startEmulator();
   const [ana, bia] = [await own.stripe.customers.create(), await own.stripe.customers.create()];
   const ask = (customer: string) => own.control("next-charge", { customer, outcome: "decline" });
   for (const customer of [ana.id, bia.id, ana.id]) await ask(customer);

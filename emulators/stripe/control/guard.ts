@@ -2,16 +2,16 @@ import { timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 
 /** Why a request may not use the controls, or null: they take the token, and only from this machine. */
-export function controlRefusal(standIn: StandIn, context: Context): string | null {
+export function controlRefusal(emulator: Emulator, context: Context): string | null {
   const from = remoteAddress(context)?.replace(/^::ffff:/, "");
   if (from !== undefined && from !== "::1" && !from.startsWith("127.")) {
     return "the controls answer only to this machine";
   }
   const token = context.req.header("x-local-token") ?? pageToken(context) ?? "";
-  return isSame(token, standIn.options.controlToken) ? null : "the header X-Local-Token is missing or wrong";
+  return isSame(token, emulator.options.controlToken) ? null : "the header X-Local-Token is missing or wrong";
 }
 
 /** Nothing for a request made inside this process. */

@@ -6,7 +6,7 @@ import { isNextChargeOf } from "../billing/decide-charge.ts";
 import { advanceGlobalClock } from "../clocks/global-clock.ts";
 import { nextChargeAt } from "../clocks/next-charge.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { sendWebhooks } from "../http/after-answer.ts";
 import { browserView, requireClientSecret } from "../http/browser-view.ts";
 import { invalid } from "../http/errors.ts";
@@ -19,61 +19,61 @@ import { answerThreeDSecure } from "./three-d-secure.ts";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
-/** The controls under `/_local`: what tests and the developer's page steer the stand-in with. */
-export function controlRoutes(standIn: StandIn): App {
+/** The controls under `/_local`: what tests and the developer's page steer the emulator with. */
+export function controlRoutes(emulator: Emulator): App {
   const app: App = new Hono();
   app.use("/3ds/*", cors());
-  app.post("/3ds/:id", (context) => threeDSecure(standIn, context));
+  app.post("/3ds/:id", (context) => threeDSecure(emulator, context));
   app.use(async (context, next) => {
-    const refusal = controlRefusal(standIn, context);
+    const refusal = controlRefusal(emulator, context);
     if (refusal) return context.json({ error: { message: refusal } }, 403);
     return next();
   });
-  stateRoutes(app, standIn);
-  faultRoutes(app, standIn);
-  webhookRoutes(app, standIn);
-  billingRoutes(app, standIn);
+  stateRoutes(app, emulator);
+  faultRoutes(app, emulator);
+  webhookRoutes(app, emulator);
+  billingRoutes(app, emulator);
   app.onError(async (error, context) => {
     const { status, body } = errorAnswer(error);
-    await sendWebhooks(standIn, context.env);
+    await sendWebhooks(emulator, context.env);
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   });
   return app;
 }
 
-function stateRoutes(app: App, standIn: StandIn): void {
-  const { store } = standIn;
+function stateRoutes(app: App, emulator: Emulator): void {
+  const { store } = emulator;
   app.post("/reset", (context) => {
-    standIn.deliveries.clear();
-    standIn.faults.clear();
-    standIn.exchanges.clear();
+    emulator.deliveries.clear();
+    emulator.faults.clear();
+    emulator.exchanges.clear();
     store.replace();
     seed(store);
     return context.json({});
   });
   app.get("/state", (context) => {
     const { webhookSecrets: _secrets, idempotency: _answers, ...state } = store.state;
-    const { settings } = standIn.deliveries;
+    const { settings } = emulator.deliveries;
     return context.json({
       now: nowOf(store, null),
       ...state,
       webhooks: settings,
-      faults: standIn.faults.all(),
+      faults: emulator.faults.all(),
     });
   });
-  app.get("/exchanges", (context) => context.json(standIn.exchanges.all()));
+  app.get("/exchanges", (context) => context.json(emulator.exchanges.all()));
   app.delete("/exchanges", (context) => {
-    standIn.exchanges.clear();
+    emulator.exchanges.clear();
     return context.json({});
   });
 }
 
-function faultRoutes(app: App, standIn: StandIn): void {
-  app.get("/faults", (context) => context.json(standIn.faults.all()));
+function faultRoutes(app: App, emulator: Emulator): void {
+  app.get("/faults", (context) => context.json(emulator.faults.all()));
   app.post("/faults", async (context) => {
     const { match, nth, times, action } = await read(context, bodies.faultBody);
     const { method, path } = match;
-    standIn.faults.add({
+    emulator.faults.add({
       match: { ...(method === undefined ? {} : { method }), ...(path === undefined ? {} : { path }) },
       nth,
       times,
@@ -82,13 +82,13 @@ function faultRoutes(app: App, standIn: StandIn): void {
     return context.json({});
   });
   app.delete("/faults", (context) => {
-    standIn.faults.clear();
+    emulator.faults.clear();
     return context.json({});
   });
 }
 
-function webhookRoutes(app: App, standIn: StandIn): void {
-  const { deliveries, store } = standIn;
+function webhookRoutes(app: App, emulator: Emulator): void {
+  const { deliveries, store } = emulator;
   app.get("/deliveries", (context) => context.json(store.state.deliveries));
   app.post("/webhooks", async (context) => {
     const asked = await read(context, bodies.webhooksBody);
@@ -112,8 +112,8 @@ function webhookRoutes(app: App, standIn: StandIn): void {
   });
 }
 
-function billingRoutes(app: App, standIn: StandIn): void {
-  const { store } = standIn;
+function billingRoutes(app: App, emulator: Emulator): void {
+  const { store } = emulator;
   app.post("/three-d-secure", async (context) => {
     store.state.threeDSecure = (await read(context, bodies.threeDSecureBody)).outcome;
     store.changed();
@@ -141,40 +141,40 @@ function billingRoutes(app: App, standIn: StandIn): void {
   });
   app.post("/clock/advance", async (context) => {
     const asked = await read(context, bodies.advanceBody);
-    advanceGlobalClock(standIn, "seconds" in asked ? asked.seconds : secondsToNextCharge(standIn));
+    advanceGlobalClock(emulator, "seconds" in asked ? asked.seconds : secondsToNextCharge(emulator));
     return context.json({ now: nowOf(store, null) });
   });
   app.post("/setup-intents/:id/confirm", async (context) => {
     const { card } = await read(context, bodies.cardBody);
-    return changed(standIn, context, confirmSetupAsBrowser(standIn, context.req.param("id"), card));
+    return changed(emulator, context, confirmSetupAsBrowser(emulator, context.req.param("id"), card));
   });
   app.post("/payment-intents/:id/confirm", async (context) => {
     const { card } = await read(context, bodies.cardBody);
-    return changed(standIn, context, confirmPaymentAsBrowser(standIn, context.req.param("id"), card));
+    return changed(emulator, context, confirmPaymentAsBrowser(emulator, context.req.param("id"), card));
   });
 }
 
-function secondsToNextCharge(standIn: StandIn): number {
-  const at = nextChargeAt(standIn);
+function secondsToNextCharge(emulator: Emulator): number {
+  const at = nextChargeAt(emulator);
   if (at === null) throw invalid("nobody is to be charged");
-  return Math.max(at - nowOf(standIn.store, null), 0);
+  return Math.max(at - nowOf(emulator.store, null), 0);
 }
 
 /** The answer to 3-D Secure: by the controls, or by the browser that holds the intent's secret. */
-async function threeDSecure(standIn: StandIn, context: Context<{ Bindings: HttpBindings }, "/3ds/:id">) {
+async function threeDSecure(emulator: Emulator, context: Context<{ Bindings: HttpBindings }, "/3ds/:id">) {
   const id = context.req.param("id");
   const { outcome, client_secret: secret } = await read(context, bodies.outcomeBody);
-  if (secret !== undefined || controlRefusal(standIn, context)) requireClientSecret(standIn, id, secret);
-  const intent = answerThreeDSecure(standIn, id, outcome === "succeed");
-  return changed(standIn, context, secret === undefined ? intent : browserView(intent));
+  if (secret !== undefined || controlRefusal(emulator, context)) requireClientSecret(emulator, id, secret);
+  const intent = answerThreeDSecure(emulator, id, outcome === "succeed");
+  return changed(emulator, context, secret === undefined ? intent : browserView(intent));
 }
 
 async function changed(
-  standIn: StandIn,
+  emulator: Emulator,
   context: Context<{ Bindings: HttpBindings }>,
   answer: object,
 ): Promise<Response> {
-  await sendWebhooks(standIn, context.env);
+  await sendWebhooks(emulator, context.env);
   return context.json(answer);
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Started, startStandIn } from "../testing/start-emulator.ts";
+import { type Started, startEmulator } from "../testing/start-emulator.ts";
 
 let local: Started;
 beforeAll(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterAll(() => local.close());
 

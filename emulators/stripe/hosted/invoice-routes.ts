@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Invoice } from "../state/tables.ts";
 import { invoiceFacts } from "./invoice-facts.ts";
 import { invoicePage } from "./invoice-page.ts";
@@ -13,15 +13,15 @@ const headers = {
 };
 
 /** The pages that `hosted_invoice_url` and `invoice_pdf` lead to. Knowing the address is enough, as on Stripe. */
-export function invoiceRoutes(standIn: StandIn): Hono {
+export function invoiceRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   app.get("/:id", async (context) => {
-    const invoice = shown(standIn, context.req.param("id"));
+    const invoice = shown(emulator, context.req.param("id"));
     if (!invoice) return context.text("Esta fatura não existe.", 404);
     return context.html(await invoicePage(invoiceFacts(invoice), `${context.req.path}/pdf`), 200, headers);
   });
   app.get("/:id/pdf", (context) => {
-    const invoice = shown(standIn, context.req.param("id"));
+    const invoice = shown(emulator, context.req.param("id"));
     if (!invoice) return context.text("Esta fatura não existe.", 404);
     const { title, status, facts } = invoiceFacts(invoice);
     const lines = [title, `Situação: ${status[0]}`, ...facts.map(([name, value]) => `${name}: ${value}`)];
@@ -36,7 +36,7 @@ export function invoiceRoutes(standIn: StandIn): Hono {
 }
 
 /** A draft has no page yet. */
-function shown({ store }: StandIn, id: string): Invoice | undefined {
+function shown({ store }: Emulator, id: string): Invoice | undefined {
   const invoice = store.find("invoice", id);
   return invoice?.status === "draft" ? undefined : invoice;
 }

@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 
 /** Sends the webhooks of what a request changed: once its answer is out or, where the mode says so, before it. */
-export async function sendWebhooks(standIn: StandIn, bindings: HttpBindings | undefined): Promise<void> {
-  const { deliveries } = standIn;
+export async function sendWebhooks(emulator: Emulator, bindings: HttpBindings | undefined): Promise<void> {
+  const { deliveries } = emulator;
   if (deliveries.settings.mode === "before_answer") {
     await deliveries.flush();
     return;

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Started, startStandIn } from "../testing/start-emulator.ts";
+import { type Started, startEmulator } from "../testing/start-emulator.ts";
 
 let local: Started;
 beforeAll(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterAll(() => local.close());
 
@@ -120,7 +120,7 @@ describe("what is asked wrongly", () => {
     });
   });
 
-  test("what the stand-in does not model is refused instead of ignored", async () => {
+  test("what the emulator does not model is refused instead of ignored", async () => {
     await expect(local.stripe.customers.create({ balance: 100 })).rejects.toMatchObject({
       param: "balance",
       message: expect.stringContaining("does not model"),

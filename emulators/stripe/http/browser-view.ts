@@ -1,4 +1,4 @@
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
 import { invalid, missing } from "./errors.ts";
 
@@ -55,8 +55,8 @@ export function browserView(intent: object): object {
 }
 
 /** A browser may touch only the intent whose secret it holds. */
-export function requireClientSecret(standIn: StandIn, intentId: string, clientSecret: unknown): void {
-  const intent = standIn.store.findAny(intentId);
+export function requireClientSecret(emulator: Emulator, intentId: string, clientSecret: unknown): void {
+  const intent = emulator.store.findAny(intentId);
   if (typeof clientSecret !== "string") throw missing("client_secret");
   if (!intent || !("client_secret" in intent) || intent.client_secret !== clientSecret) {
     throw invalid(

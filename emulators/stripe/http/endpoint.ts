@@ -1,9 +1,9 @@
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { ParamsOf, Spec } from "./params.ts";
 
 /** One request, authenticated and read, as an endpoint sees it. */
 type Call<S extends Spec> = {
-  standIn: StandIn;
+  emulator: Emulator;
   params: ParamsOf<S>;
   /** The `:id` of the path, or an empty text. */
   id: string;

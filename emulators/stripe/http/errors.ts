@@ -54,9 +54,9 @@ export function missing(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
 }
 
-/** For what Stripe has and the stand-in has not: better refused loudly than quietly ignored. */
+/** For what Stripe has and the emulator has not: better refused loudly than quietly ignored. */
 export function unmodelled(what: string, param?: string): ApiError {
-  const message = `The local stand-in for Stripe does not model ${what}.`;
+  const message = `The local emulator for Stripe does not model ${what}.`;
   return invalid(message, param === undefined ? {} : { param });
 }
 

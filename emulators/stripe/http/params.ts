@@ -1,7 +1,7 @@
 import { invalid, unmodelled } from "./errors.ts";
 import type { Form, FormValue } from "./form.ts";
 
-/** What a parameter is. `unmodelled`: Stripe takes it, the stand-in refuses it by name instead of ignoring it. */
+/** What a parameter is. `unmodelled`: Stripe takes it, the emulator refuses it by name instead of ignoring it. */
 type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata" | "range" | "ignored" | "unmodelled";
 
 /** The parameters of an endpoint; a nested hash is its own spec, a list of hashes is a spec in brackets. */

@@ -1,5 +1,5 @@
 import { apiVersion } from "../api-version.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { type Actor, authenticate } from "./authenticate.ts";
 import { browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -34,10 +34,10 @@ export type Understood = {
  * Checks a request and answers the work it asks for. The check throws what Stripe refuses before any work begins;
  * the work changes the state and answers a resource, or throws what came of it.
  */
-export function prepare(standIn: StandIn, request: ApiRequest, understood: Understood): () => Answer {
+export function prepare(emulator: Emulator, request: ApiRequest, understood: Understood): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
   understood.pattern = endpoint.path;
-  const actor = authenticate(standIn.options, request.authorization, request.form.key);
+  const actor = authenticate(emulator.options, request.authorization, request.form.key);
   understood.actor = actor;
   checkActor(actor, endpoint, request);
   checkHeaders(request);
@@ -48,18 +48,18 @@ export function prepare(standIn: StandIn, request: ApiRequest, understood: Under
   const expand = Array.isArray(request.form.expand) ? request.form.expand.map(String) : [];
   checkExpand(endpoint, expand);
   if (actor === "browser") {
-    requireClientSecret(standIn, id, request.form.client_secret);
+    requireClientSecret(emulator, id, request.form.client_secret);
     checkBrowserExpand(expand);
   }
 
   return () => {
-    standIn.request = { id: request.id, idempotency_key: request.idempotencyKey ?? null };
+    emulator.request = { id: request.id, idempotency_key: request.idempotencyKey ?? null };
     try {
-      const resource = endpoint.run({ standIn, params, id, actor });
+      const resource = endpoint.run({ emulator, params, id, actor });
       const shown = actor === "browser" ? browserView(resource) : resource;
-      return { status: 200, body: JSON.stringify(expanded(standIn.store, shown, expand), null, 2) };
+      return { status: 200, body: JSON.stringify(expanded(emulator.store, shown, expand), null, 2) };
     } finally {
-      standIn.request = null;
+      emulator.request = null;
     }
   };
 }
@@ -79,19 +79,19 @@ function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void
 /** Another version has other shapes; Stripe takes no longer keys. */
 function checkHeaders(request: ApiRequest): void {
   if (request.apiVersion !== null && request.apiVersion !== apiVersion) {
-    throw invalid(`The local stand-in only speaks ${apiVersion}, not ${request.apiVersion}.`);
+    throw invalid(`The local emulator only speaks ${apiVersion}, not ${request.apiVersion}.`);
   }
   if ((request.idempotencyKey?.length ?? 0) > 255) {
     throw invalid("Idempotency keys can be at most 255 characters long.");
   }
 }
 
-/** A refusal, or a fault of the stand-in itself, as an answer. */
+/** A refusal, or a fault of the emulator itself, as an answer. */
 export function errorAnswer(error: unknown): Answer {
   if (error instanceof ApiError) {
     return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
   }
-  console.error("the stand-in for Stripe failed", error);
-  const message = `The stand-in failed: ${error instanceof Error ? error.message : String(error)}`;
+  console.error("the Stripe emulator failed", error);
+  const message = `The emulator failed: ${error instanceof Error ? error.message : String(error)}`;
   return { status: 500, body: JSON.stringify({ error: { type: "api_error", message } }, null, 2) };
 }

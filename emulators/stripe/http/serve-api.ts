@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { apiVersion } from "../api-version.ts";
 import { type FaultAction, faultError } from "../control/faults.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { newId } from "../state/ids.ts";
 import { sendWebhooks } from "./after-answer.ts";
 import { decodeForm } from "./form.ts";
@@ -13,15 +13,15 @@ import { type ApiRequest, errorAnswer, prepare, type Understood } from "./perfor
 type ApiContext = Context<{ Bindings: HttpBindings }>;
 
 /** One request of Stripe's API: the faults asked of it, the work, the record, and then the webhooks. */
-export async function serveApi(standIn: StandIn, context: ApiContext): Promise<Response> {
+export async function serveApi(emulator: Emulator, context: ApiContext): Promise<Response> {
   const request = await readRequest(context);
-  const fault = standIn.faults.take(request.method, request.path);
+  const fault = emulator.faults.take(request.method, request.path);
   const lost = await loseBefore(context, fault);
   if (lost) return lost;
 
   const understood: Understood = { pattern: null, actor: null, params: request.form };
-  const { answer, replayOf } = await answerTo(standIn, request, understood, fault);
-  standIn.exchanges.add({
+  const { answer, replayOf } = await answerTo(emulator, request, understood, fault);
+  emulator.exchanges.add({
     at: new Date().toISOString(),
     requestId: request.id,
     method: request.method,
@@ -32,7 +32,7 @@ export async function serveApi(standIn: StandIn, context: ApiContext): Promise<R
     status: fault === "reset_after_commit" || fault === "cut_body" ? null : answer.status,
     answer: JSON.parse(answer.body),
   });
-  await sendWebhooks(standIn, context.env);
+  await sendWebhooks(emulator, context.env);
   return respond(context, request, answer, replayOf, fault);
 }
 
@@ -54,7 +54,7 @@ async function readRequest(context: ApiContext): Promise<ApiRequest> {
 type Answered = { answer: Answer; replayOf: string | null };
 
 async function answerTo(
-  standIn: StandIn,
+  emulator: Emulator,
   request: ApiRequest,
   understood: Understood,
   fault: FaultAction | null,
@@ -62,17 +62,17 @@ async function answerTo(
   const key = request.idempotencyKey;
   const fingerprint = key ? fingerprintOf(request.method, request.path, request.form) : "";
   try {
-    const work = prepare(standIn, request, understood);
+    const work = prepare(emulator, request, understood);
     const refusal = fault && faultError(fault);
     if (refusal && !isKept(refusal.status)) throw refusal;
-    const saved = key ? standIn.idempotency.begin(key, fingerprint) : null;
+    const saved = key ? emulator.idempotency.begin(key, fingerprint) : null;
     if (saved) return { answer: saved, replayOf: saved.requestId };
     let answer: Answer | null = null;
     try {
       answer = await attempt(work, refusal, fault);
       return { answer, replayOf: null };
     } finally {
-      if (key) standIn.idempotency.finish(key, fingerprint, request.id, answer);
+      if (key) emulator.idempotency.finish(key, fingerprint, request.id, answer);
     }
   } catch (error) {
     return { answer: errorAnswer(error), replayOf: null };

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Wire } from "../state/wire.ts";
 
-/** The one account of the stand-in. */
+/** The one account of the emulator. */
 export const localAccount = {
   id: "acct_local",
   object: "account",

@@ -1,13 +1,13 @@
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import type { SetupIntent } from "../state/tables.ts";
 
-/** What an intent asks of the browser: the dialog of the Stripe.js stand-in, or a page of its own to go to. */
+/** What an intent asks of the browser: the dialog of the Stripe.js emulator, or a page of its own to go to. */
 export function nextAction(
-  standIn: StandIn,
+  emulator: Emulator,
   intentId: string,
   returnUrl: string | null,
 ): NonNullable<SetupIntent["next_action"]> {
-  const url = `${standIn.publicUrl()}/_stripe/three-d-secure/${intentId}`;
+  const url = `${emulator.publicUrl()}/_stripe/three-d-secure/${intentId}`;
   if (returnUrl) return { redirect_to_url: { return_url: returnUrl, url }, type: "redirect_to_url" };
   return { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
 }

@@ -14,12 +14,12 @@ const listParams = {
 export const chargeEndpoints = [
   endpoint("GET /v1/charges/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.ChargeRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("charge", id),
+    run: ({ emulator, id }) => emulator.store.require("charge", id),
   }),
   endpoint("GET /v1/charges", {
     params: listParams,
-    run: ({ standIn, params }) => {
-      const found = standIn.store
+    run: ({ emulator, params }) => {
+      const found = emulator.store
         .all("charge")
         .filter((one) => params.customer === undefined || one.customer === params.customer)
         .filter((one) => params.payment_intent === undefined || one.payment_intent === params.payment_intent)

@@ -1,6 +1,6 @@
 import { ownMethod } from "../billing/paying-method.ts";
 import { type PaymentBehavior, startSubscription } from "../billing/start-subscription.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid, missing, unmodelled } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
 import type { ParamsOf } from "../http/params.ts";
@@ -12,15 +12,15 @@ type Create = ParamsOf<typeof createParams>;
 
 const behaviors: PaymentBehavior[] = ["allow_incomplete", "default_incomplete", "error_if_incomplete"];
 
-export function createSubscription(standIn: StandIn, params: Create): Subscription {
-  const customer = livingCustomer(standIn, params.customer);
+export function createSubscription(emulator: Emulator, params: Create): Subscription {
+  const customer = livingCustomer(emulator, params.customer);
   if (params.collection_method && params.collection_method !== "charge_automatically") {
     throw unmodelled("invoices sent by mail", "collection_method");
   }
-  const items = readItems(standIn, params);
+  const items = readItems(emulator, params);
   const method = params.default_payment_method;
-  if (method) ownMethod(standIn, customer.id, method, "default_payment_method");
-  return startSubscription(standIn, {
+  if (method) ownMethod(emulator, customer.id, method, "default_payment_method");
+  return startSubscription(emulator, {
     customer,
     items,
     behavior: readBehavior(params.payment_behavior),
@@ -41,9 +41,9 @@ function readBehavior(text: string | undefined): PaymentBehavior {
 }
 
 /** A price that a subscription can have: known, active, and one that repeats. */
-export function subscribablePrice(standIn: StandIn, id: string | undefined, param: string): Price {
+export function subscribablePrice(emulator: Emulator, id: string | undefined, param: string): Price {
   if (!id) throw missing(param);
-  const price = standIn.store.require("price", id, param);
+  const price = emulator.store.require("price", id, param);
   if (!price.active)
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, { param });
   if (!price.recurring) {
@@ -55,11 +55,11 @@ export function subscribablePrice(standIn: StandIn, id: string | undefined, para
   return price;
 }
 
-function readItems(standIn: StandIn, params: Create) {
+function readItems(emulator: Emulator, params: Create) {
   const asked = params.items ?? [];
   if (asked.length === 0) throw missing("items");
   const items = asked.map((item, index) => ({
-    price: subscribablePrice(standIn, item.price, `items[${index}][price]`),
+    price: subscribablePrice(emulator, item.price, `items[${index}][price]`),
     quantity: item.quantity ?? 1,
     metadata: changedMetadata({}, item.metadata),
   }));

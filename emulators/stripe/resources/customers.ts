@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { cancelSubscription } from "../billing/end-subscription.ts";
 import { ownMethod } from "../billing/paying-method.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
@@ -64,8 +64,8 @@ const listParams = {
 export const customerEndpoints = [
   endpoint("POST /v1/customers", {
     params: createParams,
-    run: ({ standIn, params }) => {
-      const { store } = standIn;
+    run: ({ emulator, params }) => {
+      const { store } = emulator;
       if (params.payment_method) throw invalid("Attach the payment method after creating the customer.");
       if (params.test_clock) store.require("test_helpers.test_clock", params.test_clock, "test_clock");
       const customer = buildCustomer({
@@ -79,26 +79,26 @@ export const customerEndpoints = [
         testClock: params.test_clock ?? null,
       });
       store.insert(customer);
-      emit(standIn, "customer.created", customer);
+      emit(emulator, "customer.created", customer);
       return customer;
     },
   }),
   endpoint("GET /v1/customers/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.CustomerRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("customer", id),
+    run: ({ emulator, id }) => emulator.store.require("customer", id),
   }),
   endpoint("POST /v1/customers/:id", {
     params: updateParams,
-    run: ({ standIn, params, id }) => updateCustomer(standIn, livingCustomer(standIn, id, "id"), params),
+    run: ({ emulator, params, id }) => updateCustomer(emulator, livingCustomer(emulator, id, "id"), params),
   }),
   endpoint("DELETE /v1/customers/:id", {
     params: {} as const satisfies Declares<Stripe.CustomerDeleteParams>,
-    run: ({ standIn, id }) => deleteCustomer(standIn, livingCustomer(standIn, id, "id")),
+    run: ({ emulator, id }) => deleteCustomer(emulator, livingCustomer(emulator, id, "id")),
   }),
   endpoint("GET /v1/customers", {
     params: listParams,
-    run: ({ standIn, params }) => {
-      const found = standIn.store
+    run: ({ emulator, params }) => {
+      const found = emulator.store
         .all("customer")
         .filter((one) => !isDeleted(one))
         .filter((one) => params.email === undefined || one.email === params.email)
@@ -110,20 +110,20 @@ export const customerEndpoints = [
 ];
 
 /** A customer that was not deleted. */
-export function livingCustomer(standIn: StandIn, id: string | undefined, param = "customer"): Customer {
-  const customer = standIn.store.require("customer", id, param);
+export function livingCustomer(emulator: Emulator, id: string | undefined, param = "customer"): Customer {
+  const customer = emulator.store.require("customer", id, param);
   if (isDeleted(customer)) throw invalid(`No such customer: '${id}'`, { code: "resource_missing", param });
   return customer;
 }
 
 function updateCustomer(
-  standIn: StandIn,
+  emulator: Emulator,
   customer: Customer,
   params: ParamsOf<typeof updateParams>,
 ): Customer {
   const method = params.invoice_settings?.default_payment_method;
-  if (method) ownMethod(standIn, customer.id, method, "invoice_settings[default_payment_method]");
-  const previous = standIn.store.update(customer, {
+  if (method) ownMethod(emulator, customer.id, method, "invoice_settings[default_payment_method]");
+  const previous = emulator.store.update(customer, {
     ...(params.email === undefined ? {} : { email: checkedEmail(params.email) }),
     ...(params.name === undefined ? {} : { name: params.name || null }),
     ...(params.phone === undefined ? {} : { phone: params.phone || null }),
@@ -134,23 +134,23 @@ function updateCustomer(
       : { invoice_settings: { ...customer.invoice_settings, default_payment_method: method || null } }),
     metadata: changedMetadata(customer.metadata, params.metadata),
   });
-  emit(standIn, "customer.updated", customer, previous);
+  emit(emulator, "customer.updated", customer, previous);
   return customer;
 }
 
 /** Deleting a customer ends its subscriptions and lets its cards go; its id answers that it was deleted. */
-function deleteCustomer(standIn: StandIn, customer: Customer): object {
-  const { store } = standIn;
+function deleteCustomer(emulator: Emulator, customer: Customer): object {
+  const { store } = emulator;
   for (const subscription of store.all("subscription")) {
     if (subscription.customer !== customer.id || subscription.ended_at !== null) continue;
-    cancelSubscription(standIn, subscription, { reason: "cancellation_requested" });
+    cancelSubscription(emulator, subscription, { reason: "cancellation_requested" });
   }
   for (const method of store.all("payment_method")) {
     if (method.customer !== customer.id) continue;
     store.update(method, { customer: null });
     delete store.state.cards[method.id];
   }
-  emit(standIn, "customer.deleted", customer);
+  emit(emulator, "customer.deleted", customer);
   const grave = {
     id: customer.id,
     object: "customer",

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { pageParams, paginate, within } from "../http/paginate.ts";
 import type { Declares } from "../http/params.ts";
@@ -16,13 +16,13 @@ const listParams = {
 export const eventEndpoints = [
   endpoint("GET /v1/events/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.EventRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("event", id),
+    run: ({ emulator, id }) => emulator.store.require("event", id),
   }),
   endpoint("GET /v1/events", {
     params: listParams,
-    run: ({ standIn, params }) => {
-      const undelivered = undeliveredEvents(standIn);
-      const found = standIn.store
+    run: ({ emulator, params }) => {
+      const undelivered = undeliveredEvents(emulator);
+      const found = emulator.store
         .all("event")
         .filter((one) => params.type === undefined || matchesType(one, params.type))
         .filter((one) => !params.types || params.types.includes(one.type))
@@ -42,7 +42,7 @@ function matchesType(event: EventRecord, type: string): boolean {
 }
 
 /** Events that some endpoint has not taken: still on their way, or given up. */
-function undeliveredEvents({ store }: StandIn): Set<string> {
+function undeliveredEvents({ store }: Emulator): Set<string> {
   const taken = new Set<string>();
   const noted = new Set<string>();
   for (const { event, endpoint: to, status } of store.state.deliveries) {

@@ -5,7 +5,7 @@ import {
   type PaymentMethodData,
   paymentMethodDataParams,
 } from "../cards/make-payment-method.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { invalid } from "../http/errors.ts";
 import type { Declares } from "../http/params.ts";
 import type { PaymentMethod } from "../state/tables.ts";
@@ -34,19 +34,19 @@ type Confirming = { payment_method?: string; payment_method_data?: PaymentMethod
 
 /** The card a confirmation brings: by id, by test token, or typed by its holder; none keeps the intent's own. */
 export function confirmingMethod(
-  standIn: StandIn,
+  emulator: Emulator,
   params: Confirming,
   intent: { customer: string | null; payment_method: string | null },
 ): PaymentMethod {
-  const { store } = standIn;
-  if (params.payment_method_data) return methodFromData(standIn, params.payment_method_data);
+  const { store } = emulator;
+  if (params.payment_method_data) return methodFromData(emulator, params.payment_method_data);
   const id = params.payment_method ?? intent.payment_method;
   if (!id) {
     const message =
       "You cannot confirm this Intent because it's missing a payment method. Update the Intent with a payment method and then confirm it again.";
     throw invalid(message, { code: "parameter_missing", param: "payment_method" });
   }
-  const method = methodFromToken(standIn, id) ?? store.require("payment_method", id, "payment_method");
+  const method = methodFromToken(emulator, id) ?? store.require("payment_method", id, "payment_method");
   if (method.customer && method.customer !== intent.customer) {
     const message = "The provided PaymentMethod does not belong to the customer of this Intent.";
     throw invalid(message, { param: "payment_method" });

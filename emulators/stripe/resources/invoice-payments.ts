@@ -18,13 +18,13 @@ const listParams = {
 export const invoicePaymentEndpoints = [
   endpoint("GET /v1/invoice_payments/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.InvoicePaymentRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("invoice_payment", id),
+    run: ({ emulator, id }) => emulator.store.require("invoice_payment", id),
   }),
   endpoint("GET /v1/invoice_payments", {
     params: listParams,
-    run: ({ standIn, params }) => {
+    run: ({ emulator, params }) => {
       const intent = params.payment?.payment_intent;
-      const found = standIn.store
+      const found = emulator.store
         .all("invoice_payment")
         .filter((one) => params.invoice === undefined || one.invoice === params.invoice)
         .filter((one) => params.status === undefined || one.status === params.status)

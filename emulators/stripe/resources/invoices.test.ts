@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Started, startStandIn } from "../testing/start-emulator.ts";
+import { type Started, startEmulator } from "../testing/start-emulator.ts";
 import { invoiceOf, subscribing } from "../testing/subscribing.ts";
 
 let local: Started;
 const { subscribe, intentOf } = subscribing(() => local);
 beforeAll(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterAll(() => local.close());
 

@@ -4,7 +4,7 @@ import { subscriptionOf } from "../billing/invoice-payments.ts";
 import { payInvoice } from "../billing/pay-invoice.ts";
 import { previewInvoice } from "../billing/preview-invoice.ts";
 import { voidInvoice } from "../billing/void-invoice.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { pageParams, paginate, within } from "../http/paginate.ts";
@@ -59,57 +59,57 @@ export const invoiceEndpoints = [
   endpoint("POST /v1/invoices/create_preview", {
     params: previewParams,
     required: ["subscription"],
-    run: ({ standIn, params }) => previewInvoice(standIn, params.subscription, params.customer),
+    run: ({ emulator, params }) => previewInvoice(emulator, params.subscription, params.customer),
   }),
   endpoint("GET /v1/invoices/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.InvoiceRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("invoice", id),
+    run: ({ emulator, id }) => emulator.store.require("invoice", id),
   }),
   endpoint("POST /v1/invoices/:id/finalize", {
     params: finalizeParams,
-    run: ({ standIn, params, id }) => {
-      const invoice = standIn.store.require("invoice", id);
+    run: ({ emulator, params, id }) => {
+      const invoice = emulator.store.require("invoice", id);
       if (invoice.status !== "draft") {
         throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", {
           code: "invoice_not_editable",
         });
       }
-      finalizeInvoice(standIn, invoice);
+      finalizeInvoice(emulator, invoice);
       if (params.auto_advance !== undefined) {
-        standIn.store.update(invoice, { auto_advance: params.auto_advance });
+        emulator.store.update(invoice, { auto_advance: params.auto_advance });
       }
       return invoice;
     },
   }),
   endpoint("POST /v1/invoices/:id/pay", {
     params: payParams,
-    run: ({ standIn, params, id }) => {
-      const invoice = standIn.store.require("invoice", id);
-      payInvoice(standIn, invoice, params.payment_method, params.off_session ?? false);
+    run: ({ emulator, params, id }) => {
+      const invoice = emulator.store.require("invoice", id);
+      payInvoice(emulator, invoice, params.payment_method, params.off_session ?? false);
       return invoice;
     },
   }),
   endpoint("POST /v1/invoices/:id/void", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.InvoiceVoidInvoiceParams>,
-    run: ({ standIn, id }) => {
-      const invoice = standIn.store.require("invoice", id);
+    run: ({ emulator, id }) => {
+      const invoice = emulator.store.require("invoice", id);
       if (invoice.status !== "open") {
         throw invalid(`You can only pass in open invoices. This invoice isn't open.`, {
           code: "invoice_not_editable",
         });
       }
-      voidInvoice(standIn, invoice);
+      voidInvoice(emulator, invoice);
       return invoice;
     },
   }),
   endpoint("GET /v1/invoices", {
     params: listParams,
-    run: ({ standIn, params }) => paginate(matching(standIn, params), params, "/v1/invoices"),
+    run: ({ emulator, params }) => paginate(matching(emulator, params), params, "/v1/invoices"),
   }),
 ];
 
-function matching(standIn: StandIn, params: ParamsOf<typeof listParams>): Invoice[] {
-  const { store } = standIn;
+function matching(emulator: Emulator, params: ParamsOf<typeof listParams>): Invoice[] {
+  const { store } = emulator;
   return store
     .all("invoice")
     .filter((one) => params.customer === undefined || one.customer === params.customer)

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { confirmPayment } from "../billing/confirm-payment.ts";
 import { invoicePaidBy } from "../billing/invoice-payments.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { pageParams, paginate, within } from "../http/paginate.ts";
@@ -52,14 +52,14 @@ export const paymentIntentEndpoints = [
       expand: "texts",
     } as const satisfies Declares<Stripe.PaymentIntentRetrieveParams>,
     browser: true,
-    run: ({ standIn, id }) => standIn.store.require("payment_intent", id),
+    run: ({ emulator, id }) => emulator.store.require("payment_intent", id),
   }),
   endpoint("POST /v1/payment_intents/:id/confirm", {
     params: { ...browserParams, ...confirmParams },
     browser: true,
-    run: ({ standIn, params, id, actor }) => {
-      const intent = standIn.store.require("payment_intent", id);
-      confirmPayment(standIn, intent, confirmingMethod(standIn, params, intent), {
+    run: ({ emulator, params, id, actor }) => {
+      const intent = emulator.store.require("payment_intent", id);
+      confirmPayment(emulator, intent, confirmingMethod(emulator, params, intent), {
         offSession: actor === "secret" && params.off_session === true,
         returnUrl: params.use_stripe_sdk ? null : (params.return_url ?? null),
       });
@@ -68,13 +68,13 @@ export const paymentIntentEndpoints = [
   }),
   endpoint("POST /v1/payment_intents/:id/cancel", {
     params: cancelParams,
-    run: ({ standIn, params, id }) =>
-      cancel(standIn, standIn.store.require("payment_intent", id), params.cancellation_reason),
+    run: ({ emulator, params, id }) =>
+      cancel(emulator, emulator.store.require("payment_intent", id), params.cancellation_reason),
   }),
   endpoint("GET /v1/payment_intents", {
     params: listParams,
-    run: ({ standIn, params }) => {
-      const found = standIn.store
+    run: ({ emulator, params }) => {
+      const found = emulator.store
         .all("payment_intent")
         .filter((one) => params.customer === undefined || one.customer === params.customer)
         .filter((one) => within(one.created, params.created));
@@ -83,8 +83,8 @@ export const paymentIntentEndpoints = [
   }),
 ];
 
-function cancel(standIn: StandIn, intent: PaymentIntent, reason: string | undefined): PaymentIntent {
-  const { store } = standIn;
+function cancel(emulator: Emulator, intent: PaymentIntent, reason: string | undefined): PaymentIntent {
+  const { store } = emulator;
   if (intent.status === "succeeded" || intent.status === "canceled") {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
     throw invalid(message, {
@@ -100,6 +100,6 @@ function cancel(standIn: StandIn, intent: PaymentIntent, reason: string | undefi
     cancellation_reason: reason || null,
     next_action: null,
   });
-  emit(standIn, "payment_intent.canceled", intent);
+  emit(emulator, "payment_intent.canceled", intent);
   return intent;
 }

@@ -8,7 +8,7 @@ import {
   paymentMethodDataParams,
 } from "../cards/make-payment-method.ts";
 import { setupOutcome } from "../cards/outcome.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
@@ -49,16 +49,16 @@ export const paymentMethodEndpoints = [
   endpoint("POST /v1/payment_methods", {
     params: createParams,
     required: ["type"],
-    run: ({ standIn, params }) => {
+    run: ({ emulator, params }) => {
       const { metadata, expand: _expand, ...data } = params;
-      const method = methodFromData(standIn, data);
-      standIn.store.update(method, { metadata: changedMetadata({}, metadata) });
+      const method = methodFromData(emulator, data);
+      emulator.store.update(method, { metadata: changedMetadata({}, metadata) });
       return method;
     },
   }),
   endpoint("GET /v1/payment_methods/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.PaymentMethodRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("payment_method", id),
+    run: ({ emulator, id }) => emulator.store.require("payment_method", id),
   }),
   endpoint("POST /v1/payment_methods/:id/attach", {
     params: {
@@ -67,23 +67,23 @@ export const paymentMethodEndpoints = [
       expand: "texts",
     } as const satisfies Declares<Stripe.PaymentMethodAttachParams>,
     required: ["customer"],
-    run: ({ standIn, params, id }) => attach(standIn, id, livingCustomer(standIn, params.customer).id),
+    run: ({ emulator, params, id }) => attach(emulator, id, livingCustomer(emulator, params.customer).id),
   }),
   endpoint("POST /v1/payment_methods/:id/detach", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.PaymentMethodDetachParams>,
-    run: ({ standIn, id }) => detach(standIn, standIn.store.require("payment_method", id)),
+    run: ({ emulator, id }) => detach(emulator, emulator.store.require("payment_method", id)),
   }),
   endpoint("GET /v1/payment_methods", {
     params: listParams,
-    run: ({ standIn, params }) =>
-      paginate(methodsOf(standIn, params.customer, params.type), params, "/v1/payment_methods"),
+    run: ({ emulator, params }) =>
+      paginate(methodsOf(emulator, params.customer, params.type), params, "/v1/payment_methods"),
   }),
   endpoint("GET /v1/customers/:id/payment_methods", {
     params: customerListParams,
-    run: ({ standIn, params, id }) => {
-      const customer = livingCustomer(standIn, id, "id");
+    run: ({ emulator, params, id }) => {
+      const customer = livingCustomer(emulator, id, "id");
       return paginate(
-        methodsOf(standIn, customer.id, params.type),
+        methodsOf(emulator, customer.id, params.type),
         params,
         `/v1/customers/${id}/payment_methods`,
       );
@@ -92,9 +92,9 @@ export const paymentMethodEndpoints = [
 ];
 
 /** Attaching checks the card, as Stripe does: one that is declined when saved cannot be attached. */
-function attach(standIn: StandIn, id: string, customer: string): PaymentMethod {
-  const { store } = standIn;
-  const method = methodFromToken(standIn, id) ?? store.require("payment_method", id);
+function attach(emulator: Emulator, id: string, customer: string): PaymentMethod {
+  const { store } = emulator;
+  const method = methodFromToken(emulator, id) ?? store.require("payment_method", id);
   if (method.customer === customer) return method;
   if (method.customer) {
     throw invalid("The payment method you provided has already been attached to a customer.", {
@@ -106,35 +106,35 @@ function attach(standIn: StandIn, id: string, customer: string): PaymentMethod {
   const outcome = setupOutcome(known.card, "ask");
   if (outcome.is === "declined") throw cardError(outcome.decline, {});
   store.update(method, { customer });
-  emit(standIn, "payment_method.attached", method);
+  emit(emulator, "payment_method.attached", method);
   return method;
 }
 
-function detach(standIn: StandIn, method: PaymentMethod): PaymentMethod {
-  const { store } = standIn;
+function detach(emulator: Emulator, method: PaymentMethod): PaymentMethod {
+  const { store } = emulator;
   const customer = store.find("customer", method.customer);
   if (!customer) throw invalid("The payment method you provided is not attached to a customer.");
   const previous = store.update(method, { customer: null });
   delete store.state.cards[method.id];
-  emit(standIn, "payment_method.detached", method, previous);
+  emit(emulator, "payment_method.detached", method, previous);
   if (customer.invoice_settings.default_payment_method === method.id) {
     const settings = { ...customer.invoice_settings, default_payment_method: null };
-    emit(standIn, "customer.updated", customer, store.update(customer, { invoice_settings: settings }));
+    emit(emulator, "customer.updated", customer, store.update(customer, { invoice_settings: settings }));
   }
   for (const subscription of store.all("subscription")) {
     if (subscription.default_payment_method !== method.id) continue;
     const changed = store.update(subscription, { default_payment_method: null });
-    emit(standIn, "customer.subscription.updated", subscription, changed);
+    emit(emulator, "customer.subscription.updated", subscription, changed);
   }
   return method;
 }
 
 function methodsOf(
-  standIn: StandIn,
+  emulator: Emulator,
   customer: string | undefined,
   type: string | undefined,
 ): PaymentMethod[] {
-  return standIn.store
+  return emulator.store
     .all("payment_method")
     .filter((one) => one.customer !== null && (customer === undefined || one.customer === customer))
     .filter((one) => type === undefined || one.type === type);

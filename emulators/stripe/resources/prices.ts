@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid, missing } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
@@ -68,36 +68,36 @@ export const priceEndpoints = [
   endpoint("POST /v1/prices", {
     params: createParams,
     required: ["currency"],
-    run: ({ standIn, params }) => createPrice(standIn, params),
+    run: ({ emulator, params }) => createPrice(emulator, params),
   }),
   endpoint("GET /v1/prices/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.PriceRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("price", id),
+    run: ({ emulator, id }) => emulator.store.require("price", id),
   }),
   endpoint("POST /v1/prices/:id", {
     params: updateParams,
-    run: ({ standIn, params, id }) => {
-      const price = standIn.store.require("price", id);
+    run: ({ emulator, params, id }) => {
+      const price = emulator.store.require("price", id);
       const key = params.lookup_key;
-      if (key) takeLookupKey(standIn, key, params.transfer_lookup_key === true, price);
-      const previous = standIn.store.update(price, {
+      if (key) takeLookupKey(emulator, key, params.transfer_lookup_key === true, price);
+      const previous = emulator.store.update(price, {
         ...(params.active === undefined ? {} : { active: params.active }),
         ...(key === undefined ? {} : { lookup_key: key || null }),
         ...(params.nickname === undefined ? {} : { nickname: params.nickname || null }),
         metadata: changedMetadata(price.metadata, params.metadata),
       });
-      emit(standIn, "price.updated", price, previous);
+      emit(emulator, "price.updated", price, previous);
       return price;
     },
   }),
   endpoint("GET /v1/prices", {
     params: listParams,
-    run: ({ standIn, params }) => paginate(matchingPrices(standIn, params), params, "/v1/prices"),
+    run: ({ emulator, params }) => paginate(matchingPrices(emulator, params), params, "/v1/prices"),
   }),
 ];
 
-function createPrice(standIn: StandIn, params: ParamsOf<typeof createParams>): Price {
-  const { store } = standIn;
+function createPrice(emulator: Emulator, params: ParamsOf<typeof createParams>): Price {
+  const { store } = emulator;
   if (!params.product) throw missing("product");
   if (params.unit_amount === undefined) throw missing("unit_amount");
   const every = params.recurring;
@@ -107,7 +107,7 @@ function createPrice(standIn: StandIn, params: ParamsOf<typeof createParams>): P
     });
   }
   const product = store.require("product", params.product, "product");
-  if (params.lookup_key) takeLookupKey(standIn, params.lookup_key, params.transfer_lookup_key === true);
+  if (params.lookup_key) takeLookupKey(emulator, params.lookup_key, params.transfer_lookup_key === true);
   const price = buildPrice({
     active: params.active ?? true,
     created: nowOf(store, null),
@@ -120,23 +120,23 @@ function createPrice(standIn: StandIn, params: ParamsOf<typeof createParams>): P
     every: every ? { interval: every.interval ?? "month", intervalCount: every.interval_count ?? 1 } : null,
   });
   store.insert(price);
-  emit(standIn, "price.created", price);
+  emit(emulator, "price.created", price);
   return price;
 }
 
 /** A lookup key names one price; it moves from another only when that is asked for. */
-function takeLookupKey(standIn: StandIn, key: string, transfer: boolean, to?: Price): void {
-  const holder = standIn.store.all("price").find((price) => price.lookup_key === key);
+function takeLookupKey(emulator: Emulator, key: string, transfer: boolean, to?: Price): void {
+  const holder = emulator.store.all("price").find((price) => price.lookup_key === key);
   if (!holder || holder === to) return;
   if (!transfer) {
     const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
     throw invalid(message, { code: "resource_already_exists", param: "lookup_key" });
   }
-  emit(standIn, "price.updated", holder, standIn.store.update(holder, { lookup_key: null }));
+  emit(emulator, "price.updated", holder, emulator.store.update(holder, { lookup_key: null }));
 }
 
-function matchingPrices(standIn: StandIn, params: ParamsOf<typeof listParams>): Price[] {
-  return standIn.store
+function matchingPrices(emulator: Emulator, params: ParamsOf<typeof listParams>): Price[] {
+  return emulator.store
     .all("price")
     .filter((price) => params.active === undefined || price.active === params.active)
     .filter((price) => params.currency === undefined || price.currency === params.currency)

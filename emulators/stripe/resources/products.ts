@@ -42,8 +42,8 @@ export const productEndpoints = [
   endpoint("POST /v1/products", {
     params: createParams,
     required: ["name"],
-    run: ({ standIn, params }) => {
-      const { store } = standIn;
+    run: ({ emulator, params }) => {
+      const { store } = emulator;
       if (params.id && store.findAny(params.id)) {
         throw invalid("Product already exists.", { code: "resource_already_exists", param: "id" });
       }
@@ -56,18 +56,18 @@ export const productEndpoints = [
         name: params.name ?? "",
       });
       store.insert(product);
-      emit(standIn, "product.created", product);
+      emit(emulator, "product.created", product);
       return product;
     },
   }),
   endpoint("GET /v1/products/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.ProductRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("product", id),
+    run: ({ emulator, id }) => emulator.store.require("product", id),
   }),
   endpoint("GET /v1/products", {
     params: listParams,
-    run: ({ standIn, params }) => {
-      const found = standIn.store
+    run: ({ emulator, params }) => {
+      const found = emulator.store
         .all("product")
         .filter((one) => params.active === undefined || one.active === params.active)
         .filter((one) => !params.ids || params.ids.includes(one.id))

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
@@ -35,16 +35,16 @@ const listParams = {
 export const refundEndpoints = [
   endpoint("POST /v1/refunds", {
     params: createParams,
-    run: ({ standIn, params }) => refund(standIn, refundedCharge(standIn, params), params),
+    run: ({ emulator, params }) => refund(emulator, refundedCharge(emulator, params), params),
   }),
   endpoint("GET /v1/refunds/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.RefundRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("refund", id),
+    run: ({ emulator, id }) => emulator.store.require("refund", id),
   }),
   endpoint("GET /v1/refunds", {
     params: listParams,
-    run: ({ standIn, params }) => {
-      const found = standIn.store
+    run: ({ emulator, params }) => {
+      const found = emulator.store
         .all("refund")
         .filter((one) => params.charge === undefined || one.charge === params.charge)
         .filter((one) => params.payment_intent === undefined || one.payment_intent === params.payment_intent)
@@ -56,8 +56,8 @@ export const refundEndpoints = [
 
 type Create = ParamsOf<typeof createParams>;
 
-function refundedCharge(standIn: StandIn, params: Create): Charge {
-  const { store } = standIn;
+function refundedCharge(emulator: Emulator, params: Create): Charge {
+  const { store } = emulator;
   if (params.charge) return store.require("charge", params.charge, "charge");
   if (!params.payment_intent)
     throw invalid("One of the following params should be provided: charge, payment_intent.");
@@ -66,8 +66,8 @@ function refundedCharge(standIn: StandIn, params: Create): Charge {
   return store.require("charge", intent.latest_charge);
 }
 
-function refund(standIn: StandIn, charge: Charge, params: Create): Refund {
-  const { store } = standIn;
+function refund(emulator: Emulator, charge: Charge, params: Create): Refund {
+  const { store } = emulator;
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.paid) throw invalid(`Charge ${charge.id} was not paid.`, { param: "charge" });
   if (left === 0) {
@@ -90,7 +90,7 @@ function refund(standIn: StandIn, charge: Charge, params: Create): Refund {
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
   });
-  emit(standIn, "refund.created", made);
-  emit(standIn, "charge.refunded", charge, previous);
+  emit(emulator, "refund.created", made);
+  emit(emulator, "charge.refunded", charge, previous);
   return made;
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { confirmSetup } from "../cards/confirm-setup.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
@@ -77,7 +77,7 @@ const listParams = {
 export const setupIntentEndpoints = [
   endpoint("POST /v1/setup_intents", {
     params: createParams,
-    run: ({ standIn, params }) => createSetupIntent(standIn, params),
+    run: ({ emulator, params }) => createSetupIntent(emulator, params),
   }),
   endpoint("GET /v1/setup_intents/:id", {
     params: {
@@ -85,14 +85,14 @@ export const setupIntentEndpoints = [
       expand: "texts",
     } as const satisfies Declares<Stripe.SetupIntentRetrieveParams>,
     browser: true,
-    run: ({ standIn, id }) => standIn.store.require("setup_intent", id),
+    run: ({ emulator, id }) => emulator.store.require("setup_intent", id),
   }),
   endpoint("POST /v1/setup_intents/:id", {
     params: updateParams,
-    run: ({ standIn, params, id }) => {
-      const intent = standIn.store.require("setup_intent", id);
-      if (params.customer) livingCustomer(standIn, params.customer);
-      standIn.store.update(intent, {
+    run: ({ emulator, params, id }) => {
+      const intent = emulator.store.require("setup_intent", id);
+      if (params.customer) livingCustomer(emulator, params.customer);
+      emulator.store.update(intent, {
         ...(params.customer === undefined ? {} : { customer: params.customer || null }),
         ...(params.description === undefined ? {} : { description: params.description || null }),
         metadata: changedMetadata(intent.metadata ?? {}, params.metadata),
@@ -103,17 +103,17 @@ export const setupIntentEndpoints = [
   endpoint("POST /v1/setup_intents/:id/confirm", {
     params: { ...browserParams, ...confirmParams },
     browser: true,
-    run: ({ standIn, params, id }) => confirm(standIn, standIn.store.require("setup_intent", id), params),
+    run: ({ emulator, params, id }) => confirm(emulator, emulator.store.require("setup_intent", id), params),
   }),
   endpoint("POST /v1/setup_intents/:id/cancel", {
     params: cancelParams,
-    run: ({ standIn, params, id }) =>
-      cancelSetupIntent(standIn, standIn.store.require("setup_intent", id), params.cancellation_reason),
+    run: ({ emulator, params, id }) =>
+      cancelSetupIntent(emulator, emulator.store.require("setup_intent", id), params.cancellation_reason),
   }),
   endpoint("GET /v1/setup_intents", {
     params: listParams,
-    run: ({ standIn, params }) => {
-      const found = standIn.store
+    run: ({ emulator, params }) => {
+      const found = emulator.store
         .all("setup_intent")
         .filter((one) => params.customer === undefined || one.customer === params.customer)
         .filter((one) => params.payment_method === undefined || one.payment_method === params.payment_method)
@@ -123,9 +123,9 @@ export const setupIntentEndpoints = [
   }),
 ];
 
-function createSetupIntent(standIn: StandIn, params: ParamsOf<typeof createParams>): SetupIntent {
-  const { store } = standIn;
-  const customer = params.customer ? livingCustomer(standIn, params.customer) : null;
+function createSetupIntent(emulator: Emulator, params: ParamsOf<typeof createParams>): SetupIntent {
+  const { store } = emulator;
+  const customer = params.customer ? livingCustomer(emulator, params.customer) : null;
   const usage = params.usage ?? "off_session";
   if (usage !== "off_session" && usage !== "on_session") {
     throw invalid("Invalid usage: must be one of off_session, on_session", { param: "usage" });
@@ -143,27 +143,31 @@ function createSetupIntent(standIn: StandIn, params: ParamsOf<typeof createParam
     usage,
   });
   store.insert(intent);
-  emit(standIn, "setup_intent.created", intent);
-  return params.confirm ? confirm(standIn, intent, params) : intent;
+  emit(emulator, "setup_intent.created", intent);
+  return params.confirm ? confirm(emulator, intent, params) : intent;
 }
 
-function confirm(standIn: StandIn, intent: SetupIntent, params: ParamsOf<typeof confirmParams>): SetupIntent {
-  const method = confirmingMethod(standIn, params, intent);
+function confirm(
+  emulator: Emulator,
+  intent: SetupIntent,
+  params: ParamsOf<typeof confirmParams>,
+): SetupIntent {
+  const method = confirmingMethod(emulator, params, intent);
   // Stripe.js opens the challenge itself; without it the holder is sent to a page.
   const returnUrl = params.use_stripe_sdk ? null : (params.return_url ?? null);
-  return confirmSetup(standIn, intent, method, returnUrl);
+  return confirmSetup(emulator, intent, method, returnUrl);
 }
 
-function cancelSetupIntent(standIn: StandIn, intent: SetupIntent, reason: string | undefined): SetupIntent {
+function cancelSetupIntent(emulator: Emulator, intent: SetupIntent, reason: string | undefined): SetupIntent {
   if (intent.status === "succeeded" || intent.status === "canceled") {
     const message = `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`;
     throw invalid(message, { code: "setup_intent_unexpected_state", setup_intent: structuredClone(intent) });
   }
-  standIn.store.update(intent, {
+  emulator.store.update(intent, {
     status: "canceled",
     cancellation_reason: reason || null,
     next_action: null,
   });
-  emit(standIn, "setup_intent.canceled", intent);
+  emit(emulator, "setup_intent.canceled", intent);
   return intent;
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Started, startStandIn } from "../testing/start-emulator.ts";
+import { type Started, startEmulator } from "../testing/start-emulator.ts";
 import { invoiceOf, subscribing } from "../testing/subscribing.ts";
 
 let local: Started;
 const { subscribe, intentOf } = subscribing(() => local);
 beforeAll(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterAll(() => local.close());
 

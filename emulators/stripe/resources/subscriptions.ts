@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { cancelSubscription } from "../billing/end-subscription.ts";
 import { pauseSubscription, resumeSubscription } from "../billing/pause-subscription.ts";
 import { updateSubscription } from "../billing/update-subscription.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { paginate, within } from "../http/paginate.ts";
@@ -22,21 +22,21 @@ export const subscriptionEndpoints = [
   endpoint("POST /v1/subscriptions", {
     params: createParams,
     required: ["customer", "items"],
-    run: ({ standIn, params }) => createSubscription(standIn, params),
+    run: ({ emulator, params }) => createSubscription(emulator, params),
   }),
   endpoint("GET /v1/subscriptions/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.SubscriptionRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("subscription", id),
+    run: ({ emulator, id }) => emulator.store.require("subscription", id),
   }),
   endpoint("POST /v1/subscriptions/:id", {
     params: updateParams,
-    run: ({ standIn, params, id }) => updateSubscription(standIn, running(standIn, id), params),
+    run: ({ emulator, params, id }) => updateSubscription(emulator, running(emulator, id), params),
   }),
   endpoint("DELETE /v1/subscriptions/:id", {
     params: cancelParams,
-    run: ({ standIn, params, id }) => {
-      const subscription = running(standIn, id);
-      cancelSubscription(standIn, subscription, {
+    run: ({ emulator, params, id }) => {
+      const subscription = running(emulator, id);
+      cancelSubscription(emulator, subscription, {
         ...params.cancellation_details,
         reason: "cancellation_requested",
       });
@@ -45,29 +45,29 @@ export const subscriptionEndpoints = [
   }),
   endpoint("POST /v1/subscriptions/:id/pause", {
     params: pauseParams,
-    run: ({ standIn, id }) => pauseSubscription(standIn, running(standIn, id)),
+    run: ({ emulator, id }) => pauseSubscription(emulator, running(emulator, id)),
   }),
   endpoint("POST /v1/subscriptions/:id/resume", {
     params: resumeParams,
-    run: ({ standIn, id }) => resumeSubscription(standIn, running(standIn, id)),
+    run: ({ emulator, id }) => resumeSubscription(emulator, running(emulator, id)),
   }),
   endpoint("GET /v1/subscriptions", {
     params: listParams,
-    run: ({ standIn, params }) => paginate(matching(standIn, params), params, "/v1/subscriptions"),
+    run: ({ emulator, params }) => paginate(matching(emulator, params), params, "/v1/subscriptions"),
   }),
 ];
 
 /** A subscription that did not end; Stripe says of an ended one that there is none. */
-function running(standIn: StandIn, id: string): Subscription {
-  const subscription = standIn.store.require("subscription", id);
+function running(emulator: Emulator, id: string): Subscription {
+  const subscription = emulator.store.require("subscription", id);
   if (subscription.ended_at !== null) {
     throw invalid(`No such subscription: '${id}'`, { code: "resource_missing", param: "id" }, 404);
   }
   return subscription;
 }
 
-function matching(standIn: StandIn, params: ParamsOf<typeof listParams>): Subscription[] {
-  return standIn.store
+function matching(emulator: Emulator, params: ParamsOf<typeof listParams>): Subscription[] {
+  return emulator.store
     .all("subscription")
     .filter((one) => params.customer === undefined || one.customer === params.customer)
     .filter((one) => hasStatus(one, params.status))

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { apiVersion } from "../api-version.ts";
 import { nowOf } from "../clocks/now.ts";
-import type { StandIn } from "../emulator.ts";
+import type { Emulator } from "../emulator.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { changedMetadata } from "../http/metadata.ts";
@@ -36,17 +36,17 @@ export const webhookEndpointEndpoints = [
   endpoint("POST /v1/webhook_endpoints", {
     params: createParams,
     required: ["enabled_events", "url"],
-    run: ({ standIn, params }) => createEndpoint(standIn, params),
+    run: ({ emulator, params }) => createEndpoint(emulator, params),
   }),
   endpoint("GET /v1/webhook_endpoints/:id", {
     params: { expand: "texts" } as const satisfies Declares<Stripe.WebhookEndpointRetrieveParams>,
-    run: ({ standIn, id }) => standIn.store.require("webhook_endpoint", id),
+    run: ({ emulator, id }) => emulator.store.require("webhook_endpoint", id),
   }),
   endpoint("POST /v1/webhook_endpoints/:id", {
     params: updateParams,
-    run: ({ standIn, params, id }) => {
-      const found = standIn.store.require("webhook_endpoint", id);
-      standIn.store.update(found, {
+    run: ({ emulator, params, id }) => {
+      const found = emulator.store.require("webhook_endpoint", id);
+      emulator.store.update(found, {
         ...(params.url === undefined ? {} : { url: checkedUrl(params.url) }),
         ...(params.enabled_events === undefined ? {} : { enabled_events: params.enabled_events }),
         ...(params.description === undefined ? {} : { description: params.description || null }),
@@ -58,23 +58,23 @@ export const webhookEndpointEndpoints = [
   }),
   endpoint("DELETE /v1/webhook_endpoints/:id", {
     params: {} as const satisfies Declares<Stripe.WebhookEndpointDeleteParams>,
-    run: ({ standIn, id }) => {
-      const found = standIn.store.require("webhook_endpoint", id);
-      standIn.store.remove(found);
-      delete standIn.store.state.webhookSecrets[id];
+    run: ({ emulator, id }) => {
+      const found = emulator.store.require("webhook_endpoint", id);
+      emulator.store.remove(found);
+      delete emulator.store.state.webhookSecrets[id];
       return { id, object: "webhook_endpoint", deleted: true } satisfies Stripe.DeletedWebhookEndpoint;
     },
   }),
   endpoint("GET /v1/webhook_endpoints", {
     params: listParams,
-    run: ({ standIn, params }) =>
-      paginate(standIn.store.all("webhook_endpoint"), params, "/v1/webhook_endpoints"),
+    run: ({ emulator, params }) =>
+      paginate(emulator.store.all("webhook_endpoint"), params, "/v1/webhook_endpoints"),
   }),
 ];
 
 /** The secret is answered here and never again. */
-function createEndpoint(standIn: StandIn, params: ParamsOf<typeof createParams>): WebhookEndpoint {
-  const { store } = standIn;
+function createEndpoint(emulator: Emulator, params: ParamsOf<typeof createParams>): WebhookEndpoint {
+  const { store } = emulator;
   const found = buildWebhookEndpoint({
     api_version: params.api_version ?? null,
     created: nowOf(store, null),
@@ -84,7 +84,7 @@ function createEndpoint(standIn: StandIn, params: ParamsOf<typeof createParams>)
     url: checkedUrl(params.url ?? ""),
   });
   if (params.api_version && params.api_version !== apiVersion) {
-    throw invalid(`The local stand-in only speaks ${apiVersion}.`, { param: "api_version" });
+    throw invalid(`The local emulator only speaks ${apiVersion}.`, { param: "api_version" });
   }
   const secret = `whsec_${randomText(32)}`;
   store.state.webhookSecrets[found.id] = secret;

@@ -65,7 +65,7 @@ export function keepIn(dir: string, state: () => State): Keeper {
   return { load: () => read(file), changed, close };
 }
 
-/** For a stand-in without a folder. */
+/** For an emulator without a folder. */
 export const keepNothing: Keeper = {
   load: () => null,
   changed: () => undefined,

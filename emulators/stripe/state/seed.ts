@@ -15,7 +15,7 @@ const plans = [
   { key: "annual", name: "Plano Anual", unitAmount: 45890, every: { interval: "year", intervalCount: 1 } },
 ];
 
-/** The catalogue of a fresh stand-in. Ids are the same in every one, so that a reset breaks no configuration. */
+/** The catalogue of a fresh emulator. Ids are the same in every one, so that a reset breaks no configuration. */
 export function seed(store: Store): void {
   const created = nowOf(store, null);
   for (const { key, name, unitAmount, every } of plans) {

@@ -1,7 +1,7 @@
 import type { CardName } from "../cards/test-cards.ts";
 import type { Resource } from "./tables.ts";
 
-/** What the stand-in knows beside what the API shows. Everything is plain JSON: it is saved and dumped as it is. */
+/** What the emulator knows beside what the API shows. Everything is plain JSON: it is saved and dumped as it is. */
 export type State = {
   resources: Resource[];
   /** Which test card stands behind a payment method, and whether it was authenticated for later charges. */
@@ -43,7 +43,7 @@ export type Delivery = {
   lastError: string | null;
 };
 
-/** A stand-in that nobody used yet, without its catalogue. */
+/** An emulator that nobody used yet, without its catalogue. */
 export function emptyState(): State {
   return {
     resources: [],

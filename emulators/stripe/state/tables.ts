@@ -24,7 +24,7 @@ export type EventRecord = Omit<Wire<Stripe.EventBase>, "type" | "data"> & {
   data: { object: object; previous_attributes?: object };
 };
 
-/** Every kind of resource the stand-in keeps, by the name Stripe gives it in `object`. */
+/** Every kind of resource the emulator keeps, by the name Stripe gives it in `object`. */
 export type Tables = {
   customer: Customer;
   product: Product;

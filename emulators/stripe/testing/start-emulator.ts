@@ -3,10 +3,10 @@ import { readOptions } from "../options.ts";
 import { serve } from "../serve.ts";
 import type { State } from "../state/state.ts";
 
-export type Started = Awaited<ReturnType<typeof startStandIn>>;
+export type Started = Awaited<ReturnType<typeof startEmulator>>;
 
-/** A stand-in of its own for a test file, on a free port, and the real SDK pointed at it. */
-export async function startStandIn(env: Record<string, string> = {}) {
+/** An emulator of its own for a test file, on a free port, and the real SDK pointed at it. */
+export async function startEmulator(env: Record<string, string> = {}) {
   const served = await serve(readOptions({ STRIPE_LOCAL_RETRY_MS: "5", ...env }));
   const stripe = sdk(served.port);
 
@@ -17,7 +17,7 @@ export async function startStandIn(env: Record<string, string> = {}) {
   ): Promise<T> {
     const response = await fetch(`${served.url}/_local/${path}`, {
       method,
-      headers: { "x-local-token": served.standIn.options.controlToken },
+      headers: { "x-local-token": served.emulator.options.controlToken },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const answer: unknown = await response.json();

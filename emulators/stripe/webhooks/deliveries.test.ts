@@ -2,11 +2,11 @@ import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Delivery } from "../state/state.ts";
 import { startReceiver } from "../testing/receiver.ts";
-import { type Started, startStandIn } from "../testing/start-emulator.ts";
+import { type Started, startEmulator } from "../testing/start-emulator.ts";
 
 let local: Started;
 beforeEach(async () => {
-  local = await startStandIn();
+  local = await startEmulator();
 });
 afterEach(() => local.close());
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Hono } from "hono";
-import { taggedResponse } from "#server/platform/http/etag-response.ts";
+import { etagResponse } from "#server/platform/http/etag-response.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
 
@@ -57,6 +57,6 @@ function send(c: HttpContext, { type }: DocsFile, { plain, zipped }: Content): R
   c.header("Vary", "Accept-Encoding");
   const headers = { "Content-Type": type };
   if (type.startsWith("font/") || !c.req.header("accept-encoding")?.includes("gzip"))
-    return taggedResponse(c, plain, headers);
-  return taggedResponse(c, zipped, { ...headers, "Content-Encoding": "gzip" });
+    return etagResponse(c, plain, headers);
+  return etagResponse(c, zipped, { ...headers, "Content-Encoding": "gzip" });
 }

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
-import { taggedResponse } from "#server/platform/http/etag-response.ts";
+import { etagResponse } from "#server/platform/http/etag-response.ts";
 import { file } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { describeCalls } from "./describe-calls.ts";
@@ -22,7 +22,7 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       refusals: [],
       handle(c) {
         description ??= JSON.stringify(describeCalls([...calls, ...own], env));
-        return taggedResponse(c, description, { "Content-Type": "application/json" });
+        return etagResponse(c, description, { "Content-Type": "application/json" });
       },
     }),
     restRoute({
@@ -34,7 +34,7 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       security: ["none"],
       answer: file(["text/html"], { description: "The page." }),
       refusals: [],
-      handle: (c) => taggedResponse(c, docsPage, { "Content-Type": "text/html; charset=utf-8" }),
+      handle: (c) => etagResponse(c, docsPage, { "Content-Type": "text/html; charset=utf-8" }),
     }),
   ];
   return own;

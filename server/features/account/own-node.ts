@@ -7,8 +7,8 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 /** Where `node` looks for what belongs to a seller: another's id, or one that is no id at all, finds nothing. */
 export async function ownNode(
   id: string,
-  { visitor }: GraphqlContext,
+  { identity }: GraphqlContext,
 ): Promise<{ id: string; userId: string }> {
-  const account = await visitor.account();
+  const account = await identity.account();
   return { id: uuid.safeParse(id).success ? id : nobody, userId: account?.id ?? nobody };
 }

@@ -5,8 +5,8 @@ import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 
 export const User = builder.objectRef<Account>("User");
 
-const findSelf = async (id: string, { visitor }: GraphqlContext) => {
-  const account = await visitor.account();
+const findSelf = async (id: string, { identity }: GraphqlContext) => {
+  const account = await identity.account();
   return account?.id === id ? account : null;
 };
 

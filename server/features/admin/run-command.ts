@@ -4,14 +4,14 @@ import { createAudit, type Operator } from "./audit.ts";
 import type { CommandLine } from "./read-command.ts";
 
 /** What the process says, and the code it ends with. */
-export type Said = { out: string; err: string; code: 0 | 1 };
+export type CommandOutput = { out: string; err: string; code: 0 | 1 };
 
 /** Runs a command in an operator's name. What is refused is written down, too, and what fails, where it can be. */
 export async function runCommand(
   deps: Omit<AdminDeps, "audit">,
   { command, asked, json }: Extract<CommandLine, { kind: "run" }>,
   operator: Operator,
-): Promise<Said> {
+): Promise<CommandOutput> {
   const audit = createAudit(deps, { ...operator, command: command.name, asked });
   try {
     const { data, text } = await command.run({ ...deps, audit }, asked);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
@@ -47,9 +47,9 @@ async function admit(deps: GateDeps, c: HttpContext, secret: string): Promise<vo
   }
   const quotas = createKeyQuotas(deps.limits, key.id);
   c.set("keyQuotas", quotas);
-  c.set("visitor", createKeyVisitor(key.id, key.account, c.get("source")));
+  c.set("identity", createKeyVisitor(key.id, key.account, c.get("source")));
   await quotas.takeRequest();
-  requireFeature(deps, key.account, "api_access");
+  requireEntitlement(deps, key.account, "api_access");
   if (!isOpen(c)) throw new AppError("API_KEY_NOT_ALLOWED");
 }
 

@@ -84,11 +84,11 @@ builder.relayMutationField(
       types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "CreateApiKeyResult", description: "What `createApiKey` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const session = await visitor.requireSession();
-      const { apiKey, secret } = await createApiKey(deps, session, input, visitor);
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const session = await identity.requireSession();
+      const { apiKey, secret } = await createApiKey(deps, session, input, identity);
       const about = { userId: session.account.id, apiKeyId: apiKey.id };
-      deps.securityEvent(visitor, { event: "api_key_made", ...about });
+      deps.securityEvent(identity, { event: "api_key_made", ...about });
       return { viewer: session.account, apiKey, secret };
     },
   },
@@ -118,11 +118,11 @@ builder.relayMutationField(
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     resolve: async (_root, { input }, context) => {
-      const { deps, visitor } = context;
-      const viewer = await visitor.requireAccount();
+      const { deps, identity } = context;
+      const viewer = await identity.requireAccount();
       const key = await ownNode(input.id.id, context);
       const about = { userId: viewer.id, apiKeyId: key.id };
-      if (await revokeApiKey(deps, key)) deps.securityEvent(visitor, { event: "api_key_revoked", ...about });
+      if (await revokeApiKey(deps, key)) deps.securityEvent(identity, { event: "api_key_revoked", ...about });
       return { viewer, revokedApiKeyId: encodeGlobalID("ApiKey", input.id.id) };
     },
   },

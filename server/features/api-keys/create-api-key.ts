@@ -4,7 +4,7 @@ import {
   lockSessionOwner,
   requireRecentAuthentication,
 } from "#server/features/auth/session/recent-authentication.ts";
-import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
@@ -25,7 +25,7 @@ export async function createApiKey(
   { name: givenName, currentPassword }: Input,
   source: RequestSource,
 ) {
-  requireFeature(deps, account, "api_access");
+  requireEntitlement(deps, account, "api_access");
   const name = checkApiKeyName(givenName);
   if (!name.ok) throw new InvalidInputError(name.issues);
 

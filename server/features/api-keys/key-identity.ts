@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Visitor } from "#server/platform/http/request-identity.ts";
+import type { RequestIdentity } from "#server/platform/http/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
 /** A program of the seller's: it is the account, and it has no session that could begin or end (D60). */
@@ -8,7 +8,7 @@ export function createKeyVisitor(
   apiKeyId: string,
   owner: Account,
   { address, requestId }: RequestSource,
-): Visitor {
+): RequestIdentity {
   let account = owner;
   const notAllowed = async () => {
     throw new AppError("API_KEY_NOT_ALLOWED");

@@ -14,7 +14,7 @@ builder.queryField("viewer", (t) =>
     type: User,
     nullable: true,
     description: "The signed-in seller, or the owner of the API key; null when signed out.",
-    resolve: (_root, _args, { visitor }) => visitor.account(),
+    resolve: (_root, _args, { identity }) => identity.account(),
   }),
 );
 
@@ -42,9 +42,9 @@ builder.relayMutationField(
     description: "Makes an account and signs it in: the response sets the session cookie.",
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "RegisterResult", description: "What `register` answers." } },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await register(deps, input, visitor);
-      await visitor.signIn(account, sessionId);
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await register(deps, input, identity);
+      await identity.signIn(account, sessionId);
       return { viewer: account };
     },
   },
@@ -68,9 +68,9 @@ builder.relayMutationField(
       "Signs in: the response sets the session cookie. An unknown name and a wrong password are the same INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED: both are right, and `completeSignIn` is next.",
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "LoginResult", description: "What `login` answers." } },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const outcome = await login(deps, input, visitor);
-      return { viewer: await enter(deps, visitor, outcome) };
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const outcome = await login(deps, input, identity);
+      return { viewer: await enter(deps, identity, outcome) };
     },
   },
   {
@@ -85,8 +85,8 @@ builder.relayMutationField(
   {
     description: "Ends the session on the server and removes its cookie. Signed out already is no error.",
     complexity: { field: 100 },
-    resolve: async (_root, _args, { visitor }) => {
-      await visitor.signOut();
+    resolve: async (_root, _args, { identity }) => {
+      await identity.signOut();
       return { ok: true };
     },
   },

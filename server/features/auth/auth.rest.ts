@@ -31,7 +31,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       security: ["session", "apiKey"],
       answer: json(userJson, { description: "The account.", example: trialUserExample }),
       refusals: [],
-      handle: async (c) => toUserJson(await c.get("visitor").requireAccount()),
+      handle: async (c) => toUserJson(await c.get("identity").requireAccount()),
     }),
     restRoute({
       method: "POST",
@@ -49,8 +49,8 @@ export function authRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["INVALID_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "RATE_LIMITED"],
       async handle(c, input) {
-        const outcome = await login(deps, input, c.get("visitor"));
-        return toUserJson(await enter(deps, c.get("visitor"), outcome));
+        const outcome = await login(deps, input, c.get("identity"));
+        return toUserJson(await enter(deps, c.get("identity"), outcome));
       },
     }),
     restRoute({
@@ -78,7 +78,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       refusals: ["USERNAME_TAKEN", "EMAIL_TAKEN", "RATE_LIMITED"],
       async handle(c, input) {
         const { account, sessionId } = await register(deps, input, c.get("source"));
-        await c.get("visitor").signIn(account, sessionId);
+        await c.get("identity").signIn(account, sessionId);
         return toUserJson(account);
       },
     }),
@@ -91,7 +91,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       security: ["none"],
       answer: noContent({ description: "Signed out.", headers: { "Set-Cookie": "Clears the session." } }),
       refusals: [],
-      handle: (c) => c.get("visitor").signOut(),
+      handle: (c) => c.get("identity").signOut(),
     }),
     // The upgrade button navigates here (S2-23, D33).
     restRoute({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { credentialLimits, usernamePattern } from "#core/auth/credential-fields.ts";
-import { possibleText, required, wantedText } from "#server/platform/rest/parse-fields.ts";
+import { optionalTextField, required, requiredTextField } from "#server/platform/rest/parse-fields.ts";
 
 const { username, password, email, name } = credentialLimits;
 const anyCase = "Without regard to case.";
@@ -8,8 +8,8 @@ const anyCase = "Without regard to case.";
 /** What POST /api/login takes (S7-03). */
 export const loginBody = required(
   z.strictObject({
-    username: wantedText({ description: anyCase, maxLength: username.max }),
-    password: wantedText({ format: "password", maxLength: password.max }),
+    username: requiredTextField({ description: anyCase, maxLength: username.max }),
+    password: requiredTextField({ format: "password", maxLength: password.max }),
   }),
   "username",
   "password",
@@ -18,21 +18,21 @@ export const loginBody = required(
 /** What POST /api/register takes (S7-04, D20). */
 export const registerBody = required(
   z.strictObject({
-    username: wantedText({
+    username: requiredTextField({
       description: `Unique. ${anyCase}`,
       minLength: username.min,
       maxLength: username.max,
       pattern: usernamePattern.source,
     }),
-    email: wantedText({ description: `Unique. ${anyCase}`, format: "email", maxLength: email.max }),
-    password: wantedText({
+    email: requiredTextField({ description: `Unique. ${anyCase}`, format: "email", maxLength: email.max }),
+    password: requiredTextField({
       description: "None of the most used passwords, and neither the username nor the e-mail.",
       format: "password",
       minLength: password.min,
       maxLength: password.max,
     }),
-    firstName: wantedText({ minLength: 1, maxLength: name.max }),
-    lastName: possibleText({ maxLength: name.max }),
+    firstName: requiredTextField({ minLength: 1, maxLength: name.max }),
+    lastName: optionalTextField({ maxLength: name.max }),
   }),
   "username",
   "email",

@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import type { Visitor } from "#server/platform/http/request-identity.ts";
+import type { RequestIdentity } from "#server/platform/http/request-identity.ts";
 import type { SignInOutcome } from "./admit.ts";
 import { challengeCookie } from "./session/challenge-cookie.ts";
 
@@ -11,23 +11,23 @@ import { challengeCookie } from "./session/challenge-cookie.ts";
  */
 export async function enter(
   deps: Pick<Deps, "env" | "clock">,
-  visitor: Visitor,
+  identity: RequestIdentity,
   outcome: SignInOutcome,
 ): Promise<Account> {
   if (outcome.kind === "second-factor") {
-    await keepChallenge(deps, visitor, outcome.challengeId);
+    await keepChallenge(deps, identity, outcome.challengeId);
     throw new RefusedError("SECOND_FACTOR_REQUIRED");
   }
-  await visitor.signIn(outcome.account, outcome.sessionId);
+  await identity.signIn(outcome.account, outcome.sessionId);
   return outcome.account;
 }
 
 /** The browser remembers a challenge, and whoever was signed in here no longer is. */
 export async function keepChallenge(
   deps: Pick<Deps, "env" | "clock">,
-  visitor: Visitor,
+  identity: RequestIdentity,
   challengeId: string,
 ): Promise<void> {
-  visitor.setCookie(await challengeCookie(deps).write({ challengeId }));
-  await visitor.signOut();
+  identity.setCookie(await challengeCookie(deps).write({ challengeId }));
+  await identity.signOut();
 }

@@ -12,7 +12,7 @@ import { countSignIn, takeSignInTry } from "./sign-in-tries.ts";
 
 type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
-/** A visitor, as far as signing in looks at one. */
+/** A identity, as far as signing in looks at one. */
 type Browser = RequestSource & { device(): Promise<Device | null> };
 
 /**

@@ -223,9 +223,9 @@ function recording(limits: Limits, calls: string[]): Limits {
       calls.push(`take ${limit}`);
       return limits.take(limit, key, points);
     },
-    giveBack: (limit, key) => {
-      calls.push(`giveBack ${limit}`);
-      return limits.giveBack(limit, key);
+    refundDuplicates: (limit, key) => {
+      calls.push(`refundDuplicates ${limit}`);
+      return limits.refundDuplicates(limit, key);
     },
   };
 }

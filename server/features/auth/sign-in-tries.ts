@@ -41,7 +41,7 @@ export async function takeSignInTry(deps: TryDeps, tried: Try): Promise<CountedT
     return quota;
   };
   const withdraw = async () => {
-    await Promise.all(taken.map(({ limit, key }) => deps.limits.giveBack(limit, key)));
+    await Promise.all(taken.map(({ limit, key }) => deps.limits.refundDuplicates(limit, key)));
   };
 
   try {
@@ -60,7 +60,7 @@ export async function takeSignInTry(deps: TryDeps, tried: Try): Promise<CountedT
       const shared = taken.filter((counter) => !own.includes(counter));
       await Promise.all([
         ...own.map(({ limit, key }) => deps.limits.reset(limit, key)),
-        ...shared.map(({ limit, key }) => deps.limits.giveBack(limit, key)),
+        ...shared.map(({ limit, key }) => deps.limits.refundDuplicates(limit, key)),
       ]);
     },
   };

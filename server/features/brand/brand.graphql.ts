@@ -1,4 +1,4 @@
-import { canUse } from "#core/entitlements/check-entitlement.ts";
+import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -33,7 +33,7 @@ builder.objectField(User, "brand", (t) =>
     description: "The seller's own brand; null when none was ever saved.",
     resolve: async ({ id, status }, _args, { deps }) => {
       const brand = await findBrand(deps.db, id);
-      return brand && { ...brand, isActive: canUse("white_label", status).allowed };
+      return brand && { ...brand, isActive: checkEntitlement("white_label", status).allowed };
     },
   }),
 );
@@ -56,8 +56,8 @@ builder.relayMutationField(
       types: [InvalidInputError],
       union: { name: "SaveBrandResult", description: "What `saveBrand` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
       await saveBrand(deps, account, input);
       return { viewer: account };
     },
@@ -78,8 +78,8 @@ builder.relayMutationField(
       "The brand goes on without its logo; having none already is no error. Takes `white_label`, else FEATURE_DENIED.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
-    resolve: async (_root, _args, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
+    resolve: async (_root, _args, { deps, identity }) => {
+      const account = await identity.requireAccount();
       await removeLogo(deps, account);
       return { viewer: account };
     },

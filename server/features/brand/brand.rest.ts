@@ -3,7 +3,7 @@ import { logoIssue, logoTypes, maxLogoBytes } from "#core/brand/logo-rules.ts";
 import { brandText } from "#core/text/brand-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { taggedResponse } from "#server/platform/http/etag-response.ts";
+import { etagResponse } from "#server/platform/http/etag-response.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { file, json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
@@ -41,7 +41,7 @@ export function brandRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["FEATURE_DENIED", "RATE_LIMITED"],
       async handle(c) {
-        const account = await c.get("visitor").requireAccount();
+        const account = await c.get("identity").requireAccount();
         await saveLogo(deps, account, () => readLogo(c));
         const brand = await findBrand(deps.db, account.id);
         return { logoUrl: brand && logoUrl(brand) };
@@ -64,7 +64,7 @@ export function brandRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["NOT_FOUND"],
       async handle(c) {
-        const { id: userId } = await c.get("visitor").requireAccount();
+        const { id: userId } = await c.get("identity").requireAccount();
         const brand = await deps.db.brand.findUnique({ where: { userId }, select: { logo: true } });
         if (!brand?.logo) throw new AppError("NOT_FOUND");
         return logoResponse(c, brand.logo);
@@ -83,7 +83,7 @@ async function readLogo(c: HttpContext): Promise<Uint8Array> {
 
 /** A browser may keep it, but asks each time whether it is still this one, and still this seller's. */
 function logoResponse(c: HttpContext, logo: Uint8Array<ArrayBuffer>): Response {
-  return taggedResponse(c, logo, {
+  return etagResponse(c, logo, {
     "Content-Type": "image/png",
     "Content-Disposition": 'inline; filename="logotipo.png"',
     "Cache-Control": "private, no-cache",

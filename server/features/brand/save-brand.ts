@@ -1,6 +1,6 @@
 import { type BrandInput, checkBrand } from "#core/brand/brand-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
@@ -10,7 +10,7 @@ export async function saveBrand(
   account: Account,
   input: BrandInput,
 ): Promise<void> {
-  requireFeature(deps, account, "white_label");
+  requireEntitlement(deps, account, "white_label");
   const checked = checkBrand(input);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const userId = account.id;

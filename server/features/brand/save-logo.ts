@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { brandText } from "#core/text/brand-text.ts";
-import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { encodeLogo } from "./encode-logo.ts";
@@ -14,7 +14,7 @@ export async function saveLogo(
   account: Account,
   readFile: () => Promise<Uint8Array>,
 ): Promise<void> {
-  requireFeature(deps, account, "white_label");
+  requireEntitlement(deps, account, "white_label");
   const file = await readFile();
   await deps.limits.take("logoUpload", account.id);
   const logo = await encodeLogo(file);

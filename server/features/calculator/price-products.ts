@@ -4,7 +4,7 @@ import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { checkPriceInput, maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import type { PriceResult } from "#core/calculator/price-result.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { requireFeature } from "#server/features/entitlements/require-entitlement.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
@@ -33,7 +33,7 @@ export function priceProducts(
   account: Account,
   requests: readonly PriceRequest[],
 ): (PriceResult | InvalidInputError | null)[] {
-  requireFeature(deps, account, "bulk_pricing");
+  requireEntitlement(deps, account, "bulk_pricing");
   requireModes(deps, account, requests);
   if (requests.length > maxBulkProducts) {
     refuse([{ field: "inputs", message: `Envie no máximo ${maxBulkProducts} produtos por vez.` }]);
@@ -46,7 +46,7 @@ export function priceProducts(
 
 function requireModes(deps: Pick<Deps, "log">, account: Account, requests: readonly PriceRequest[]): void {
   const advanced = requests.some(({ mode }) => mode === "ADVANCED");
-  if (advanced) requireFeature(deps, account, advancedModeFeature);
+  if (advanced) requireEntitlement(deps, account, advancedModeFeature);
 }
 
 function refuse(issues: readonly { field: string; message: string }[]): void {

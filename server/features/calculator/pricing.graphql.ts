@@ -13,8 +13,8 @@ builder.queryField("calculatePrice", (t) =>
       "Costs, margins and target prices of one sale, unrounded. Null when there is none to calculate (list price 0). Needs a signed-in seller or an API key; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: PriceInput, required: true, description: "The sale." }) },
-    resolve: async (_root, { input }, { deps, visitor }) =>
-      priceProduct(deps, await visitor.requireAccount(), input),
+    resolve: async (_root, { input }, { deps, identity }) =>
+      priceProduct(deps, await identity.requireAccount(), input),
   }),
 );
 
@@ -26,8 +26,8 @@ builder.queryField("calculatePrices", (t) =>
     authScopes: { signedIn: true },
     args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },
     complexity: ({ inputs }) => ({ field: 1, multiplier: inputs.length }),
-    resolve: async (_root, { inputs }, { deps, visitor }) =>
+    resolve: async (_root, { inputs }, { deps, identity }) =>
       // graphql makes an error among the items that item's own; Pothos' types do not know of it.
-      priceProducts(deps, await visitor.requireAccount(), inputs) as (PricedSale | null)[],
+      priceProducts(deps, await identity.requireAccount(), inputs) as (PricedSale | null)[],
   }),
 );

@@ -70,8 +70,8 @@ builder.relayMutationField(
       types: [InvalidInputError, RefusedError],
       union: { name: "RequestCancellationResult", description: "What `requestCancellation` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
       const { reason } = input;
       const cancellationRequest = await requestCancellation(deps, account, { reason, email: account.email });
       return { viewer: account, cancellationRequest };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxReasonCharacters } from "#core/billing/cancellation-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { required, wantedText } from "#server/platform/rest/parse-fields.ts";
+import { required, requiredTextField } from "#server/platform/rest/parse-fields.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { jsonBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
@@ -10,9 +10,9 @@ import { requestCancellation } from "./request-cancellation.ts";
 
 const requestBody = required(
   z.strictObject({
-    reason: wantedText({ minLength: 1, maxLength: maxReasonCharacters }),
+    reason: requiredTextField({ minLength: 1, maxLength: maxReasonCharacters }),
     userId: z.string().meta({ description: "The signed-in user's own id." }),
-    email: wantedText({ description: "Where the confirmation goes.", format: "email" }),
+    email: requiredTextField({ description: "Where the confirmation goes.", format: "email" }),
   }),
   "reason",
   "userId",
@@ -54,7 +54,7 @@ export function cancellationRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["FORBIDDEN", "SUBSCRIPTION_REQUIRED"],
       async handle(c, body) {
-        const account = await c.get("visitor").requireAccount();
+        const account = await c.get("identity").requireAccount();
         if (body.userId !== account.id) throw new AppError("FORBIDDEN");
         const { reason, userId, email } = await requestCancellation(deps, account, body);
         return { message, reason, userId, email };

@@ -1,5 +1,5 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { canUse } from "#core/entitlements/check-entitlement.ts";
+import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import { type Feature, features } from "#core/entitlements/features.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { startTrial } from "#server/features/trials/start-trial.ts";
@@ -40,13 +40,13 @@ builder.queryField("features", (t) =>
     type: [FeatureAccess],
     description: "The permission table, for the signed-in seller.",
     authScopes: { signedIn: true },
-    resolve: async (_root, _args, { visitor }) => featureAccess(await visitor.requireAccount()),
+    resolve: async (_root, _args, { identity }) => featureAccess(await identity.requireAccount()),
   }),
 );
 
 function featureAccess({ status }: Account): FeatureAccess[] {
   return features.map(({ key, module, description }) => {
-    const decision = canUse(key, status);
+    const decision = checkEntitlement(key, status);
     return {
       key,
       module,
@@ -69,10 +69,10 @@ builder.relayMutationField(
       types: [RefusedError],
       union: { name: "StartTrialResult", description: "What `startTrial` answers." },
     },
-    resolve: async (_root, _args, { deps, visitor }) => {
-      const { id } = await visitor.requireAccount();
+    resolve: async (_root, _args, { deps, identity }) => {
+      const { id } = await identity.requireAccount();
       const account = await startTrial(deps, id);
-      visitor.refresh(account);
+      identity.refresh(account);
       return { viewer: account };
     },
   },

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createAccount } from "#testing/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { requireFeature } from "./require-entitlement.ts";
+import { requireEntitlement } from "./require-entitlement.ts";
 
 const Features = graphql(`
   query Features {
@@ -50,7 +50,7 @@ describe("S3-04 S5-09 features by tier", () => {
     const fresh = await testApp();
     const { userId } = await createAccount(fresh, "paid");
     const account = await requireAccount(fresh.deps, userId);
-    const refusal = () => requireFeature(fresh.deps, account, "time_travel");
+    const refusal = () => requireEntitlement(fresh.deps, account, "time_travel");
     expect(refusal).toThrow(AppError);
     expect(refusal).toThrow(
       expect.objectContaining({
@@ -58,7 +58,7 @@ describe("S3-04 S5-09 features by tier", () => {
         details: { feature: "time_travel", reason: "Feature not found" },
       }),
     );
-    requireFeature(fresh.deps, account, "bulk_pricing");
+    requireEntitlement(fresh.deps, account, "bulk_pricing");
     expect(fresh.logged).toMatchObject([
       { level: "warn", feature: "time_travel" },
       { level: "warn", feature: "time_travel" },

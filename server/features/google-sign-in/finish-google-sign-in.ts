@@ -23,7 +23,7 @@ type Arrival = {
   flow: GoogleFlow | null;
   callbackUrl: string;
   /** Who is signed in in this browser already. */
-  visitor: Account | null;
+  identity: Account | null;
   source: RequestSource;
 };
 
@@ -32,7 +32,7 @@ export type GoogleOutcome =
   | SignInOutcome
   /** The e-mail's account waits for its owner to sign in. */
   | { kind: "link"; pending: PendingLink }
-  /** The visitor's own account has just been linked: nothing else changes. */
+  /** The identity's own account has just been linked: nothing else changes. */
   | { kind: "linked" };
 
 type FinishDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
@@ -50,7 +50,7 @@ export async function finishGoogleSignIn(
   const { code, flow } = ownAnswer(arrival);
   await deps.limits.take("googleByAddress", source.address);
   const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
-  await deps.limits.giveBack("googleByAddress", source.address);
+  await deps.limits.refundDuplicates("googleByAddress", source.address);
   return flow.isConfirmation ? confirm(deps, person, arrival) : decide(deps, person, arrival);
 }
 
@@ -72,9 +72,9 @@ async function confirm(
   { subject }: GooglePerson,
   arrival: Arrival,
 ): Promise<GoogleOutcome> {
-  const { visitor } = arrival;
+  const { identity } = arrival;
   const known = await deps.db.googleIdentity.findUnique({ where: { subject } });
-  if (!known || (visitor && known.userId !== visitor.id)) throw new GoogleRefusal("mismatch");
+  if (!known || (identity && known.userId !== identity.id)) throw new GoogleRefusal("mismatch");
   return signIn(deps, known.userId, arrival);
 }
 
@@ -91,7 +91,7 @@ async function decide(deps: FinishDeps, person: GooglePerson, arrival: Arrival):
   if (owner.googleSubject === subject) return signIn(deps, owner.id, arrival);
   if (owner.googleSubject !== null) throw new GoogleRefusal("other");
   const pending = { subject, email };
-  if (owner.id !== arrival.visitor?.id) return { kind: "link", pending };
+  if (owner.id !== arrival.identity?.id) return { kind: "link", pending };
   await linkOrRefuse(deps, { userId: owner.id, pending }, arrival);
   return { kind: "linked" };
 }

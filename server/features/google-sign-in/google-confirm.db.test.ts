@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, uniqueName } from "#testing/accounts.ts";
 import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
 import { CreateKey } from "#testing/password-documents.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 import { viewerOf } from "#testing/viewer.ts";
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 let app: TestApp;
 beforeAll(async () => {
   google = await startGoogle();

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type TestAccount, testPassword, uniqueName } from "#testing/accounts.ts";
 import { LinkGoogleIdentity, Login, SignInOptions } from "#testing/documents.ts";
 import { googleApp } from "#testing/google-app.ts";
-import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 import { viewerOf } from "#testing/viewer.ts";
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 let app: TestApp;
 beforeAll(async () => {
   google = await startGoogle();

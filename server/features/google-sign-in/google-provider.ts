@@ -9,7 +9,7 @@ const scopes = ["openid", "email", "profile"];
 
 type Flow = Omit<GoogleFlow, "redirect" | "isConfirmation">;
 
-/** Google, or its stand-in, as OpenID Connect has it. */
+/** Google, or its emulator, as OpenID Connect has it. */
 export type GoogleProvider = {
   /** Where a person says who they are. It leads back to `callbackUrl` with a code and the state. */
   signInUrl(flow: Flow, callbackUrl: string): URL;

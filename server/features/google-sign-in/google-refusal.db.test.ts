@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleStandIn, locationOf, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, locationOf, startGoogle } from "#testing/google-emulator.ts";
 import { buildApp, type TestApp } from "#testing/test-app.ts";
 import { viewerOf } from "#testing/viewer.ts";
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 let app: TestApp;
 beforeAll(async () => {
   google = await startGoogle();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SignInOptions } from "#testing/documents.ts";
 import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleStandIn, locationOf, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, locationOf, startGoogle } from "#testing/google-emulator.ts";
 import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 let app: TestApp;
 beforeAll(async () => {
   google = await startGoogle();

@@ -27,7 +27,7 @@ const SignInOptions = builder.objectRef<{ google: boolean }>("SignInOptions").im
       nullable: true,
       complexity: databaseCost,
       description: "What `linkGoogleIdentity` would link after signing in; null when nothing waits.",
-      resolve: (_options, _args, { deps, visitor }) => findWaitingLink(deps, visitor.cookieHeader),
+      resolve: (_options, _args, { deps, identity }) => findWaitingLink(deps, identity.cookieHeader),
     }),
   }),
 });
@@ -64,12 +64,12 @@ builder.relayMutationField(
       types: [RefusedError],
       union: { name: "LinkGoogleIdentityResult", description: "What `linkGoogleIdentity` answers." },
     },
-    resolve: async (_root, _args, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
+    resolve: async (_root, _args, { deps, identity }) => {
+      const account = await identity.requireAccount();
       const cookie = googleLinkCookie(deps);
-      const pending = await cookie.read(visitor.cookieHeader);
-      visitor.setCookie(cookie.clear());
-      await linkGoogleIdentity(deps, { userId: account.id, pending }, visitor);
+      const pending = await cookie.read(identity.cookieHeader);
+      identity.setCookie(cookie.clear());
+      await linkGoogleIdentity(deps, { userId: account.id, pending }, identity);
       return { viewer: account };
     },
   },

@@ -48,19 +48,23 @@ export function googleRoutes(deps: Deps): RestRoute[] {
   const flowCookie = googleFlowCookie(deps);
   const linkCookie = googleLinkCookie(deps);
 
-  async function carryOut(c: HttpContext, outcome: GoogleOutcome, way: string | null): Promise<string> {
-    const visitor = c.get("visitor");
+  async function executePurchase(
+    c: HttpContext,
+    outcome: GoogleOutcome,
+    way: string | null,
+  ): Promise<string> {
+    const identity = c.get("identity");
     if (outcome.kind === "link") {
-      visitor.setCookie(await linkCookie.write(outcome.pending));
+      identity.setCookie(await linkCookie.write(outcome.pending));
       // Whoever is signed in here is not the owner, who has to sign in.
-      await visitor.signOut();
+      await identity.signOut();
       return loginScreen({ google: "link" }, way);
     }
     if (outcome.kind === "second-factor") {
-      await keepChallenge(deps, visitor, outcome.challengeId);
+      await keepChallenge(deps, identity, outcome.challengeId);
       return loginScreen({ step: "code" }, way);
     }
-    if (outcome.kind === "signed-in") await visitor.signIn(outcome.account, outcome.sessionId);
+    if (outcome.kind === "signed-in") await identity.signIn(outcome.account, outcome.sessionId);
     return safeRedirectPath(way);
   }
 
@@ -85,7 +89,7 @@ export function googleRoutes(deps: Deps): RestRoute[] {
         if (!google) return loginScreen({ error: "google-off" }, flow.redirect);
         const callback = callbackUrl(c, env);
         if (isElsewhere(c, callback)) return startAt(callback, flow);
-        c.get("visitor").setCookie(await flowCookie.write(flow));
+        c.get("identity").setCookie(await flowCookie.write(flow));
         return google.signInUrl(flow, callback).href;
       },
     }),
@@ -104,9 +108,9 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       refusals: [],
       async handle(c) {
         c.header("Cache-Control", "no-store");
-        const visitor = c.get("visitor");
-        const flow = await flowCookie.read(visitor.cookieHeader);
-        visitor.setCookie(flowCookie.clear());
+        const identity = c.get("identity");
+        const flow = await flowCookie.read(identity.cookieHeader);
+        identity.setCookie(flowCookie.clear());
         const way = flow?.redirect ?? null;
         try {
           if (!google) throw new GoogleRefusal("off");
@@ -114,15 +118,15 @@ export function googleRoutes(deps: Deps): RestRoute[] {
             answer: readAnswer(c),
             flow,
             callbackUrl: callbackUrl(c, env),
-            visitor: await visitor.account(),
-            source: visitor,
+            identity: await identity.account(),
+            source: identity,
           });
-          return await carryOut(c, outcome, way);
+          return await executePurchase(c, outcome, way);
         } catch (error) {
           const requestId = c.get("requestId");
           const { problem, message } = toRefusal(error, () => toAppError(error, log, requestId));
           const about = { reason: problem, detail: message || undefined };
-          deps.securityEvent(visitor, { event: "google_sign_in_refused", ...about });
+          deps.securityEvent(identity, { event: "google_sign_in_refused", ...about });
           return loginScreen({ error: `google-${problem}` }, way);
         }
       },

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/accounts.ts";
 import { UnlinkGoogleIdentity } from "#testing/documents.ts";
 import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
 import { inLineAtUser } from "#testing/in-line.ts";
 import { workFor } from "#testing/reset-mails.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 let app: TestApp;
 beforeAll(async () => {
   google = await startGoogle();

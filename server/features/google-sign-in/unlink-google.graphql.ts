@@ -22,10 +22,10 @@ builder.relayMutationField(
       types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "UnlinkGoogleIdentityResult", description: "What `unlinkGoogleIdentity` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await visitor.requireSession();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
       const { currentPassword } = input;
-      await unlinkGoogleIdentity(deps, { userId: account.id, sessionId, currentPassword }, visitor);
+      await unlinkGoogleIdentity(deps, { userId: account.id, sessionId, currentPassword }, identity);
       return { viewer: account };
     },
   },

@@ -45,11 +45,11 @@ builder.relayMutationField(
         description: "What `requestEmailConfirmation` answers.",
       },
     },
-    resolve: async (_root, _args, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
+    resolve: async (_root, _args, { deps, identity }) => {
+      const account = await identity.requireAccount();
       const { id: userId, emailConfirmedAt } = account;
       const isEmailConfirmed = emailConfirmedAt !== null;
-      await requestEmailConfirmation(deps, { userId, isEmailConfirmed }, visitor);
+      await requestEmailConfirmation(deps, { userId, isEmailConfirmed }, identity);
       return { viewer: account };
     },
   },
@@ -75,12 +75,12 @@ builder.relayMutationField(
       types: [RefusedError, RateLimitedError],
       union: { name: "ConfirmEmailResult", description: "What `confirmEmail` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { userId, email } = await confirmEmail(deps, input.token, visitor);
-      const seller = await visitor.account();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { userId, email } = await confirmEmail(deps, input.token, identity);
+      const seller = await identity.account();
       if (seller?.id !== userId) return { email, viewer: seller };
       const viewer = await requireAccount(deps, userId);
-      visitor.refresh(viewer);
+      identity.refresh(viewer);
       return { email, viewer };
     },
   },

@@ -4,7 +4,7 @@ import { errorText } from "#core/text/error-text.ts";
 import { createAccount, type TestAccount } from "#testing/accounts.ts";
 import { ConfirmEmail, StartTrial } from "#testing/documents.ts";
 import { googleApp } from "#testing/google-app.ts";
-import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
 import { inLine } from "#testing/in-line.ts";
 import { confirmMailbox, mailedConfirmation, newMailbox } from "#testing/mailbox.ts";
 import { createOperator } from "#testing/operator.ts";
@@ -182,7 +182,7 @@ describe("SEC-17 D100 at once", () => {
 });
 
 describe("SEC-17 D100 Google", () => {
-  let google: GoogleStandIn;
+  let google: GoogleEmulator;
   let withGoogle: TestApp;
   beforeAll(async () => {
     google = await startGoogle();

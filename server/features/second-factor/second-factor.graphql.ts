@@ -55,11 +55,11 @@ builder.relayMutationField(
       types: refusals,
       union: { name: "BeginSecondFactorResult", description: "What `beginSecondFactor` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await visitor.requireSession();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
       const { id: userId, username } = account;
       const { currentPassword } = input;
-      return beginSetup(deps, { userId, username, sessionId, currentPassword }, visitor);
+      return beginSetup(deps, { userId, username, sessionId, currentPassword }, identity);
     },
   },
   {
@@ -88,10 +88,10 @@ builder.relayMutationField(
       types: refusals,
       union: { name: "EnableSecondFactorResult", description: "What `enableSecondFactor` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await visitor.requireSession();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
       const { code } = input;
-      const recoveryCodes = await enableSecondFactor(deps, { userId: account.id, sessionId, code }, visitor);
+      const recoveryCodes = await enableSecondFactor(deps, { userId: account.id, sessionId, code }, identity);
       return { viewer: account, recoveryCodes: [...recoveryCodes] };
     },
   },
@@ -123,11 +123,11 @@ builder.relayMutationField(
       types: refusals,
       union: { name: "DisableSecondFactorResult", description: "What `disableSecondFactor` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await visitor.requireSession();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
       const { code, currentPassword } = input;
       const change = { userId: account.id, sessionId, code, currentPassword };
-      await disableSecondFactor(deps, change, visitor);
+      await disableSecondFactor(deps, change, identity);
       return { viewer: account };
     },
   },
@@ -156,11 +156,11 @@ builder.relayMutationField(
       types: refusals,
       union: { name: "RenewRecoveryCodesResult", description: "What `renewRecoveryCodes` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { account, sessionId } = await visitor.requireSession();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
       const { code, currentPassword } = input;
       const change = { userId: account.id, sessionId, code, currentPassword };
-      return { viewer: account, recoveryCodes: [...(await renewRecoveryCodes(deps, change, visitor))] };
+      return { viewer: account, recoveryCodes: [...(await renewRecoveryCodes(deps, change, identity))] };
     },
   },
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/accounts.ts";
 import { LinkGoogleIdentity } from "#testing/documents.ts";
 import { googleApp } from "#testing/google-app.ts";
-import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
 import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/password-documents.ts";
 import { mailedToken } from "#testing/reset-mails.ts";
 import { afterPassword, complete, protectedAccount, totpCode } from "#testing/second-factor.ts";
@@ -15,7 +15,7 @@ const signedIn = { __typename: "CompleteSignInPayload" };
 const newPassword = "senha nova e comprida";
 
 describe("D104 with Google", patient, () => {
-  let google: GoogleStandIn;
+  let google: GoogleEmulator;
   let app: TestApp;
   beforeAll(async () => {
     google = await startGoogle();

@@ -21,7 +21,7 @@ export function trialRoutes(deps: Deps): RestRoute[] {
       answer: json(trialStarted, { description: "The trial has begun.", example: { message } }),
       refusals: ["TRIAL_ALREADY_STARTED", "EMAIL_CONFIRMATION_REQUIRED", "TRIAL_USED_BY_MAILBOX"],
       async handle(c) {
-        const { id } = await c.get("visitor").requireAccount();
+        const { id } = await c.get("identity").requireAccount();
         await startTrial(deps, id);
         return { message };
       },

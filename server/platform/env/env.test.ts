@@ -95,7 +95,7 @@ describe("the server's variables", () => {
 describe("the payment provider", () => {
   const base = { STRIPE_API_BASE: "http://127.0.0.1:13000" };
 
-  test("is the stand-in as long as no key is given", () => {
+  test("is the emulator as long as no key is given", () => {
     expect(readEnv(least).stripe).toMatchObject({ mode: "local", secretKey: "sk_test_local" });
     expect(readEnv(least).stripe.apiBase?.href).toBe("http://127.0.0.1:13000/");
   });
@@ -115,7 +115,7 @@ describe("the payment provider", () => {
     ["in production", { ...production, ...base }],
     ["in production without a key", { ...production, ...base, STRIPE_SECRET_KEY: undefined }],
     ["with a live key", { ...base, STRIPE_SECRET_KEY: "sk_live_a" }],
-  ])("the stand-in is refused %s", (_, change) => {
+  ])("the emulator is refused %s", (_, change) => {
     expect(() => readEnv({ ...least, ...change })).toThrow(
       /^STRIPE_API_BASE: expected .+never in production/,
     );
@@ -126,7 +126,7 @@ describe("Google", () => {
   const client = { GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com", GOOGLE_CLIENT_SECRET: "GOCSPX-a" };
   const issuer = { GOOGLE_ISSUER: "http://127.0.0.1:23000/" };
 
-  test("S7-06 is off without its variables, the real one with its client, the stand-in with its address", () => {
+  test("S7-06 is off without its variables, the real one with its client, the emulator with its address", () => {
     expect(readEnv(least).google).toBeNull();
     expect(readEnv({ ...least, ...production }).google).toBeNull();
     expect(readEnv({ ...least, ...production, ...client }).google).toMatchObject({

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
-import { type GoogleEnv, googleVariables, readGoogleEnv, wantedOfGoogle } from "./google-env.ts";
+import { type GoogleEnv, googleVariableHelp, googleVariables, readGoogleEnv } from "./google-env.ts";
 import { isGuessableSecret } from "./guessable-secret.ts";
 import { type OpsEnv, opsVariables, readOpsEnv, wantedOfOps } from "./ops-env.ts";
-import { readStripeEnv, type StripeEnv, stripeVariables, wantedOfStripe } from "./stripe-env.ts";
+import { readStripeEnv, type StripeEnv, stripeVariableHelp, stripeVariables } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** `true` is one proxy; a number is how many there are in a row, such as 2 for a CDN and our own. */
@@ -63,8 +63,8 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   SMTP_URL:
     "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",
   MAIL_FROM: "whom mail comes from, such as Calculadora de Preços <nao-responda@example.com>",
-  ...wantedOfStripe,
-  ...wantedOfGoogle,
+  ...stripeVariableHelp,
+  ...googleVariableHelp,
   TRUST_PROXY:
     "true behind a reverse proxy that appends to X-Forwarded-For, a number (2…9) behind several in a row, else false",
   RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",

@@ -10,10 +10,10 @@ export const googleVariables = {
 type GoogleVariables = z.infer<z.ZodObject<typeof googleVariables>>;
 
 /** What each variable wants, for the line that says it is wrong. */
-export const wantedOfGoogle = {
+export const googleVariableHelp = {
   GOOGLE_CLIENT_ID: "the id of an OAuth client of Google, together with GOOGLE_CLIENT_SECRET",
   GOOGLE_CLIENT_SECRET: "the secret of the OAuth client GOOGLE_CLIENT_ID",
-  GOOGLE_ISSUER: "the http address of the local stand-in of Google; never in production",
+  GOOGLE_ISSUER: "the http address of the local emulator of Google; never in production",
 } satisfies Record<keyof GoogleVariables, string>;
 
 /** How Google is reached. */
@@ -36,13 +36,13 @@ const timeoutMs = 10_000;
 
 type ReadGoogle = { ok: true; env: GoogleEnv | null } | { ok: false; wrong: (keyof GoogleVariables)[] };
 
-/** The stand-in where its address is given, which production refuses; else the real one with its client; else null: off. */
+/** The emulator where its address is given, which production refuses; else the real one with its client; else null: off. */
 export function readGoogleEnv(value: GoogleVariables, local: boolean): ReadGoogle {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
   if (issuer !== undefined && !local) return { ok: false, wrong: ["GOOGLE_ISSUER"] };
   if ((clientId === undefined) !== (clientSecret === undefined))
     return { ok: false, wrong: [clientId === undefined ? "GOOGLE_CLIENT_ID" : "GOOGLE_CLIENT_SECRET"] };
-  if (issuer !== undefined) return { ok: true, env: standIn(issuer.replace(/\/$/, ""), value) };
+  if (issuer !== undefined) return { ok: true, env: emulator(issuer.replace(/\/$/, ""), value) };
   if (clientId === undefined || clientSecret === undefined) return { ok: true, env: null };
   return { ok: true, env: { clientId, clientSecret, ...realGoogle, timeoutMs } };
 }
@@ -55,7 +55,7 @@ const realGoogle = {
   issuers: ["https://accounts.google.com", "accounts.google.com"],
 };
 
-function standIn(issuer: string, value: GoogleVariables): GoogleEnv {
+function emulator(issuer: string, value: GoogleVariables): GoogleEnv {
   return {
     clientId: value.GOOGLE_CLIENT_ID ?? "local-client",
     clientSecret: value.GOOGLE_CLIENT_SECRET ?? "local-secret",

@@ -26,7 +26,7 @@ export const stripeVariables = {
 type StripeVariables = z.infer<z.ZodObject<typeof stripeVariables>>;
 
 /** What each variable wants, for the line that says it is wrong. */
-export const wantedOfStripe = {
+export const stripeVariableHelp = {
   STRIPE_SECRET_KEY: "a secret key, sk_test_… or sk_live_…, required in production",
   STRIPE_PUBLISHABLE_KEY: "the publishable key that belongs to STRIPE_SECRET_KEY, pk_test_… or pk_live_…",
   STRIPE_WEBHOOK_SECRET:
@@ -35,18 +35,18 @@ export const wantedOfStripe = {
   STRIPE_PRICE_QUARTERLY: "the id of a price, price_…; without one the price with lookup key quarterly",
   STRIPE_PRICE_ANNUAL: "the id of a price, price_…; without one the price with lookup key annual",
   STRIPE_API_BASE:
-    "the http address of the local stand-in of Stripe; never in production, never with a live key",
+    "the http address of the local emulator of Stripe; never in production, never with a live key",
 } satisfies Record<keyof StripeVariables, string>;
 
 /** How the payment provider is reached. */
 export type StripeEnv = {
-  /** local: the stand-in. An id of one mode means nothing in another. */
+  /** local: the emulator. An id of one mode means nothing in another. */
   mode: "local" | "test" | "live";
   secretKey: string;
   publishableKey: string;
   /** Any of them may have signed; none: every webhook is refused. */
   webhookSecrets: readonly string[];
-  /** Address of the stand-in; null: the real one. */
+  /** Address of the emulator; null: the real one. */
   apiBase: URL | null;
   /** Plan to price id; null: the price is found by its lookup key, which is the plan's id. */
   priceIds: Readonly<Record<"monthly" | "quarterly" | "annual", string | null>>;
@@ -54,7 +54,7 @@ export type StripeEnv = {
 
 type ReadStripe = { ok: true; env: StripeEnv } | { ok: false; wrong: (keyof StripeVariables)[] };
 
-/** The real provider when its secret key is given, else the stand-in, which production refuses. */
+/** The real provider when its secret key is given, else the emulator, which production refuses. */
 export function readStripeEnv(value: StripeVariables & { PORT: number }, local: boolean): ReadStripe {
   const wrong = wrongVariables(value, local);
   if (wrong.length > 0) return { ok: false, wrong };
@@ -64,7 +64,7 @@ export function readStripeEnv(value: StripeVariables & { PORT: number }, local: 
     secretKey: value.STRIPE_SECRET_KEY ?? "sk_test_local",
     publishableKey: value.STRIPE_PUBLISHABLE_KEY ?? "pk_test_local",
     webhookSecrets: value.STRIPE_WEBHOOK_SECRET ?? [],
-    apiBase: isReal ? null : new URL(value.STRIPE_API_BASE ?? `http://127.0.0.1:${standInPort(value.PORT)}`),
+    apiBase: isReal ? null : new URL(value.STRIPE_API_BASE ?? `http://127.0.0.1:${emulatorPort(value.PORT)}`),
     priceIds: {
       monthly: value.STRIPE_PRICE_MONTHLY ?? null,
       quarterly: value.STRIPE_PRICE_QUARTERLY ?? null,
@@ -74,8 +74,8 @@ export function readStripeEnv(value: StripeVariables & { PORT: number }, local: 
   return { ok: true, env };
 }
 
-/** Where `npm start` puts the stand-in when it can: ten thousand above the app. */
-export function standInPort(port: number): number {
+/** Where `npm start` puts the emulator when it can: ten thousand above the app. */
+export function emulatorPort(port: number): number {
   return port + 10_000 <= 65_535 ? port + 10_000 : port - 10_000;
 }
 

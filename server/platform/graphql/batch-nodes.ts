@@ -35,7 +35,7 @@ export function batchOwnNodes(
   find: (db: Db, selection: Selection, own: OwnRows) => Promise<{ id: string }[]>,
 ): void {
   batchNodes(typename, async (ids, context, info) => {
-    const account = await context.visitor.account();
+    const account = await context.identity.account();
     const known = ids.filter((id) => uuid.safeParse(id).success);
     if (!account || known.length === 0) return new Map();
     const rows = await find(context.deps.db, selectionOf(typename, context, info), {

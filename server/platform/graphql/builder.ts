@@ -30,7 +30,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
   errors: { directResult: true },
   scopeAuth: {
-    authScopes: ({ visitor }) => ({ signedIn: async () => (await visitor.account()) !== null }),
+    authScopes: ({ identity }) => ({ signedIn: async () => (await identity.account()) !== null }),
     unauthorizedError: () => new AppError("UNAUTHENTICATED"),
   },
   prisma: {

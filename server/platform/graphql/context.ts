@@ -1,5 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
-import type { Visitor } from "#server/platform/http/request-identity.ts";
+import type { RequestIdentity } from "#server/platform/http/request-identity.ts";
 
 /** What resolvers get beside their arguments. */
-export type GraphqlContext = { deps: Deps; visitor: Visitor; requestId: string };
+export type GraphqlContext = { deps: Deps; identity: RequestIdentity; requestId: string };

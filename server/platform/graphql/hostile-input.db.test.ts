@@ -15,17 +15,17 @@ import {
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
 import { signedInClient, type TestAccount } from "#testing/accounts.ts";
-import { type PayingApp, payingApp } from "#testing/checkout-app.ts";
+import { type CheckoutApp, checkoutApp } from "#testing/checkout-app.ts";
 import { expectHarmless } from "#testing/expect-harmless.ts";
 import { hostileJson, hostileObject, oneHostileField } from "#testing/hostile-json.ts";
 
 /** For each field and caller; `PROPERTY_RUNS` looks further. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 10;
 
-let app: PayingApp;
+let app: CheckoutApp;
 let seller: TestAccount;
 beforeAll(async () => {
-  app = await payingApp({ RATE_LIMIT_SCALE: "100000" });
+  app = await checkoutApp({ RATE_LIMIT_SCALE: "100000" });
   seller = await app.seller();
 });
 afterAll(() => app.stop());

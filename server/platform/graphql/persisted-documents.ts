@@ -57,9 +57,9 @@ export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
     return list;
   }
 
-  return async ({ body, visitor }: ServerContext): Promise<Record<string, unknown>> => {
+  return async ({ body, identity }: ServerContext): Promise<Record<string, unknown>> => {
     const asked = named.safeParse(body);
-    const mayAskAnything = !env.persistedDocumentsOnly || visitor.apiKeyId() !== null;
+    const mayAskAnything = !env.persistedDocumentsOnly || identity.apiKeyId() !== null;
     if (!asked.success && mayAskAnything) return body;
     if (!asked.success) throw new AppError("UNKNOWN_DOCUMENT");
     const { operationName, extensions } = asked.data;

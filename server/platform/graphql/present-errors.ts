@@ -45,7 +45,7 @@ function present(error: GraphQLError, context: ServerContext): GraphQLError {
     return rebuild(error, message, requestErrorCode(error), {}, isOfDocument(error));
   }
   const known = toAppError(cause, context.deps.log, context.requestId);
-  recordRefusal(context.deps, context.visitor, context.visitor, known);
+  recordRefusal(context.deps, context.identity, context.identity, known);
   const { message, code, details } = known;
   return rebuild(error, message, code, {
     ...details,

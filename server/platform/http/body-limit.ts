@@ -55,8 +55,8 @@ export async function limitGraphqlBody(c: HttpContext): Promise<void> {
 }
 
 async function maxGraphqlBytes(c: HttpContext): Promise<number> {
-  const visitor = c.get("visitor");
-  const isKnown = visitor.apiKeyId() !== null || (await visitor.account()) !== null;
+  const identity = c.get("identity");
+  const isKnown = identity.apiKeyId() !== null || (await identity.account()) !== null;
   return isKnown ? bodyBytes.most : bodyBytes.anybody;
 }
 

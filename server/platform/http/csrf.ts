@@ -6,7 +6,7 @@ import type { HttpEnv } from "./http-env.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses a state-changing request that another site's page made (D35). No browser, no such headers: it passes. */
-export function refuseCrossSite({ publicUrl }: Pick<Env, "publicUrl">) {
+export function rejectCrossSite({ publicUrl }: Pick<Env, "publicUrl">) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!reading.has(c.req.method) && isCrossSite(c.req.raw, publicUrl))
       throw new AppError("CROSS_SITE_REQUEST");

@@ -7,7 +7,7 @@ type TaggedHeaders = { "Content-Type": string; "Cache-Control"?: string; [name: 
  * Content that may be kept and is asked about each time: 304 while it is still the same. A Cache-Control of `private`
  * keeps it from everything but the browser.
  */
-export function taggedResponse(
+export function etagResponse(
   c: HttpContext,
   content: string | Uint8Array<ArrayBuffer>,
   { "Cache-Control": cacheControl = "no-cache", ...headers }: TaggedHeaders,

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import type { RestRoute } from "#server/platform/rest/rest-route.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/accounts.ts";
-import { type PayingApp, payingApp } from "#testing/checkout-app.ts";
+import { type CheckoutApp, checkoutApp } from "#testing/checkout-app.ts";
 import { expectHarmless } from "#testing/expect-harmless.ts";
 import { hostileJson, hostileObject, hostileText, oneHostileField } from "#testing/hostile-json.ts";
 
 /** For each call; `PROPERTY_RUNS` looks further. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 20;
 
-let app: PayingApp;
+let app: CheckoutApp;
 let seller: TestAccount;
 let routes: RestRoute[];
 beforeAll(async () => {
-  app = await payingApp({ RATE_LIMIT_SCALE: "100000" });
+  app = await checkoutApp({ RATE_LIMIT_SCALE: "100000" });
   seller = await createAccount(app, "paid");
   routes = restRoutes(app.deps);
 });

@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 
 /** Who a request comes from. Nothing is read before it is asked for, and then once. */
-export type Visitor = {
+export type RequestIdentity = {
   /** Network address, for the rate limits and the logs. */
   address: string;
   /** Of the request, for the logs. */

@@ -32,10 +32,10 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
   });
 }
 
-/** The account, or the key and its owner. A request that was refused early, or a worker's, has no visitor. */
+/** The account, or the key and its owner. A request that was refused early, or a worker's, has no identity. */
 function callerOf(c: HttpContext): { userId?: string; apiKeyId?: string } {
-  const visitor: HttpContext["var"]["visitor"] | undefined = c.get("visitor");
-  const userId = visitor?.knownUserId();
-  const apiKeyId = visitor?.apiKeyId();
+  const identity: HttpContext["var"]["identity"] | undefined = c.get("identity");
+  const userId = identity?.knownUserId();
+  const apiKeyId = identity?.apiKeyId();
   return { ...(userId && { userId }), ...(apiKeyId && { apiKeyId }) };
 }

@@ -18,7 +18,7 @@ const realStripe = {
  * the Origin of forms, by which a request of this site is known (D35).
  */
 export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "stripe">) {
-  const provider = stripe.apiBase ? standIn(stripe.apiBase) : realStripe;
+  const provider = stripe.apiBase ? emulator(stripe.apiBase) : realStripe;
   return secureHeaders({
     // GraphiQL sets a policy of its own.
     overwrite: false,
@@ -45,6 +45,6 @@ export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "
   });
 }
 
-function standIn({ origin }: URL): typeof realStripe {
+function emulator({ origin }: URL): typeof realStripe {
   return { script: [origin], frame: [], connect: [origin] };
 }

@@ -1,6 +1,6 @@
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
-import { createQuietLog } from "#server/platform/throttled-log.ts";
+import { createThrottledLog } from "#server/platform/throttled-log.ts";
 import {
   createEngine,
   type JobProcessor,
@@ -43,7 +43,7 @@ type QueuesOptions = {
 
 export function createQueues({ env, log, settings: changed }: QueuesOptions): Queues {
   const settings = { ...queueSettings, ...changed };
-  const report = createQuietLog(log, "a queue's connection failed; it is made again");
+  const report = createThrottledLog(log, "a queue's connection failed; it is made again");
   const listeners: (() => void)[] = [];
   const queues = new Map<QueueName, JobQueue>();
   let engine: QueueEngine | undefined;

@@ -10,12 +10,12 @@ const optionalText = z.string().nullish();
  * A text field that a body must bring, with what else its description says. Core's rules refuse a missing one, in the
  * words and the order of a form: so it is parsed like one that may be missing. `required` lists it.
  */
-export function wantedText(keywords: Keywords = {}) {
+export function requiredTextField(keywords: Keywords = {}) {
   return described({ type: "string", ...keywords });
 }
 
 /** A text field that may be missing or null, with what else its description says. */
-export function possibleText(keywords: Keywords = {}) {
+export function optionalTextField(keywords: Keywords = {}) {
   return described({ type: ["string", "null"], ...keywords });
 }
 

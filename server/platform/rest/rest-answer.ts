@@ -38,7 +38,7 @@ export function redirect(told: Told): RestAnswer<string> {
   return { ...told, status: 302, headers, respond: (c, location) => c.redirect(location) };
 }
 
-/** Bytes or text of these types: the handler makes the response itself, which may be a 304 (`taggedResponse`). */
+/** Bytes or text of these types: the handler makes the response itself, which may be a 304 (`etagResponse`). */
 export function file(types: readonly string[], told: Told): RestAnswer<Response> {
   const content = Object.fromEntries(types.map((type) => [type, {}]));
   const headers = { ETag: "Send it as If-None-Match to ask whether it is still the same.", ...told.headers };

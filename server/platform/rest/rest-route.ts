@@ -46,7 +46,7 @@ export function restRoute<Result, Input = undefined>(call: RestCall<Input, Resul
   return {
     ...call,
     async handle(c) {
-      if (!security.includes("none")) await c.get("visitor").requireAccount();
+      if (!security.includes("none")) await c.get("identity").requireAccount();
       return answer.respond(c, await handle(c, await read(c)));
     },
   };

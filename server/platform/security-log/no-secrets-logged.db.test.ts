@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount, testPassword } from "#testing/accounts.ts";
 import { createIntegrator, programOf } from "#testing/api-keys.ts";
 import { newPerson } from "#testing/google-app.ts";
-import { type GoogleStandIn, locationOf, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, locationOf, startGoogle } from "#testing/google-emulator.ts";
 import {
   ChangePassword,
   CreateKey,
@@ -14,7 +14,7 @@ import { mailedToken } from "#testing/reset-mails.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 let app: TestApp;
 beforeAll(async () => {
   google = await startGoogle();

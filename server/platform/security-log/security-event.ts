@@ -6,7 +6,7 @@ import { createBurstLimit } from "./burst-limit.ts";
 import { kindOf, type SecurityEventName } from "./security-events.ts";
 import type { SecurityReason } from "./security-reasons.ts";
 
-/** Where a request comes from, as the logs tell it. A `Visitor` is one. */
+/** Where a request comes from, as the logs tell it. A `RequestIdentity` is one. */
 export type RequestSource = { address: string; requestId: string };
 
 /** What is said of an event. Never a password, token, cookie, key or e-mail: no field is for them. */

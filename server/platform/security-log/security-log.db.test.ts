@@ -4,7 +4,7 @@ import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
 import { createIntegrator, programOf } from "#testing/api-keys.ts";
 import { LinkGoogleIdentity, Logout } from "#testing/documents.ts";
 import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
 import { ChangePassword, CreateKey, ResetPassword, SignOutEverywhere } from "#testing/password-documents.ts";
 import { opsPassword } from "#testing/queue-app.ts";
 import { mailedToken, requestReset } from "#testing/reset-mails.ts";
@@ -273,7 +273,7 @@ describe("SEC-5 D110 other refusals", () => {
 });
 
 describe("SEC-5 D110 Google", () => {
-  let google: GoogleStandIn;
+  let google: GoogleEmulator;
   let withGoogle: TestApp;
   beforeAll(async () => {
     google = await startGoogle();

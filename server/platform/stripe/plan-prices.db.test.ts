@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "#testing/accounts.ts";
 import { post } from "#testing/checkout-app.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type StripeStandIn, startStripe } from "#testing/stripe-emulator.ts";
+import { type StripeEmulator, startStripe } from "#testing/stripe-emulator.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const PricedPlans = graphql(`
@@ -22,7 +22,7 @@ const PricedPlans = graphql(`
   }
 `);
 
-let stripe: StripeStandIn;
+let stripe: StripeEmulator;
 beforeAll(async () => {
   stripe = await startStripe();
 });

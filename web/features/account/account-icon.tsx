@@ -13,7 +13,7 @@ const icons = {
 } as const satisfies Record<AccountLook, LucideIcon>;
 
 /** The status as a picture, beside its words. */
-export function AccountMark({ look }: { look: AccountLook }) {
+export function AccountIcon({ look }: { look: AccountLook }) {
   const Icon = icons[look];
   return (
     <span className="account-mark" data-look={look}>

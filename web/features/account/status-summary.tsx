@@ -1,7 +1,7 @@
 import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
 import { formatMoment } from "#core/format/date.ts";
 import { type AccountLook, accountLook, statusWords } from "./account-appearance.ts";
-import { AccountMark } from "./account-icon.tsx";
+import { AccountIcon } from "./account-icon.tsx";
 import type { LiveAccountStatus } from "./account-status.ts";
 import { daysText, timeLeftText } from "./account-text.ts";
 import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
@@ -16,7 +16,7 @@ export function StatusSummary({ account, subscription }: Props) {
   return (
     <Flex direction="column" gap="4">
       <Flex gap="3" align="start">
-        <AccountMark look={look} />
+        <AccountIcon look={look} />
         <Flex direction="column" gap="1" flexGrow="1" minWidth="0">
           <Flex align="center" justify="between" gap="2" wrap="wrap">
             <Heading as="h2" size="4">

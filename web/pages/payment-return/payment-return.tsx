@@ -2,7 +2,7 @@ import { Button, Callout, Spinner } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { useLostFocus } from "#web/features/checkout/use-lost-focus.ts";
+import { useFocusIfLost } from "#web/features/checkout/use-lost-focus.ts";
 import { paths } from "#web/shared/paths.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
 import "./payment-return.css";
@@ -38,7 +38,7 @@ const needsOtherCard = ["SETUP_INCOMPLETE", "CARD_ERROR"];
 const unknown = "NOT_FOUND";
 
 function Unfinished({ failure, onRetry }: { failure: PaymentFailure; onRetry: () => void }) {
-  const callout = useLostFocus<HTMLDivElement>();
+  const callout = useFocusIfLost<HTMLDivElement>();
   const { code, title, description } = failure;
   const words =
     code === unknown ? "Não encontramos este pagamento na sua conta. Nada foi cobrado." : description;

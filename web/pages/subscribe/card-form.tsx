@@ -3,7 +3,7 @@ import { PaymentElement } from "@stripe/react-stripe-js";
 import { CircleAlert, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { useLostFocus } from "#web/features/checkout/use-lost-focus.ts";
+import { useFocusIfLost } from "#web/features/checkout/use-lost-focus.ts";
 import type { Intent } from "./checkout-address.ts";
 import { useBuy } from "./use-buy.ts";
 import { loadsWithinMs, tooLate } from "./use-card-form.ts";
@@ -110,7 +110,7 @@ function useIsSlow(isBuying: boolean): boolean {
 
 /** Beside the button, for as long as it holds: a toast passes. */
 function FailureLine({ failure }: { failure: PaymentFailure }) {
-  const line = useLostFocus<HTMLParagraphElement>();
+  const line = useFocusIfLost<HTMLParagraphElement>();
   return (
     <p className="card-form-failure" role="alert" tabIndex={-1} ref={line}>
       <CircleAlert size={16} aria-hidden />

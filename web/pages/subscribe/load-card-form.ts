@@ -1,7 +1,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-/** How to load Stripe.js; `scriptUrl` is the stand-in's of local mode, null the provider's own. */
+/** How to load Stripe.js; `scriptUrl` is the emulator's of local mode, null the provider's own. */
 export type CardFormSettings = { publishableKey: string; scriptUrl: string | null };
 
 /** Loads Stripe.js in pt-BR (S7-13), or the script that stands in for it, which loadStripe then finds on the page. */

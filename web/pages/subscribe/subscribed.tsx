@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { useLostFocus } from "#web/features/checkout/use-lost-focus.ts";
+import { useFocusIfLost } from "#web/features/checkout/use-lost-focus.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
@@ -21,7 +21,7 @@ type Props = {
 export function Subscribed({ planName, wasOverdue }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
-  const message = useLostFocus<HTMLDivElement>();
+  const message = useFocusIfLost<HTMLDivElement>();
   const arrive = useEffectEvent(() => {
     toast.show({
       title: wasOverdue ? "Pagamento recebido" : "Assinatura Ativada!",

@@ -1,6 +1,10 @@
 import { Badge, Card, Code, Heading, Text } from "@radix-ui/themes";
 import { Check, Lock } from "lucide-react";
-import { type AccessFlags, canUse, type FeatureDecision } from "#core/entitlements/check-entitlement.ts";
+import {
+  type AccessFlags,
+  checkEntitlement,
+  type FeatureDecision,
+} from "#core/entitlements/check-entitlement.ts";
 import { features } from "#core/entitlements/features.ts";
 import { ReasonLegend, ReasonText } from "./reason-text.tsx";
 import "./feature-list.css";
@@ -25,7 +29,7 @@ export function FeatureList({ account }: { account: AccessFlags }) {
               <Text size="2" color="gray">
                 {moduleWords[module]}
               </Text>
-              <Decision decision={canUse(key, account)} />
+              <Decision decision={checkEntitlement(key, account)} />
             </li>
           ))}
         </ul>

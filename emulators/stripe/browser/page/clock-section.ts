@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { intervalsAfter } from "../../clocks/interval.ts";
 import { nextChargeAt } from "../../clocks/next-charge.ts";
 import { nowOf } from "../../clocks/now.ts";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import { actionButton, type Html } from "./html.ts";
 import { clockLead, momentOf } from "./words.ts";
 
@@ -10,10 +10,10 @@ const advance = "/_local/clock/advance";
 const daySeconds = 24 * 60 * 60;
 
 /** What the clock shows now, and the steps it can take. */
-export function clockNow(standIn: StandIn): Html {
-  const { store } = standIn;
+export function clockNow(emulator: Emulator): Html {
+  const { store } = emulator;
   const now = nowOf(store, null);
-  const charge = nextChargeAt(standIn);
+  const charge = nextChargeAt(emulator);
   const month = intervalsAfter(now, { interval: "month", interval_count: 1 }, 1) - now;
   return html`
     <p class="figure">${momentOf(now)}</p>

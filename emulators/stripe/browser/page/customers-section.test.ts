@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { startStandIn } from "../../testing/start-emulator.ts";
+import { startEmulator } from "../../testing/start-emulator.ts";
 import { customers } from "./customers-section.ts";
 
 test("what awaits a customer is said in runs, with a way to take it back", async () => {
-  const { standIn, stripe, control, close } = await startStandIn();
+  const { emulator, stripe, control, close } = await startEmulator();
   const { id: customer } = await stripe.customers.create({ email: "ana@exemplo.com.br" });
-  const drawn = async () => String(await customers(standIn));
+  const drawn = async () => String(await customers(emulator));
   expect(await drawn()).toContain("conforme o cartão");
   expect(await drawn()).not.toContain("Limpar");
   for (const outcome of ["decline", "decline", "decline", "succeed"]) {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { isNextChargeOf } from "../../billing/decide-charge.ts";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import type { NextCharge } from "../../state/state.ts";
 import type { Customer } from "../../state/tables.ts";
 import { cardOf } from "./card-words.ts";
@@ -21,7 +21,7 @@ const fates: Record<NextCharge["outcome"], { one: string; many: string }> = {
   succeed: { one: "será aprovada", many: "aprovações seguidas" },
 };
 
-export function customers({ store }: StandIn): Html {
+export function customers({ store }: Emulator): Html {
   const all = store.all("customer").toReversed();
   if (all.length === 0) return empty("Nenhum cliente ainda: eles nascem quando alguém escolhe um plano.");
   return table("Clientes", columns, all, (customer) => [
@@ -37,7 +37,7 @@ function name({ name, email }: Customer): Html | string {
   return name ? html`${name}<br /><small>${email ?? "sem e-mail"}</small>` : (email ?? "sem e-mail");
 }
 
-function nextCharge({ state }: StandIn["store"], { id }: Customer): Html {
+function nextCharge({ state }: Emulator["store"], { id }: Customer): Html {
   const asked = state.nextCharges.filter((one) => isNextChargeOf(one, id));
   const words = asked.length > 0 ? html`<strong>${fatesInWords(asked)}</strong>` : "conforme o cartão";
   return html`<div class="next-charge"><span>${words}</span> <span class="actions">

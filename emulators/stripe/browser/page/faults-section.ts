@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Fault, FaultAction } from "../../control/faults.ts";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import { actionButton, code, empty, type Html } from "./html.ts";
 import { count } from "./words.ts";
 
@@ -24,7 +24,7 @@ const actions: Record<Named, string> = {
 };
 
 /** The failures that are still to come. */
-export function faultList({ faults }: StandIn): Html {
+export function faultList({ faults }: Emulator): Html {
   const all = faults.all();
   if (all.length === 0) return empty("Nenhuma falha marcada: a API responde como deve.");
   const clear = {

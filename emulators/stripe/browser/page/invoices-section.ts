@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import type { Charge, Invoice } from "../../state/tables.ts";
 import { code, empty, type Html, pill, table } from "./html.ts";
 import { invoiceStatus, momentOf, money } from "./words.ts";
@@ -13,7 +13,7 @@ const columns = [
   { title: "Criada em" },
 ];
 
-export function invoices({ store }: StandIn): Html {
+export function invoices({ store }: Emulator): Html {
   const all = store.all("invoice").toReversed();
   if (all.length === 0) return empty("Nenhuma fatura ainda.");
   return table("Faturas e cobranças", columns, all, (invoice) => [
@@ -26,7 +26,7 @@ export function invoices({ store }: StandIn): Html {
   ]);
 }
 
-function chargesOf(store: StandIn["store"], invoice: Invoice): Charge[] {
+function chargesOf(store: Emulator["store"], invoice: Invoice): Charge[] {
   const intents = store
     .all("invoice_payment")
     .filter((payment) => payment.invoice === invoice.id)

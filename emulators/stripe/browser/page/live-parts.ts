@@ -1,4 +1,4 @@
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import { clockNow } from "./clock-section.ts";
 import { customers } from "./customers-section.ts";
 import { faultList } from "./faults-section.ts";
@@ -19,14 +19,14 @@ export const liveParts = {
   endpoints,
   deliveryCounts,
   deliveries: deliveryList,
-} satisfies Record<string, (standIn: StandIn) => Html>;
+} satisfies Record<string, (emulator: Emulator) => Html>;
 
 export type PartName = keyof typeof liveParts;
 
 /** Every part as it stands now. */
-export async function drawParts(standIn: StandIn): Promise<Record<string, string>> {
+export async function drawParts(emulator: Emulator): Promise<Record<string, string>> {
   const drawn = Object.entries(liveParts).map(
-    async ([name, draw]) => [name, String(await draw(standIn))] as const,
+    async ([name, draw]) => [name, String(await draw(emulator))] as const,
   );
   return Object.fromEntries(await Promise.all(drawn));
 }

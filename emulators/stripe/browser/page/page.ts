@@ -1,13 +1,13 @@
 import { html } from "hono/html";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import { clockForm } from "./clock-section.ts";
 import { faultForm } from "./faults-section.ts";
 import type { Html } from "./html.ts";
 import { liveParts, type PartName } from "./live-parts.ts";
 
 /** The developer's page: Stripe's dashboard in one screen, drawn by the server and kept fresh by one small script. */
-export function developerPage(standIn: StandIn): Html {
-  const live = (name: PartName) => html`<div data-live="${name}">${liveParts[name](standIn)}</div>`;
+export function developerPage(emulator: Emulator): Html {
+  const live = (name: PartName) => html`<div data-live="${name}">${liveParts[name](emulator)}</div>`;
   return html`<!doctype html>
 <html lang="pt-BR">
   <head>
@@ -26,8 +26,8 @@ export function developerPage(standIn: StandIn): Html {
         <p>Tudo aqui é simulado: nenhum cartão é de verdade e nenhum valor é cobrado.</p>
       </div>
       <dl class="facts">
-        <div><dt>Endereço</dt><dd><code>${standIn.publicUrl()}</code></dd></div>
-        <div><dt>Chaves</dt><dd><code>${standIn.options.secretKey}</code> <code>${standIn.options.publishableKey}</code></dd></div>
+        <div><dt>Endereço</dt><dd><code>${emulator.publicUrl()}</code></dd></div>
+        <div><dt>Chaves</dt><dd><code>${emulator.options.secretKey}</code> <code>${emulator.options.publishableKey}</code></dd></div>
       </dl>
     </header>
     <p id="status" role="status"></p>

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import type { Subscription } from "../../state/tables.ts";
 import { cardOf } from "./card-words.ts";
 import { code, empty, type Html, pill, table } from "./html.ts";
@@ -14,7 +14,7 @@ const columns = [
   { title: "Cartão" },
 ];
 
-export function subscriptions({ store }: StandIn): Html {
+export function subscriptions({ store }: Emulator): Html {
   const all = store.all("subscription").toReversed();
   if (all.length === 0) return empty("Nenhuma assinatura ainda.");
   return table("Assinaturas", columns, all, (subscription) => {

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import type { ThreeDSecureOutcome } from "../../state/state.ts";
 import { actionButton, type Html } from "./html.ts";
 
@@ -10,7 +10,7 @@ const choices: Record<ThreeDSecureOutcome, string> = {
 };
 
 /** What the simulated bank answers when a card asks for 3-D Secure. */
-export function threeDSecure({ store }: StandIn): Html {
+export function threeDSecure({ store }: Emulator): Html {
   const buttons = Object.entries(choices).map(([outcome, words]) =>
     actionButton(words, {
       key: `three-d-secure-${outcome}`,

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { StandIn } from "../../emulator.ts";
+import type { Emulator } from "../../emulator.ts";
 import type { Delivery } from "../../state/state.ts";
 import { actionButton, code, empty, type Html, pill, table } from "./html.ts";
 import { count, deliveryStatus } from "./words.ts";
@@ -13,7 +13,7 @@ const columns = [
   { title: "Ação" },
 ];
 
-export function endpoints({ store, deliveries }: StandIn): Html {
+export function endpoints({ store, deliveries }: Emulator): Html {
   const all = store.all("webhook_endpoint");
   const held = store.state.deliveries.filter(({ status }) => status === "held").length;
   const list = all.map(({ url, enabled_events, status }) => {
@@ -28,7 +28,7 @@ export function endpoints({ store, deliveries }: StandIn): Html {
     ${held > 0 ? actionButton(`Entregar ${count(held, "evento retido", "eventos retidos")}`, { key: "release", path: "/_local/webhooks/release", done: "Eventos retidos entregues." }) : ""}`;
 }
 
-export function deliveryList({ store }: StandIn): Html {
+export function deliveryList({ store }: Emulator): Html {
   const all = store.state.deliveries.toReversed();
   if (all.length === 0) return empty("Nenhuma entrega ainda.");
   return table("Entregas de webhooks", columns, all, (delivery) => [
@@ -42,7 +42,7 @@ export function deliveryList({ store }: StandIn): Html {
 }
 
 /** How many deliveries ended how: 'Entregue: 47', 'Falhou: 2'. */
-export function deliveryCounts({ store }: StandIn): Html {
+export function deliveryCounts({ store }: Emulator): Html {
   const groups = Object.entries(Object.groupBy(store.state.deliveries, ({ status }) => status));
   const words = groups.map(([status, group]) => `${deliveryStatus(status)[0]}: ${group.length}`);
   return html`<p class="hint">${words.join(" · ")}</p>`;

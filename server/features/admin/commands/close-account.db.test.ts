@@ -5,14 +5,14 @@ import { createIntegrator, createKey } from "#testing/api-keys.ts";
 
 import { openStream } from "#testing/event-stream.ts";
 import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleStandIn, startGoogle } from "#testing/google-emulator.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
 import { createOperator } from "#testing/operator.ts";
 import { PasswordResetOfLink } from "#testing/password-documents.ts";
 import { mailedToken, requestReset, workFor } from "#testing/reset-mails.ts";
 import { afterPassword, complete, protectedAccount, totpCode } from "#testing/second-factor.ts";
 import type { TestApp } from "#testing/test-app.ts";
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 let app: TestApp;
 beforeAll(async () => {
   google = await startGoogle();

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { operatorName } from "#server/platform/env/operator-hashes.ts";
 import { operatorPassword } from "#server/platform/env/ops-env.ts";
-import type { Said } from "../run-command.ts";
+import type { CommandOutput } from "../run-command.ts";
 
 /** Where the password is typed, and where one is asked for it. */
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; prompts: NodeJS.WritableStream };
@@ -12,7 +12,10 @@ type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; prompts: N
  * A line for OPS_USERS: the operator's name and the hash of a password (D107). The password is read from standard input,
  * which a terminal does not show and asks for twice. Needs no database, and nothing is written down.
  */
-export async function hashOperatorPassword(name: string, { input, prompts }: Terminal): Promise<Said> {
+export async function hashOperatorPassword(
+  name: string,
+  { input, prompts }: Terminal,
+): Promise<CommandOutput> {
   if (!operatorName.test(name))
     return refused("O nome tem até 64 letras minúsculas sem acento, dígitos e . _ - (a partir do segundo).");
   const lines = readLines(input);
@@ -49,6 +52,6 @@ function readLines(input: Terminal["input"]) {
   };
 }
 
-function refused(err: string): Said {
+function refused(err: string): CommandOutput {
   return { out: "", err, code: 1 };
 }

@@ -9,7 +9,7 @@ import { startSession } from "../session/session.ts";
 import { countSignIn } from "../sign-in-tries.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { followNewPassword } from "./revoke-sessions-after-password-change.ts";
+import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-password-change.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 type Change = { userId: string; currentPassword: string; newPassword: string; revokeApiKeys?: boolean };
@@ -58,7 +58,11 @@ function replace(
     const where = { id: userId, passwordHash: current };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash: next } });
     if (count === 0) return null;
-    await followNewPassword(tx, { userId, isFirst: current === null, revokeApiKeys }, clock.now());
+    await revokeSessionsAfterPasswordChange(
+      tx,
+      { userId, isFirst: current === null, revokeApiKeys },
+      clock.now(),
+    );
     return startSession({ db: tx, clock }, userId);
   });
 }

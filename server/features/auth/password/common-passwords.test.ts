@@ -6,12 +6,12 @@ import { brazilianPasswords, brazilianWords } from "./brazilian-passwords.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 describe("SEC-8 D96 the passwords that nobody may choose", () => {
-  test("hold the world's 3,000 most used of those that are long enough", () => {
+  test("hold the environment's 3,000 most used of those that are long enough", () => {
     const longEnough = dictionary["passwords-common"].filter((password) => password.length >= 6);
-    const world = longEnough.slice(0, 3000);
-    expect(world).toHaveLength(3000);
-    expect(world.slice(0, 3)).toEqual(["123456", "password", "12345678"]);
-    for (const password of world) expect(commonPasswords.has(plainText(password, 128))).toBe(true);
+    const environment = longEnough.slice(0, 3000);
+    expect(environment).toHaveLength(3000);
+    expect(environment.slice(0, 3)).toEqual(["123456", "password", "12345678"]);
+    for (const password of environment) expect(commonPasswords.has(plainText(password, 128))).toBe(true);
   });
 
   test.each([

@@ -68,12 +68,12 @@ builder.relayMutationField(
       types: [InvalidInputError, RateLimitedError],
       union: { name: "ChangePasswordResult", description: "What `changePassword` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { id: userId } = await visitor.requireAccount();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { id: userId } = await identity.requireAccount();
       const revokeApiKeys = input.revokeApiKeys ?? false;
       const change = { ...input, userId, revokeApiKeys };
-      const { account, sessionId } = await changePassword(deps, change, visitor);
-      await visitor.signIn(account, sessionId);
+      const { account, sessionId } = await changePassword(deps, change, identity);
+      await identity.signIn(account, sessionId);
       return { viewer: account };
     },
   },
@@ -102,8 +102,8 @@ builder.relayMutationField(
       types: [InvalidInputError, RateLimitedError],
       union: { name: "RequestPasswordResetResult", description: "What `requestPasswordReset` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      await requestPasswordReset(deps, input, visitor);
+    resolve: async (_root, { input }, { deps, identity }) => {
+      await requestPasswordReset(deps, input, identity);
       return { ok: true };
     },
   },
@@ -131,10 +131,10 @@ builder.relayMutationField(
       types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "ResetPasswordResult", description: "What `resetPassword` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
+    resolve: async (_root, { input }, { deps, identity }) => {
       const link = { ...input, revokeApiKeys: input.revokeApiKeys ?? false };
-      const outcome = await resetPassword(deps, link, visitor);
-      return { viewer: await enter(deps, visitor, outcome) };
+      const outcome = await resetPassword(deps, link, identity);
+      return { viewer: await enter(deps, identity, outcome) };
     },
   },
   {

@@ -10,7 +10,7 @@ import { countSignIn } from "../sign-in-tries.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
 import { hashPassword } from "./password-hash.ts";
-import { followNewPassword } from "./revoke-sessions-after-password-change.ts";
+import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-password-change.ts";
 
 type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
 
@@ -63,7 +63,7 @@ function use(
     const now = clock.now();
     const isFirst = await setPassword(tx, userId, passwordHash);
     if (!(await markUsed(tx, id, now))) throw linkInvalid();
-    await followNewPassword(tx, { userId, isFirst, revokeApiKeys }, now);
+    await revokeSessionsAfterPasswordChange(tx, { userId, isFirst, revokeApiKeys }, now);
     return admit({ db: tx, clock }, userId);
   });
 }

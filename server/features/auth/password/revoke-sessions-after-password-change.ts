@@ -16,7 +16,7 @@ type NewPassword = {
  * are void, as is an open request to turn off the second factor (D105), the API keys are revoked if that was asked for,
  * and the event tells of it.
  */
-export async function followNewPassword(
+export async function revokeSessionsAfterPasswordChange(
   tx: DbTransaction,
   { userId, isFirst, revokeApiKeys }: NewPassword,
   now: Date,

@@ -11,7 +11,7 @@ const recentMs = 10 * 60_000;
 
 type RecentDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
-/** A session as `visitor.requireSession` knows it, and the password that came with the request, if one did. */
+/** A session as `identity.requireSession` knows it, and the password that came with the request, if one did. */
 export type Proof = { userId: string; sessionId: string; currentPassword?: string | null | undefined };
 
 /**

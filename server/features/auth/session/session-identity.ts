@@ -1,17 +1,17 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Device, Visitor } from "#server/platform/http/request-identity.ts";
+import type { Device, RequestIdentity } from "#server/platform/http/request-identity.ts";
 import { addToDevice } from "./device-cookie.ts";
 import type { SealedCookie } from "./sealed-cookie.ts";
 import { endSession, findSessionAccount } from "./session.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
-export function createVisitor(
+export function createSessionIdentity(
   deps: Pick<Deps, "db" | "clock" | "securityEvent">,
   { session: cookie, device: deviceCookie }: { session: SessionCookie; device: SealedCookie<Device> },
   request: { cookieHeader: string | null; address: string; requestId: string },
-): Visitor {
+): RequestIdentity {
   let sessionLine: string | null = null;
   let deviceLine: string | null = null;
   const otherCookies: string[] = [];

@@ -16,13 +16,13 @@ builder.relayMutationField(
       "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working unless `revokeApiKeys` is true.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const { id: userId } = await visitor.requireAccount();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { id: userId } = await identity.requireAccount();
       const revokeApiKeys = input.revokeApiKeys ?? false;
       await signOutEverywhere(deps, { userId, revokeApiKeys });
-      deps.securityEvent(visitor, { event: "signed_out_everywhere", userId });
-      if (revokeApiKeys) deps.securityEvent(visitor, { event: "api_keys_revoked", userId });
-      await visitor.signOut();
+      deps.securityEvent(identity, { event: "signed_out_everywhere", userId });
+      if (revokeApiKeys) deps.securityEvent(identity, { event: "api_keys_revoked", userId });
+      await identity.signOut();
       return { ok: true };
     },
   },

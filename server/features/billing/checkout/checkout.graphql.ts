@@ -85,12 +85,12 @@ builder.relayMutationField(
         description: "What `getOrCreateSubscription` answers.",
       },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
       const chosen = { plan: requirePlanId(input.planKey, "planKey"), priceId: input.priceId };
       const progress = await getOrCreateSubscription(deps, account, chosen);
       const viewer = await requireAccount(deps, account.id);
-      visitor.refresh(viewer);
+      identity.refresh(viewer);
       return { viewer, progress };
     },
   },
@@ -122,13 +122,13 @@ builder.relayMutationField(
       types: [InvalidInputError, PaymentError, RateLimitedError],
       union: { name: "CompleteSubscriptionResult", description: "What `completeSubscription` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const account = await visitor.requireAccount();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
       const { setupIntentId, planKey, priceId } = input;
       const plan = planKey ? requirePlanId(planKey, "planKey") : null;
       const progress = await completeSubscription(deps, account, { setupIntentId, plan, priceId });
       const viewer = await requireAccount(deps, account.id);
-      visitor.refresh(viewer);
+      identity.refresh(viewer);
       return { viewer, progress };
     },
   },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { planCatalogue } from "#core/billing/plans.ts";
 import { paymentErrorCodes } from "#core/errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { possibleText } from "#server/platform/rest/parse-fields.ts";
+import { optionalTextField } from "#server/platform/rest/parse-fields.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { jsonBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
@@ -11,11 +11,11 @@ import { completeSubscription } from "./complete-subscription.ts";
 import { getOrCreateSubscription } from "./get-or-create-subscription.ts";
 import { boughtExample, progressJson, setUpExample, toProgressJson } from "./progress-json.ts";
 
-const plan = possibleText({
+const plan = optionalTextField({
   description: "monthly where none is named.",
   enum: [...planCatalogue.map(({ id }) => id), null],
 });
-const priceId = possibleText({ description: "If given, it must be the plan's." });
+const priceId = optionalTextField({ description: "If given, it must be the plan's." });
 const chosenBody = z.strictObject({ plan, priceId });
 const confirmedBody = z.strictObject({ setupIntentId: z.string(), priceId, plan });
 
@@ -38,7 +38,7 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       answer: json(progressJson, { description: "Where the purchase stands.", example: setUpExample }),
       refusals: paymentRefusals,
       async handle(c, chosen) {
-        const account = await c.get("visitor").requireAccount();
+        const account = await c.get("identity").requireAccount();
         const wanted = { plan: requirePlanId(chosen.plan, "plan"), priceId: chosen.priceId };
         return toProgressJson(await getOrCreateSubscription(deps, account, wanted));
       },
@@ -57,7 +57,7 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       answer: json(progressJson, { description: "Where the purchase stands.", example: boughtExample }),
       refusals: ["NOT_FOUND", ...paymentRefusals],
       async handle(c, { setupIntentId, ...given }) {
-        const account = await c.get("visitor").requireAccount();
+        const account = await c.get("identity").requireAccount();
         const planId = given.plan ? requirePlanId(given.plan, "plan") : null;
         const confirmed = { setupIntentId, plan: planId, priceId: given.priceId };
         return toProgressJson(await completeSubscription(deps, account, confirmed));

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  type PayingApp,
-  payingApp,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { createOperator } from "#testing/operator.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
 const close = (username: string) => createOperator(app, randomUUID()).type("close-account", username);
@@ -31,7 +31,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
     expect(attempts).toMatchObject([{ state: "superseded" }]);
     await app.processEvents();
     await sweepAttempts(app.deps);
-    expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+    expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   });
 
   test("nor one that a request under way has begun since", async () => {
@@ -42,7 +42,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
     await setUpCard(app, begun, cards.good);
     await app.processEvents();
     await sweepAttempts(app.deps);
-    expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+    expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   });
 
   test("of a purchase and the closing at once one happens", async () => {
@@ -51,7 +51,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
       const begun = await choose(seller);
       await setUpCard(app, begun, cards.good);
       const [{ code, err }] = await Promise.all([close(seller.username), complete(seller, begun)]);
-      const { subscriptions } = await atProvider(app, seller);
+      const { subscriptions } = await stripeState(app, seller);
       if (code === 0) expect(subscriptions).toEqual([]);
       else {
         expect(err).toMatch(/assinatura que não terminou|compra desta conta em andamento/);
@@ -64,7 +64,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
     const seller = await app.seller();
     await buy(app, seller);
     expect((await close(seller.username)).err).toContain("encerre-a na Stripe");
-    const [subscription] = (await atProvider(app, seller)).subscriptions;
+    const [subscription] = (await stripeState(app, seller)).subscriptions;
     await app.stripe.client.subscriptions.cancel(subscription?.id ?? "");
     await app.processEvents();
     expect((await close(seller.username)).code).toBe(0);

@@ -5,11 +5,11 @@ import { type BillingDeps, billingLock } from "../billing-deps.ts";
 import { findBillingAccount } from "../find-billing-account.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";
 import { type Completion, refusedWith } from "./completion.ts";
-import { carryOut, type Order } from "./execute-purchase.ts";
+import { executePurchase, type Order } from "./execute-purchase.ts";
 import { closeAttempt } from "./open-attempt.ts";
 
-/** `isAttended`: the seller sees what comes of it; a refusal that nobody sees is an event. */
-type Options = { waitMs: number; isAttended: boolean };
+/** `isInteractive`: the seller sees what comes of it; a refusal that nobody sees is an event. */
+type Options = { waitMs: number; isInteractive: boolean };
 
 /**
  * Buys what a card was set up for. The browser's call, the webhook and the sweeper all come here, in any order and as
@@ -19,12 +19,12 @@ type Options = { waitMs: number; isAttended: boolean };
 export async function completeAttempt(
   deps: BillingDeps,
   { setupIntentId }: { setupIntentId: string },
-  { waitMs, isAttended }: Options,
+  { waitMs, isInteractive }: Options,
 ): Promise<Completion | null> {
   const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
   if (!attempt) return null;
   return await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>
-    completeUnderLock(deps, attempt.id, { isAttended }),
+    completeUnderLock(deps, attempt.id, { isInteractive }),
   );
 }
 
@@ -32,7 +32,7 @@ export async function completeAttempt(
 export async function completeUnderLock(
   deps: BillingDeps,
   attemptId: string,
-  { isAttended }: Pick<Options, "isAttended">,
+  { isInteractive }: Pick<Options, "isInteractive">,
 ): Promise<Completion> {
   const attempt = await deps.db.billingAttempt.findUniqueOrThrow({
     where: { id: attemptId },
@@ -44,7 +44,7 @@ export async function completeUnderLock(
     await closeAttempt(deps, attempt.id, "superseded");
     return refusedWith(new PaymentError("INVALID_REQUEST"));
   }
-  const order = { attempt, billing, isAttended };
+  const order = { attempt, billing, isInteractive };
   if (attempt.state === "subscribed")
     return (await storedResult(deps, attempt)) ?? complete(deps, { ...order, card: null });
   const setUp = isOpen(attempt) ? await readSetUp(deps, attempt) : { card: null };
@@ -93,5 +93,5 @@ async function complete(deps: BillingDeps, order: Order): Promise<Completion> {
     await deps.db.billingAttempt.update({ where: { id }, data: { state: "setup_succeeded" } });
   }
   const { subscriptions } = await syncUnderLock(deps, order.billing);
-  return await carryOut(deps, { ...order, step: nextCompletionStep(subscriptions, id) });
+  return await executePurchase(deps, { ...order, step: nextCompletionStep(subscriptions, id) });
 }

@@ -34,7 +34,7 @@ export async function completeSubscription(
   const isOther = (plan && plan !== attempt.planId) || (priceId && priceId !== attempt.stripePriceId);
   if (isOther) throw new PaymentError("INVALID_REQUEST");
   const completion = await withPaymentErrors(deps, () =>
-    completeAttempt(deps, { setupIntentId }, { waitMs, isAttended: true }),
+    completeAttempt(deps, { setupIntentId }, { waitMs, isInteractive: true }),
   );
   if (!completion) throw new AppError("NOT_FOUND");
   if (completion.kind === "progress") return completion.progress;

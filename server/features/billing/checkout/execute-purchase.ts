@@ -10,7 +10,7 @@ import { syncUnderLock } from "../mirror/sync-customer.ts";
 import { cancelUnpaid } from "../refunds/end-duplicates.ts";
 import { type Completion, declined, refusedWith } from "./completion.ts";
 import { closeAttempt } from "./open-attempt.ts";
-import { type PaymentWants, payOpenInvoices } from "./pay-open-invoices.ts";
+import { type PaymentOutcome, payOpenInvoices } from "./pay-open-invoices.ts";
 import { reportPaymentError } from "./payment-error.ts";
 import { subscribe } from "./subscribe.ts";
 import { activeProgress, confirmationProgress } from "./subscription-progress.ts";
@@ -22,11 +22,11 @@ export type Order = {
   billing: BillingAccount;
   card: string | null;
   /** The seller sees what comes of it. */
-  isAttended: boolean;
+  isInteractive: boolean;
 };
 
 /** Does what a try to buy comes to, and looks again at what the provider then has. Takes the seller's lock to be held. */
-export async function carryOut(
+export async function executePurchase(
   deps: BillingDeps,
   { step, ...order }: Order & { step: Step },
 ): Promise<Completion> {
@@ -72,7 +72,7 @@ async function settleInvoice(
   deps: BillingDeps,
   { attempt }: Order,
   subscription: ProviderSubscription,
-  wants: PaymentWants,
+  wants: PaymentOutcome,
 ): Promise<Completion> {
   if (wants.kind === "confirmation") {
     return { kind: "progress", progress: confirmationProgress(subscription, wants.clientSecret) };
@@ -106,13 +106,13 @@ async function settle(
 /** Closes the try, and records in the same moment what nobody is there to see: a try that is closed has no card to go on with. */
 async function decline(
   { db, clock }: BillingDeps,
-  { attempt, card, isAttended }: Order,
+  { attempt, card, isInteractive }: Order,
   subscription: ProviderSubscription,
 ): Promise<Completion> {
   const { latestInvoice } = subscription;
   await db.$transaction(async (tx) => {
     await closeAttempt({ db: tx }, attempt.id, "failed", subscription.id);
-    if (isAttended || card === null || !latestInvoice) return;
+    if (isInteractive || card === null || !latestInvoice) return;
     await recordPaymentFailed(tx, attempt.userId, latestInvoice, clock.now());
   });
   return declined(subscription);

@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   answerBank,
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  newsOf,
-  type PayingApp,
-  payingApp,
+  recordedEvents,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { Viewer } from "#testing/documents.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
-const isPaid = async (seller: { client: ReturnType<PayingApp["client"]> }) =>
+const isPaid = async (seller: { client: ReturnType<CheckoutApp["client"]> }) =>
   (await seller.client.graphql(Viewer)).viewer?.hasActiveSubscription;
 
 describe("a first payment that the bank asks about", () => {
@@ -60,7 +60,7 @@ describe("a first payment that the bank asks about", () => {
     await answerBank(app, other.body.clientSecret, "succeed");
     await app.processEvents();
     expect(await isPaid(other.seller)).toBe(true);
-    expect(await newsOf(app, other.seller)).toEqual(["subscription.activated"]);
+    expect(await recordedEvents(app, other.seller)).toEqual(["subscription.activated"]);
   });
 
   test("refused: CARD_ERROR, and another card buys", async () => {
@@ -71,7 +71,7 @@ describe("a first payment that the bank asks about", () => {
       body: { error: { code: "CARD_ERROR" } },
     });
     expect((await buy(app, seller)).body).toMatchObject({ step: "active" });
-    expect((await atProvider(app, seller)).paid).toHaveLength(1);
+    expect((await stripeState(app, seller)).paid).toHaveLength(1);
   });
 
   test("left for 23 hours: it expires, and the seller begins anew", async () => {
@@ -85,7 +85,7 @@ describe("a first payment that the bank asks about", () => {
       body: { error: { code: "SUBSCRIPTION_CREATION_FAILED" } },
     });
     expect(await choose(seller)).toMatchObject({ step: "setup_intent_required" });
-    expect(await newsOf(app, seller)).toEqual([]);
+    expect(await recordedEvents(app, seller)).toEqual([]);
   });
 
   test("another plan chosen meanwhile: the first payment is cancelled", async () => {
@@ -96,7 +96,7 @@ describe("a first payment that the bank asks about", () => {
     expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { plan: "annual" } });
     const first = await app.stripe.client.subscriptions.retrieve(String(body.subscriptionId));
     expect(first.status).toBe("incomplete_expired");
-    expect((await atProvider(app, seller)).paid).toHaveLength(1);
+    expect((await stripeState(app, seller)).paid).toHaveLength(1);
   });
 
   test("3178: confirmed, and then there is too little money (S8-21)", async () => {

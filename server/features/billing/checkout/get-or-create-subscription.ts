@@ -69,7 +69,7 @@ async function takeNextStep(
 
 /** The card was set up and nobody came back for the rest. */
 async function completed(deps: BillingDeps, attemptId: string): Promise<SubscriptionProgress> {
-  const completion = await completeUnderLock(deps, attemptId, { isAttended: true });
+  const completion = await completeUnderLock(deps, attemptId, { isInteractive: true });
   if (completion.kind === "refused") throw completion.error;
   const { progress } = completion;
   return progress.step === "active" ? { ...progress, isBoughtNow: true } : progress;

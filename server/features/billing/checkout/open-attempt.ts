@@ -7,7 +7,7 @@ import type { BillingDeps } from "../billing-deps.ts";
 import { failureKind } from "../failure-kind.ts";
 
 /** A try to buy that is open, with its card set-up as the provider has it. */
-export type FoundAttempt = {
+export type AttemptWithSetup = {
   row: BillingAttempt;
   facts: OpenAttempt;
   setupIntent: Stripe.SetupIntent | null;
@@ -18,7 +18,7 @@ export async function findOpenAttempt(
   deps: BillingDeps,
   userId: string,
   stripeCustomerId: string,
-): Promise<FoundAttempt | null> {
+): Promise<AttemptWithSetup | null> {
   const row = await deps.db.billingAttempt.findFirst({
     where: { userId, state: { in: ["open", "setup_succeeded"] } },
   });
@@ -70,7 +70,7 @@ export async function requireSetupIntent(
 }
 
 /** Makes room for another try: a card set-up that is under way can no longer be finished. */
-export async function supersedeAttempt(deps: BillingDeps, { row, facts }: FoundAttempt): Promise<void> {
+export async function supersedeAttempt(deps: BillingDeps, { row, facts }: AttemptWithSetup): Promise<void> {
   if (row.setupIntentId && facts.setup === "waiting") await cancelSetup(deps, row.setupIntentId);
   await closeAttempt(deps, row.id, "superseded");
 }

@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { TestAccount } from "#testing/accounts.ts";
 import {
   answerBank,
-  atProvider,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  newsOf,
-  type PayingApp,
-  payingApp,
+  recordedEvents,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { day, endAll, isPaid, mirrorOf, overdueSeller, pass, today } from "#testing/renewals.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
 afterEach(async () => {
-  await app.calm();
+  await app.resetFaults();
   await endAll(app);
 });
 afterAll(() => app.stop());
@@ -37,10 +37,12 @@ describe("an overdue subscription", () => {
   async function paidUp(seller: TestAccount) {
     await app.processEvents();
     expect(await mirrorOf(app, seller)).toMatchObject({ status: "active", pastDueSince: null });
-    const { subscriptions, paid } = await atProvider(app, seller);
+    const { subscriptions, paid } = await stripeState(app, seller);
     expect([subscriptions.length, paid.length]).toEqual([1, 2]);
     expect(await isPaid(app, seller)).toBe(true);
-    expect((await newsOf(app, seller)).filter((name) => name === "subscription.activated")).toHaveLength(1);
+    expect(
+      (await recordedEvents(app, seller)).filter((name) => name === "subscription.activated"),
+    ).toHaveLength(1);
   }
 
   test("is paid with another card, which is charged from then on; no second one is made", async () => {

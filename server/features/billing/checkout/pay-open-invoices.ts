@@ -5,7 +5,7 @@ import { findPaymentIntent, type ProviderSubscription } from "../mirror/provider
 import { placeOrder } from "./place-order.ts";
 
 /** What a payment waits for, once it was tried. */
-export type PaymentWants =
+export type PaymentOutcome =
   | { kind: "nothing" }
   | { kind: "confirmation"; clientSecret: string | null }
   | { kind: "new-card" }
@@ -22,7 +22,7 @@ export async function payOpenInvoices(
   { stripe, db }: BillingDeps,
   { attempt, card }: { attempt: BillingAttempt; card: string },
   { id }: ProviderSubscription,
-): Promise<PaymentWants> {
+): Promise<PaymentOutcome> {
   await db.billingAttempt.update({ where: { id: attempt.id }, data: { stripeSubscriptionId: id } });
   await stripe.customers.update(attempt.stripeCustomerId, {
     invoice_settings: { default_payment_method: card },
@@ -55,7 +55,7 @@ async function pay(
   attempt: BillingAttempt,
   invoiceId: string,
   card: string,
-): Promise<PaymentWants> {
+): Promise<PaymentOutcome> {
   const idempotencyKey = `pay-${attempt.id}-${invoiceId}-${attempt.definiteFailures}`;
   try {
     await placeOrder({ db }, attempt, () =>

@@ -3,23 +3,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { errorText } from "#core/text/error-text.ts";
 import { signedInClient } from "#testing/accounts.ts";
 import {
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  type PayingApp,
-  payingApp,
   post,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { testApp } from "#testing/test-app.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
 type Exchange = { method: string; path: string };
@@ -65,7 +65,7 @@ describe("the provider fails when a card set-up is begun", () => {
         body: { code, error: code, message: errorText[code], stripeError: null },
       });
       expect((await buy(app, seller)).status).toBe(200);
-      const { customers, setupIntents, paid } = await atProvider(app, seller);
+      const { customers, setupIntents, paid } = await stripeState(app, seller);
       expect([customers.length, setupIntents.length, paid.length]).toEqual([1, 1, 1]);
     },
   );
@@ -88,7 +88,7 @@ describe("the provider fails when the subscription is made", () => {
         body: { error: { code, message: errorText[code], stripeError: null } },
       });
       expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
-      const { subscriptions, payments } = await atProvider(app, seller);
+      const { subscriptions, payments } = await stripeState(app, seller);
       expect([subscriptions.length, payments.length]).toEqual([1, 1]);
     },
   );
@@ -146,7 +146,7 @@ describe("the provider is away", () => {
     expect([status, body]).toMatchObject([502, { error: { code: "CONNECTION_ERROR" } }]);
     await app.stripe.ask("DELETE", "/_local/faults");
     expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
-    expect((await atProvider(app, seller)).payments).toHaveLength(1);
+    expect((await stripeState(app, seller)).payments).toHaveLength(1);
   });
 
   test("an order that is still under way keeps its key, whatever other call fails meanwhile: one charge", async () => {
@@ -162,7 +162,7 @@ describe("the provider is away", () => {
       { timeout: 25_000, interval: 500 },
     );
     // The slow order is over once its key is free: asked again under it, the provider repeats what it made.
-    const { subscriptions, paid } = await atProvider(app, seller);
+    const { subscriptions, paid } = await stripeState(app, seller);
     expect([subscriptions.length, paid.length]).toEqual([1, 1]);
     expect(await app.db.billingAttempt.findFirst({ where: { userId: seller.userId } })).toMatchObject({
       definiteFailures: 0,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  atProvider,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  type PayingApp,
-  payingApp,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { billingLock } from "../billing-deps.ts";
 import { completeAttempt } from "./complete-attempt.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 /** Another server process on the same database and the same Stripe. */
 let other: TestApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
   other = await testApp({ ...app.stripe.variables });
 });
 afterAll(() => app.stop());
@@ -39,12 +39,12 @@ test("Guard: a purchase is not completed while another process holds the seller'
     return held.promise;
   });
   await taken.promise;
-  const refused = completeAttempt(app.deps, setUp, { waitMs: 50, isAttended: true });
+  const refused = completeAttempt(app.deps, setUp, { waitMs: 50, isInteractive: true });
   await expect(refused).rejects.toThrow("is held by somebody else");
-  expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+  expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   held.resolve();
   await holding;
-  const completed = await completeAttempt(app.deps, setUp, { waitMs: 1000, isAttended: true });
+  const completed = await completeAttempt(app.deps, setUp, { waitMs: 1000, isInteractive: true });
   expect(completed).toMatchObject({ kind: "progress", progress: { step: "active" } });
 });
 

@@ -3,31 +3,31 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestAccount } from "#testing/accounts.ts";
 import { signedInClient } from "#testing/accounts.ts";
 import {
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  newsOf,
-  type PayingApp,
   type Progress,
-  payingApp,
   post,
+  recordedEvents,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
 import { processStripeEvent } from "../webhooks/process-stripe-event.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 /** Another process over the same database and the same Stripe. */
 let other: TestApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
   other = await testApp({ ...app.stripe.variables, RATE_LIMIT_SCALE: "100" });
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
 const path = "/api/get-or-create-subscription";
@@ -35,7 +35,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 async function boughtOnce(seller: TestAccount, amount = 4490) {
-  const { customers, setupIntents, subscriptions, paid, payments } = await atProvider(app, seller);
+  const { customers, setupIntents, subscriptions, paid, payments } = await stripeState(app, seller);
   expect({
     customers: customers.length,
     setUp: setupIntents.filter(({ status }) => status === "succeeded").length,
@@ -43,7 +43,7 @@ async function boughtOnce(seller: TestAccount, amount = 4490) {
     paid: paid.map(({ amount_paid }) => amount_paid),
     payments: payments.length,
   }).toEqual({ customers: 1, setUp: 1, subscriptions: ["active"], paid: [amount], payments: 1 });
-  expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+  expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
   const where = { userId: seller.userId };
   expect(await app.db.subscription.findMany({ where })).toMatchObject([{ status: "active" }]);
 }
@@ -72,7 +72,7 @@ describe("clicking more than once", () => {
     expect(new Set(taken).size).toBe(1);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
     expect(refused.filter((code) => code !== "PAYMENT_SETUP_RETRY")).toEqual([]);
-    const { customers, setupIntents } = await atProvider(app, seller);
+    const { customers, setupIntents } = await stripeState(app, seller);
     expect([customers.length, setupIntents.length]).toEqual([1, 1]);
   });
 
@@ -229,7 +229,7 @@ describe("an answer that is lost after the work is done", () => {
         expect((await complete(seller, begun)).status).toBe(200);
       }
       await boughtOnce(seller);
-      expect((await atProvider(app, seller)).setupIntents).toHaveLength(1);
+      expect((await stripeState(app, seller)).setupIntents).toHaveLength(1);
     },
   );
 });
@@ -250,7 +250,7 @@ describe("a second subscription, made where our lock does not reach", () => {
     });
     await app.processEvents();
     await syncCustomer(app.deps, { userId: seller.userId });
-    const { subscriptions } = await atProvider(app, seller);
+    const { subscriptions } = await stripeState(app, seller);
     expect(Object.fromEntries(subscriptions.map(({ id, status }) => [id, status]))).toEqual({
       [String(body.subscriptionId)]: "active",
       [second.id]: "canceled",
@@ -258,7 +258,7 @@ describe("a second subscription, made where our lock does not reach", () => {
     const charges = await client.refunds.list({ limit: 100 });
     expect(charges.data.map(({ amount, reason }) => [amount, reason])).toEqual([[4490, "duplicate"]]);
     expect(app.logged.filter(({ msg }) => msg.includes("second subscription"))).toHaveLength(1);
-    const news = await newsOf(app, seller);
+    const news = await recordedEvents(app, seller);
     expect(news.filter((name) => name === "subscription.activated")).toHaveLength(1);
   });
 
@@ -274,7 +274,7 @@ describe("a second subscription, made where our lock does not reach", () => {
       metadata: { attemptId: "none: agreed by telephone" },
     });
     await app.processEvents();
-    const { subscriptions } = await atProvider(app, seller);
+    const { subscriptions } = await stripeState(app, seller);
     expect(subscriptions.map(({ status }) => status)).toEqual(["active", "active"]);
   });
 });

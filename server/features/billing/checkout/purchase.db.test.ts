@@ -2,29 +2,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
 import {
   answerBank,
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  newsOf,
-  type PayingApp,
-  payingApp,
   post,
+  recordedEvents,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { Viewer } from "#testing/documents.ts";
 import { completeAttempt } from "./complete-attempt.ts";
-import { completeUnattended } from "./complete-in-background.ts";
+import { completeInBackground } from "./complete-in-background.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
-const isPaid = async (seller: { client: ReturnType<PayingApp["client"]> }) =>
+const isPaid = async (seller: { client: ReturnType<CheckoutApp["client"]> }) =>
   (await seller.client.graphql(Viewer)).viewer?.hasActiveSubscription;
 
 describe("a purchase", () => {
@@ -44,7 +44,7 @@ describe("a purchase", () => {
         status: null,
       },
     ]);
-    expect(await atProvider(app, seller)).toMatchObject({ subscriptions: [], payments: [] });
+    expect(await stripeState(app, seller)).toMatchObject({ subscriptions: [], payments: [] });
     expect(await isPaid(seller)).toBe(false);
   });
 
@@ -68,10 +68,10 @@ describe("a purchase", () => {
       },
     ]);
     expect(await isPaid(seller)).toBe(true);
-    const { customers, subscriptions, paid, payments } = await atProvider(app, seller);
+    const { customers, subscriptions, paid, payments } = await stripeState(app, seller);
     expect([customers.length, subscriptions.length, payments.length]).toEqual([1, 1, 1]);
     expect(paid.map(({ amount_paid, currency }) => [amount_paid, currency])).toEqual([[4490, "brl"]]);
-    expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
   });
 
   test("what is kept: plan, period, invoice, and of the card only what may be shown", async () => {
@@ -82,7 +82,7 @@ describe("a purchase", () => {
     expect(account).toMatchObject({ stripeMode: "local", cardBrand: "mastercard", cardLast4: "4444" });
     const [subscription] = await app.db.subscription.findMany({ where });
     expect(subscription).toMatchObject({ planId: "quarterly", status: "active", pastDueSince: null });
-    const [real] = (await atProvider(app, seller)).subscriptions;
+    const [real] = (await stripeState(app, seller)).subscriptions;
     expect(subscription?.currentPeriodEnd.getTime()).toBe(
       (real?.items.data[0]?.current_period_end ?? 0) * 1000,
     );
@@ -98,8 +98,8 @@ describe("a purchase", () => {
     expect((await complete(seller, begun)).body).toEqual(body);
     await app.processEvents();
     expect((await complete(seller, begun)).body).toEqual(body);
-    expect((await atProvider(app, seller)).payments).toHaveLength(1);
-    expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+    expect((await stripeState(app, seller)).payments).toHaveLength(1);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
   });
 
   test("S4-13 whoever has an active subscription gets it back, whichever plan is chosen", async () => {
@@ -107,7 +107,7 @@ describe("a purchase", () => {
     const { body } = await buy(app, seller);
     const again = await choose(seller, "annual");
     expect(again).toMatchObject({ step: "active", plan: "monthly", subscriptionId: body.subscriptionId });
-    expect((await atProvider(app, seller)).setupIntents).toHaveLength(1);
+    expect((await stripeState(app, seller)).setupIntents).toHaveLength(1);
   });
 
   test("choosing the same plan again goes on with the same card set-up", async () => {
@@ -121,7 +121,7 @@ describe("a purchase", () => {
     const first = await choose(seller, "monthly");
     const second = await choose(seller, "annual");
     expect(second.setupIntentId).not.toBe(first.setupIntentId);
-    const { setupIntents } = await atProvider(app, seller);
+    const { setupIntents } = await stripeState(app, seller);
     expect(setupIntents.map(({ id, status }) => [id, status])).toEqual([
       [second.setupIntentId, "requires_payment_method"],
       [first.setupIntentId, "canceled"],
@@ -140,7 +140,7 @@ describe("a purchase", () => {
       409,
       { error: { code: "SETUP_INCOMPLETE", message: errorText.SETUP_INCOMPLETE, stripeError: null } },
     ]);
-    expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+    expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   });
 
   test("a card that is set up and forgotten is an order: choosing again completes it", async () => {
@@ -148,7 +148,7 @@ describe("a purchase", () => {
     const begun = await choose(seller, "annual");
     await setUpCard(app, begun, cards.good);
     expect(await choose(seller, "monthly")).toMatchObject({ step: "active", plan: "annual" });
-    expect((await atProvider(app, seller)).paid.map(({ amount_paid }) => amount_paid)).toEqual([45890]);
+    expect((await stripeState(app, seller)).paid.map(({ amount_paid }) => amount_paid)).toEqual([45890]);
   });
 });
 
@@ -204,24 +204,24 @@ describe("cards", () => {
     const again = await buy(app, seller);
     expect(again).toMatchObject({ status: 200, body: { step: "active" } });
     await app.processEvents();
-    const { subscriptions, paid } = await atProvider(app, seller);
+    const { subscriptions, paid } = await stripeState(app, seller);
     expect(subscriptions.map(({ status }) => status).toSorted()).toEqual(["active", "incomplete_expired"]);
     expect(paid).toHaveLength(1);
-    expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
   });
 
   test("a card that is refused while nobody looks is told, once; one that is refused on the screen is not", async () => {
     const gone = await app.seller();
     await setUpCard(app, await choose(gone), cards.declinedOnCharge);
     await app.processEvents();
-    expect(await newsOf(app, gone)).toEqual(["invoice.payment-failed"]);
+    expect(await recordedEvents(app, gone)).toEqual(["invoice.payment-failed"]);
     const present = await app.seller();
     await app.stripe.control("/_local/webhooks", { mode: "hold" });
     await buy(app, present, { card: cards.declinedOnCharge });
     await app.stripe.control("/_local/webhooks", { mode: "normal" });
     await app.stripe.control("/_local/webhooks/release");
     await app.processEvents();
-    expect(await newsOf(app, present)).toEqual([]);
+    expect(await recordedEvents(app, present)).toEqual([]);
   });
 
   test("a refusal that nobody sees is recorded by the call that closes the try: killed after it, nothing is lost", async () => {
@@ -230,18 +230,18 @@ describe("cards", () => {
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.declinedOnCharge);
     const setUp = { setupIntentId: begun.setupIntentId ?? "" };
-    const completion = await completeAttempt(app.deps, setUp, { waitMs: 1000, isAttended: false });
+    const completion = await completeAttempt(app.deps, setUp, { waitMs: 1000, isInteractive: false });
     expect(completion).toMatchObject({ kind: "refused" });
-    expect(await newsOf(app, seller)).toEqual(["invoice.payment-failed"]);
-    await completeUnattended(app.deps, setUp);
-    expect(await newsOf(app, seller)).toEqual(["invoice.payment-failed"]);
+    expect(await recordedEvents(app, seller)).toEqual(["invoice.payment-failed"]);
+    await completeInBackground(app.deps, setUp);
+    expect(await recordedEvents(app, seller)).toEqual(["invoice.payment-failed"]);
   });
 
   test("a refused purchase says the same when it is completed again", async () => {
     const seller = await app.seller();
     const { begun, body } = await buy(app, seller, { card: cards.declinedOnCharge });
     expect((await complete(seller, begun)).body).toEqual(body);
-    expect((await atProvider(app, seller)).subscriptions).toHaveLength(1);
+    expect((await stripeState(app, seller)).subscriptions).toHaveLength(1);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uniqueName } from "#testing/accounts.ts";
-import { buy, type PayingApp, payingApp } from "#testing/checkout-app.ts";
+import { buy, type CheckoutApp, checkoutApp } from "#testing/checkout-app.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
 afterAll(() => app.stop());
 

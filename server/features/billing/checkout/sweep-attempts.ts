@@ -1,22 +1,22 @@
 import Stripe from "stripe";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
 import { type BillingDeps, billingLock } from "../billing-deps.ts";
-import { completeUnattended } from "./complete-in-background.ts";
+import { completeInBackground } from "./complete-in-background.ts";
 import { cancelSetup, closeAttempt } from "./open-attempt.ts";
 
 const hourMs = 3_600_000;
 /** A card set-up does not expire by itself. */
 const abandonedAfterMs = 24 * hourMs;
 const waitMs = 30_000;
-export type Swept = { completed: number; closed: number; waiting: number; failed: number };
+export type SweepReport = { completed: number; closed: number; waiting: number; failed: number };
 
 /**
  * Looks after tries to buy that are still open, `atOnce` of them read at a time: completes those whose card is set up (the
  * webhook was lost, the tab closed), and closes those that nobody has come back to for a day. One that fails does not
  * hold up the others.
  */
-export async function sweepAttempts(deps: BillingDeps, { atOnce } = { atOnce: 500 }): Promise<Swept> {
-  const swept: Swept = { completed: 0, closed: 0, waiting: 0, failed: 0 };
+export async function sweepAttempts(deps: BillingDeps, { atOnce } = { atOnce: 500 }): Promise<SweepReport> {
+  const swept: SweepReport = { completed: 0, closed: 0, waiting: 0, failed: 0 };
   // Those that are known to be paid for do not wait for the many that are only begun.
   for (const state of ["setup_succeeded", "open"] as const) {
     for await (const attempt of inState(deps, state, atOnce)) {
@@ -44,11 +44,11 @@ async function* inState({ db }: BillingDeps, state: BillingAttempt["state"], atO
   } while (page.length === atOnce);
 }
 
-async function sweepAttempt(deps: BillingDeps, attempt: BillingAttempt): Promise<keyof Swept> {
+async function sweepAttempt(deps: BillingDeps, attempt: BillingAttempt): Promise<keyof SweepReport> {
   const { id, userId, setupIntentId, createdAt } = attempt;
   const setupIntent = setupIntentId ? await findSetup(deps, setupIntentId) : null;
   if (setupIntentId && setupIntent?.status === "succeeded") {
-    const completion = await completeUnattended(deps, { setupIntentId });
+    const completion = await completeInBackground(deps, { setupIntentId });
     if (completion?.kind === "refused") return "closed";
     return completion?.progress.step === "active" ? "completed" : "waiting";
   }

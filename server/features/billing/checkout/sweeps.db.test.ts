@@ -2,24 +2,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestAccount } from "#testing/accounts.ts";
 import {
   answerBank,
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  newsOf,
-  type PayingApp,
-  payingApp,
+  recordedEvents,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { reconcileSubscriptions } from "../mirror/reconcile-subscriptions.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
 const attemptsOf = async ({ userId }: TestAccount) =>
@@ -34,7 +34,7 @@ describe("sweeping the open attempts", () => {
     app.clock.advance(2, "hours");
     expect(await sweepAttempts(app.deps)).toMatchObject({ closed: 1, waiting: 0 });
     expect(await attemptsOf(seller)).toEqual(["failed"]);
-    const { setupIntents } = await atProvider(app, seller);
+    const { setupIntents } = await stripeState(app, seller);
     expect(setupIntents).toMatchObject([{ status: "canceled", cancellation_reason: "abandoned" }]);
     expect((await choose(seller)).setupIntentId).not.toBe(begun.setupIntentId);
     await app.db.billingAttempt.deleteMany();
@@ -87,7 +87,7 @@ describe("sweeping the open attempts", () => {
     await app.stripe.control("/_local/webhooks", { mode: "drop" });
     await answerBank(app, body.clientSecret, "succeed");
     expect(await sweepAttempts(app.deps)).toMatchObject({ completed: 1 });
-    expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
   });
 });
 
@@ -106,7 +106,7 @@ describe("reconciling with the provider", () => {
     expect(await reconcileSubscriptions(app.deps)).toMatchObject({ differing: 2 });
     const alerts = app.logged.slice(logged).filter(({ level }) => level === "error");
     expect(alerts).toHaveLength(2);
-    expect(await newsOf(app, ending)).toEqual(["subscription.activated", "subscription.ended"]);
+    expect(await recordedEvents(app, ending)).toEqual(["subscription.activated", "subscription.ended"]);
     expect(await app.db.subscription.findMany({ where: { userId: unheard.userId } })).toMatchObject([
       { status: "active" },
     ]);

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
 import { createAccount } from "#testing/accounts.ts";
 import {
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  type PayingApp,
-  payingApp,
   post,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -86,11 +86,11 @@ const Complete = graphql(`
   }
 `);
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
 const begin = "/api/get-or-create-subscription";
@@ -117,7 +117,7 @@ describe("what a request may not say", () => {
       const { status, body } = await post(seller.client, begin, { plan: "monthly", priceId });
       expect([status, body.error, body.message]).toEqual([400, "INVALID_REQUEST", errorText.INVALID_REQUEST]);
     }
-    expect((await atProvider(app, seller)).customers).toEqual([]);
+    expect((await stripeState(app, seller)).customers).toEqual([]);
   });
 
   test("another plan or price when the card is set up: INVALID_REQUEST, and nothing is charged", async () => {
@@ -129,7 +129,7 @@ describe("what a request may not say", () => {
       const { status, body } = await post(seller.client, finish, { setupIntentId, ...changed });
       expect([status, body]).toMatchObject([400, { error: { code: "INVALID_REQUEST" } }]);
     }
-    expect((await atProvider(app, seller)).subscriptions).toEqual([]);
+    expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   });
 
   test("SEC-13 another seller's card set-up is 404, as is one of nobody's", async () => {
@@ -146,8 +146,8 @@ describe("what a request may not say", () => {
     for (const setupIntentId of [...unknown, ...unstorable]) {
       expect((await post(thief.client, finish, { setupIntentId })).status).toBe(404);
     }
-    expect((await atProvider(app, owner)).subscriptions).toEqual([]);
-    expect((await atProvider(app, thief)).subscriptions).toEqual([]);
+    expect((await stripeState(app, owner)).subscriptions).toEqual([]);
+    expect((await stripeState(app, thief)).subscriptions).toEqual([]);
   });
 
   test("a card set-up that has become another customer's ends the try, and another begins", async () => {

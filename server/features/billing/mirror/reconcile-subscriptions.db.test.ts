@@ -2,19 +2,19 @@ import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { requireAccount } from "#server/features/account/account.ts";
 import type { TestAccount } from "#testing/accounts.ts";
-import { buy, newsOf, type PayingApp, payingApp } from "#testing/checkout-app.ts";
-import { type StripeStandIn, startStripe } from "#testing/stripe-emulator.ts";
+import { buy, type CheckoutApp, checkoutApp, recordedEvents } from "#testing/checkout-app.ts";
+import { type StripeEmulator, startStripe } from "#testing/stripe-emulator.ts";
 import type { BillingDeps } from "../billing-deps.ts";
 import { requireCustomer } from "../checkout/require-customer.ts";
 import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 /** Another Stripe, which knows none of the sellers. */
-let other: StripeStandIn;
+let other: StripeEmulator;
 beforeAll(async () => {
-  [app, other] = await Promise.all([payingApp(), startStripe()]);
+  [app, other] = await Promise.all([checkoutApp(), startStripe()]);
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => Promise.all([app.stop(), other.stop()]));
 
 /** A process on the same database with other keys. */
@@ -50,7 +50,7 @@ describe("the same database under other keys", () => {
     const live = withKeys("live", app.stripe.client);
     expect(await reconcileSubscriptions(live)).toMatchObject({ differing: 0 });
     await click(live, seller);
-    expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
     await app.db.billingAccount.deleteMany({ where });
   });
 
@@ -73,7 +73,7 @@ test("keys of another account of the same mode, which knows no customer of ours,
   const { differing, failed } = await reconcileSubscriptions(byMistake);
   expect([differing > 0, failed]).toEqual([true, differing]);
   expect(await rowsOf(seller)).toMatchObject([{ status: "active" }]);
-  expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+  expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
   expect(app.logged.some(({ msg }) => msg.includes("never had this customer"))).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { BillingDeps } from "../billing-deps.ts";
-import { giveBack } from "../refunds/refund-duplicates.ts";
+import { refundDuplicates } from "../refunds/refund-duplicates.ts";
 import { refundFromOf } from "../refunds/refund-marker.ts";
 import { modesUnder } from "./mirror-subscriptions.ts";
 import { fromSeconds, planIdOf } from "./provider-subscription.ts";
@@ -8,13 +8,13 @@ import { syncCustomer } from "./sync-customer.ts";
 
 const refundsTriedForMs = 7 * 24 * 3_600_000;
 
-export type Reconciled = { compared: number; differing: number; failed: number };
+export type ReconcileReport = { compared: number; differing: number; failed: number };
 
 /**
  * Compares what is stored with every subscription that the payment provider has, and puts right what differs. Webhooks
  * and sweeps leave nothing to do, so each difference is an alert. A customer that cannot be put right holds up no other.
  */
-export async function reconcileSubscriptions(deps: BillingDeps): Promise<Reconciled> {
+export async function reconcileSubscriptions(deps: BillingDeps): Promise<ReconcileReport> {
   const { stripe } = deps;
   const seen = new Set<string>();
   const differing = new Set<string>();
@@ -25,8 +25,9 @@ export async function reconcileSubscriptions(deps: BillingDeps): Promise<Reconci
     const stripeCustomerId = typeof customer === "string" ? customer : customer.id;
     if (await isDifferent(deps, subscription, stripeCustomerId)) differing.add(stripeCustomerId);
     if (endedLately(deps, subscription)) {
-      failed += (await giveBack(deps, { id: subscription.id, refundFrom: refundFromOf(subscription) }))
-        .length;
+      failed += (
+        await refundDuplicates(deps, { id: subscription.id, refundFrom: refundFromOf(subscription) })
+      ).length;
     }
   }
   for (const { stripeSubscriptionId, user } of await findAlive(deps)) {

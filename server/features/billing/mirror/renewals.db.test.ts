@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buy, choose, newsOf, type PayingApp, payingApp } from "#testing/checkout-app.ts";
+import { buy, type CheckoutApp, checkoutApp, choose, recordedEvents } from "#testing/checkout-app.ts";
 import {
   day,
   endAll,
@@ -12,12 +12,12 @@ import {
   today,
 } from "#testing/renewals.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
 afterEach(async () => {
-  await app.calm();
+  await app.resetFaults();
   await endAll(app);
 });
 afterAll(() => app.stop());
@@ -36,7 +36,7 @@ describe("a renewal", () => {
     );
     const invoices = await app.db.invoice.findMany({ where: { userId: seller.userId } });
     expect(invoices.map(({ status }) => status)).toEqual(["paid", "paid"]);
-    expect(await newsOf(app, seller)).toEqual(["subscription.activated"]);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
     expect(await isPaid(app, seller)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe("a renewal", () => {
     const due = new Date((open?.status_transitions.finalized_at ?? 0) * 1000);
     expect(await mirrorOf(app, seller)).toMatchObject({ status: "past_due", pastDueSince: due });
     expect(await isPaid(app, seller)).toBe(true);
-    expect(await newsOf(app, seller)).toEqual([
+    expect(await recordedEvents(app, seller)).toEqual([
       "subscription.activated",
       "subscription.past-due",
       "invoice.payment-failed",
@@ -72,7 +72,7 @@ describe("a renewal", () => {
     await pass(app, 20 * day);
     await pass(app, 0);
     expect(await mirrorOf(app, seller)).toMatchObject({ status: "canceled", pastDueSince: null });
-    const news = await newsOf(app, seller);
+    const news = await recordedEvents(app, seller);
     expect(news.filter((name) => name.startsWith("subscription"))).toEqual([
       "subscription.activated",
       "subscription.past-due",
@@ -94,6 +94,6 @@ describe("a renewal", () => {
     expect(await isPaid(app, seller)).toBe(true);
     await pass(app, 12 * day);
     expect(await mirrorOf(app, seller)).toMatchObject({ status: "canceled" });
-    expect(await newsOf(app, seller)).toEqual(["subscription.activated", "subscription.ended"]);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated", "subscription.ended"]);
   });
 });

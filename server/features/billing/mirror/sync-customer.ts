@@ -5,7 +5,7 @@ import { type BillingDeps, billingLock } from "../billing-deps.ts";
 import { closeAttempts } from "../checkout/close-attempts.ts";
 import { findBillingAccount } from "../find-billing-account.ts";
 import { endDuplicates } from "../refunds/end-duplicates.ts";
-import { giveBack } from "../refunds/refund-duplicates.ts";
+import { refundDuplicates } from "../refunds/refund-duplicates.ts";
 import { mirrorCard } from "./mirror-card.ts";
 import { mirrorInvoices } from "./mirror-invoices.ts";
 import { mirrorSubscriptions } from "./mirror-subscriptions.ts";
@@ -24,7 +24,7 @@ type ProviderState = {
 };
 
 /** `unsettled`: why a second subscription is not ended, or not given back, yet. */
-type Synced = ProviderState & { unsettled: unknown[] };
+type SyncResult = ProviderState & { unsettled: unknown[] };
 
 /**
  * Makes what is stored of a seller what the payment provider says now, however old the news that asks for it. Answers
@@ -49,13 +49,13 @@ export async function syncCustomer(
 }
 
 /** The same for one who holds the seller's lock: only what is read after taking it may be written. */
-export async function syncUnderLock(deps: BillingDeps, account: BillingAccount): Promise<Synced> {
+export async function syncUnderLock(deps: BillingDeps, account: BillingAccount): Promise<SyncResult> {
   const found = await readAndMirror(deps, account);
   const doubled = duplicateSubscriptions(found.subscriptions);
   const failures = doubled ? await endDuplicates(deps, account.userId, doubled) : [];
   const state = doubled ? await readAndMirror(deps, account) : found;
   for (const subscription of state.subscriptions) {
-    if (!isNeverPaid(subscription)) failures.push(...(await giveBack(deps, subscription)));
+    if (!isNeverPaid(subscription)) failures.push(...(await refundDuplicates(deps, subscription)));
   }
   return { ...state, unsettled: failures };
 }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { BillingDeps } from "../billing-deps.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
-import { giveBack } from "./refund-duplicates.ts";
+import { refundDuplicates } from "./refund-duplicates.ts";
 import { refundMark } from "./refund-marker.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function endDuplicates(
 export async function cancelUnpaid(deps: BillingDeps, subscriptionId: string): Promise<void> {
   await cancel(deps.stripe, subscriptionId, new Date(0));
   // What fails here is found by its mark when the provider tells of the end.
-  await giveBack(deps, { id: subscriptionId, refundFrom: new Date(0) });
+  await refundDuplicates(deps, { id: subscriptionId, refundFrom: new Date(0) });
 }
 
 /** Also one that is over already: it has expired meanwhile, or the answer that it is was lost. */

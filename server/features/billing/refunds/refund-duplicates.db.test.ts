@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { signedInClient, type TestAccount } from "#testing/accounts.ts";
 import {
   answerBank,
-  atProvider,
   buy,
+  type CheckoutApp,
   cards,
+  checkoutApp,
   choose,
   complete,
-  type PayingApp,
-  payingApp,
   post,
   setUpCard,
+  stripeState,
 } from "#testing/checkout-app.ts";
 import { reconcileSubscriptions } from "../mirror/reconcile-subscriptions.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
@@ -19,11 +19,11 @@ import { cancelUnpaid } from "./end-duplicates.ts";
 
 const day = 24 * 3600;
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
 const failingRefunds = () =>
@@ -35,7 +35,7 @@ const failingRefunds = () =>
 
 /** What a seller has paid and got back, and the states of the subscriptions, oldest first. */
 async function balanceOf(seller: TestAccount) {
-  const { paid, payments, subscriptions } = await atProvider(app, seller);
+  const { paid, payments, subscriptions } = await stripeState(app, seller);
   const own = new Set(payments.map(({ id }) => id));
   const { data } = await app.stripe.client.refunds.list({ limit: 100 });
   const refunds = data.filter(({ payment_intent }) => own.has(String(payment_intent)));
@@ -57,7 +57,7 @@ describe("a first payment that is made at the moment in which it is cancelled", 
   }
 
   async function givenBack(seller: TestAccount) {
-    await app.calm();
+    await app.resetFaults();
     await app.stripe.control("/_local/webhooks/release");
     await app.processEvents();
     expect(await balanceOf(seller)).toEqual({ paid: 1, refunds: 1, states: ["canceled"] });
@@ -99,7 +99,7 @@ describe("a second subscription", () => {
   test("D52 whose refund fails holds nobody up, and is refunded by the next try", async () => {
     const seller = await app.seller();
     const { begun } = await buy(app, seller);
-    const [customer] = (await atProvider(app, seller)).customers;
+    const [customer] = (await stripeState(app, seller)).customers;
     await app.stripe.control("/_local/webhooks", { mode: "drop" });
     await app.stripe.control("/_local/clock/advance", { seconds: 5 });
     await app.stripe.client.subscriptions.create({
@@ -127,7 +127,7 @@ describe("a second subscription", () => {
       await app.stripe.control("/_local/clock/advance", { seconds });
       await app.processEvents();
     }
-    const [customer] = (await atProvider(app, seller)).customers;
+    const [customer] = (await stripeState(app, seller)).customers;
     const older = String(body.subscriptionId);
     const second = await client.subscriptions.create({
       customer: customer?.id ?? "",

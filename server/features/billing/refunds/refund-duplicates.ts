@@ -10,7 +10,7 @@ import {
  * Gives back what was paid for a subscription that was ended in error, as far as it has not been. Answers what went
  * wrong, which is an alert and stops nothing else.
  */
-export async function giveBack(
+export async function refundDuplicates(
   { stripe, log }: Pick<BillingDeps, "stripe" | "log">,
   { id, refundFrom }: Pick<ProviderSubscription, "id" | "refundFrom">,
 ): Promise<unknown[]> {

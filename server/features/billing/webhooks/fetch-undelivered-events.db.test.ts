@@ -1,13 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { atProvider, cards, choose, type PayingApp, payingApp, setUpCard } from "#testing/checkout-app.ts";
+import {
+  type CheckoutApp,
+  cards,
+  checkoutApp,
+  choose,
+  setUpCard,
+  stripeState,
+} from "#testing/checkout-app.ts";
 import { fetchUndeliveredEvents } from "./fetch-undelivered-events.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
 afterEach(async () => {
-  await app.calm();
+  await app.resetFaults();
   await app.db.stripeEvent.deleteMany();
 });
 afterAll(() => app.stop());
@@ -22,7 +29,7 @@ test("D58 a seller closes the tab and every webhook is lost: fetching the events
 
   expect(await fetchUndeliveredEvents(app.deps)).toBeGreaterThan(0);
   await app.processEvents();
-  expect((await atProvider(app, seller)).subscriptions).toMatchObject([{ status: "active" }]);
+  expect((await stripeState(app, seller)).subscriptions).toMatchObject([{ status: "active" }]);
   const where = { userId: seller.userId };
   expect(await app.db.subscription.findMany({ where })).toMatchObject([{ status: "active" }]);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BillingDeps } from "../billing-deps.ts";
-import { completeUnattended } from "../checkout/complete-in-background.ts";
+import { completeInBackground } from "../checkout/complete-in-background.ts";
 import { closeAttempt } from "../checkout/open-attempt.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
 import { type StripeEventType, stripeEventTypes } from "./stripe-event-types.ts";
@@ -27,7 +27,7 @@ const alertAndSync: Handle = async (deps, about) => {
 
 const handlers: Record<StripeEventType, Handle> = {
   "setup_intent.succeeded": async (deps, { id }) =>
-    (await completeUnattended(deps, { setupIntentId: id })) !== null,
+    (await completeInBackground(deps, { setupIntentId: id })) !== null,
   "setup_intent.setup_failed": async (deps, { id }) => (await findAttempt(deps, id)) !== null,
   "setup_intent.canceled": async (deps, { id }) => {
     const attempt = await findAttempt(deps, id);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buy, cards, choose, type PayingApp, payingApp, setUpCard } from "#testing/checkout-app.ts";
+import { buy, type CheckoutApp, cards, checkoutApp, choose, setUpCard } from "#testing/checkout-app.ts";
 import { processStripeEvent } from "./process-stripe-event.ts";
 
-let app: PayingApp;
+let app: CheckoutApp;
 beforeAll(async () => {
-  app = await payingApp();
+  app = await checkoutApp();
 });
-afterEach(() => app.calm());
+afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
 
 type Delivery = { event: string; type: string; status: string; tries: number; httpStatus: number | null };

@@ -68,9 +68,9 @@ builder.relayMutationField(
         description: "What `requestSecondFactorRemoval` answers.",
       },
     },
-    resolve: async (_root, _args, { deps, visitor }) => {
-      const challenge = await challengeCookie(deps).read(visitor.cookieHeader);
-      return requestRemoval(deps, challenge?.challengeId ?? null, visitor);
+    resolve: async (_root, _args, { deps, identity }) => {
+      const challenge = await challengeCookie(deps).read(identity.cookieHeader);
+      return requestRemoval(deps, challenge?.challengeId ?? null, identity);
     },
   },
   {
@@ -98,8 +98,8 @@ builder.relayMutationField(
       types: [RefusedError],
       union: { name: "RemoveSecondFactorResult", description: "What `removeSecondFactor` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      await finishRemoval(deps, input.token, visitor);
+    resolve: async (_root, { input }, { deps, identity }) => {
+      await finishRemoval(deps, input.token, identity);
       return { ok: true };
     },
   },
@@ -128,11 +128,11 @@ builder.relayMutationField(
         description: "What `refuseSecondFactorRemoval` answers.",
       },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => {
-      const viewer = await visitor.account();
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.account();
       const { token } = input;
-      if (token) await refuseRemoval(deps, { token }, visitor);
-      else if (viewer) await refuseRemoval(deps, { userId: viewer.id }, visitor);
+      if (token) await refuseRemoval(deps, { token }, identity);
+      else if (viewer) await refuseRemoval(deps, { userId: viewer.id }, identity);
       else throw new AppError("UNAUTHENTICATED");
       return { viewer };
     },

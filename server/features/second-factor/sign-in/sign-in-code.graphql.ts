@@ -26,8 +26,8 @@ builder.relayMutationField(
       types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "CompleteSignInResult", description: "What `completeSignIn` answers." },
     },
-    resolve: async (_root, { input }, { deps, visitor }) => ({
-      viewer: await enterWithCode(deps, visitor, input.code),
+    resolve: async (_root, { input }, { deps, identity }) => ({
+      viewer: await enterWithCode(deps, identity, input.code),
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toUserJson, trialUserExample, userJson } from "#server/features/account/user-json.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { required, wantedText } from "#server/platform/rest/parse-fields.ts";
+import { required, requiredTextField } from "#server/platform/rest/parse-fields.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { jsonBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
@@ -9,7 +9,7 @@ import { enterWithCode } from "./enter-with-code.ts";
 
 const codeBody = required(
   z.strictObject({
-    code: wantedText({
+    code: requiredTextField({
       description:
         "Six digits of the authenticator app, or a recovery code. Spaces and hyphens do not count.",
       maxLength: 64,
@@ -36,7 +36,7 @@ export function signInCodeRoutes(deps: Deps): RestRoute[] {
         headers: { "Set-Cookie": "The session, as from `POST /api/login`." },
       }),
       refusals: ["SIGN_IN_EXPIRED", "SECOND_FACTOR_CHANGED", "RATE_LIMITED"],
-      handle: async (c, { code }) => toUserJson(await enterWithCode(deps, c.get("visitor"), code)),
+      handle: async (c, { code }) => toUserJson(await enterWithCode(deps, c.get("identity"), code)),
     }),
   ];
 }

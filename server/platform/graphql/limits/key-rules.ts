@@ -22,7 +22,8 @@ export const keyRules: Plugin<ServerContext, ServerContext> = {
 };
 
 function refuse(args: Args, stop: (result: { errors: readonly GraphQLError[] }) => void): void {
-  const errors = args.contextValue.visitor.apiKeyId() === null ? introspection(args) : otherThanQueries(args);
+  const errors =
+    args.contextValue.identity.apiKeyId() === null ? introspection(args) : otherThanQueries(args);
   if (errors.length > 0) stop({ errors });
 }
 

@@ -52,12 +52,12 @@ async function refusal(args: Args, blocks: CostBlocks): Promise<GraphQLError | n
 
 /** The account is the one that resolvers ask for: it is looked up once. */
 async function takeCost(
-  { keyQuotas, visitor }: ServerContext,
+  { keyQuotas, identity }: ServerContext,
   blocks: CostBlocks,
   cost: number,
 ): Promise<void> {
   if (keyQuotas) return await keyQuotas.takeCost(cost);
-  const account = await visitor.account();
+  const account = await identity.account();
   if (account) await blocks.take("graphqlByUser", account.id, cost + requestCost);
-  else await blocks.take("graphqlByAddress", visitor.address, cost + requestCost);
+  else await blocks.take("graphqlByAddress", identity.address, cost + requestCost);
 }

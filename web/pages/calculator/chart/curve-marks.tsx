@@ -2,10 +2,10 @@ import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer
 import type { CurveMark, CurveMarkKind } from "#core/calculator/margin-curve.ts";
 import { markNames } from "./curve-text.ts";
 import { placeLabels } from "./label-places.ts";
-import { MarkShape } from "./mark-shape.tsx";
+import { MarkerShape } from "./mark-shape.tsx";
 
 /** Who chooses a label's place first, where there is not room for all. */
-const priority: CurveMarkKind[] = ["today", "breakEven", "minimumMargin", "label", "capEdge"];
+const priority: CurveMarkKind[] = ["today", "breakEven", "minimumMargin", "label", "capThreshold"];
 
 const rowHeight = 20;
 const letterWidth = 6.6;
@@ -61,7 +61,7 @@ export function CurveMarks({ marks, rows }: Props) {
           ) : null,
         )}
         {labelled.toReversed().map(({ kind, x, y }) => (
-          <MarkShape key={kind} kind={kind} x={x} y={y} />
+          <MarkerShape key={kind} kind={kind} x={x} y={y} />
         ))}
       </g>
     </ZIndexLayer>

@@ -8,7 +8,7 @@ export const markNames: Record<CurveMarkKind, { short: string; full: string }> =
   breakEven: { short: "Equilíbrio", full: "Equilíbrio" },
   minimumMargin: { short: `Margem de ${minimumMarginPct}%`, full: `Margem de ${minimumMarginPct}%` },
   label: { short: "Etiqueta", full: "Etiqueta com desconto" },
-  capEdge: { short: "Limite", full: "Limite de comissão" },
+  capThreshold: { short: "Limite", full: "Limite de comissão" },
 };
 
 /** Which way a margin goes, as the seller sees it: half a centavo is nothing. */
@@ -44,10 +44,10 @@ function profitWords({ marks, points, from, to }: MarginCurve): string {
 }
 
 /** The cap's edge in words where it lies outside the chart; null when it is marked or does not exist. */
-export function farCapWords({ capEdge, from, to }: MarginCurve): string | null {
-  if (capEdge === null || (capEdge >= from && capEdge <= to)) return null;
-  const edge = formatMoney(capEdge);
-  return capEdge > to
+export function farCapWords({ capThreshold, from, to }: MarginCurve): string | null {
+  if (capThreshold === null || (capThreshold >= from && capThreshold <= to)) return null;
+  const edge = formatMoney(capThreshold);
+  return capThreshold > to
     ? `O limite de comissão só vale a partir de ${edge}, fora deste gráfico.`
     : `Em todo este gráfico a comissão já está no limite, que vale a partir de ${edge}.`;
 }

@@ -5,10 +5,10 @@ import type { PriceMode } from "#core/calculator/price-input.ts";
 import { BrandedHead, brandColors, type PaperBrand } from "#web/features/brand/branded-head.tsx";
 import { productName } from "#web/shared/product.ts";
 import type { Calculation } from "../result-view/calculation.ts";
-import { heroWords } from "../result-view/headline-text.ts";
+import { headlineText } from "../result-view/headline-text.ts";
 import { suggestedPrices } from "../result-view/suggested-prices.ts";
 import { CompositionFigure } from "../results/composition-figure.tsx";
-import { HealthMark } from "../results/health-badge.tsx";
+import { HealthBadge } from "../results/health-badge.tsx";
 import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
 import { printInputs } from "./print-inputs.ts";
 import { type PrintLine, printLines } from "./print-lines.ts";
@@ -78,14 +78,14 @@ function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
 }
 
 function Answer({ calculation }: { calculation: Calculation }) {
-  const { lead, amount, health, verdict, detail } = heroWords(calculation);
+  const { lead, amount, health, verdict, detail } = headlineText(calculation);
   return (
     <div className="print-answer">
       <h1>
         {lead} <strong className="print-amount">{amount}</strong> por venda
       </h1>
       <p>
-        <HealthMark health={health} verdict={verdict} /> {detail}
+        <HealthBadge health={health} verdict={verdict} /> {detail}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import { calculate } from "./calculation.ts";
-import { heroWords } from "./headline-text.ts";
+import { headlineText } from "./headline-text.ts";
 
 test.each<[string, Partial<PriceInput>, PriceMode, string]>([
   ["healthy", {}, "ADVANCED", "Você fica com R$ 12,16 · Margem saudável · 13,1% depois dos anúncios"],
@@ -29,7 +29,7 @@ test.each<[string, Partial<PriceInput>, PriceMode, string]>([
 ])("a %s sale says so in words: %o in %s", (health, changes, mode, words) => {
   const calculation = calculate({ ...defaultPriceInput, ...changes }, mode);
   if (!calculation) throw new Error("the inputs make no sale");
-  const said = heroWords(calculation);
+  const said = headlineText(calculation);
   const sentence = `${said.lead} ${said.amount} · ${said.verdict} · ${said.detail}`;
   expect([said.health, sentence.replaceAll("\u00a0", " ")]).toEqual([health, words]);
 });

@@ -15,7 +15,7 @@ export type HeroWords = {
   detail: string;
 };
 
-export function heroWords(calculation: Calculation): HeroWords {
+export function headlineText(calculation: Calculation): HeroWords {
   const { value, pct } = calculation.result.marginAfterAds;
   const isLoss = value <= -0.005;
   const health = isLoss ? "loss" : marginHealth(pct);

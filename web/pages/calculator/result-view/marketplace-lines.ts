@@ -37,8 +37,8 @@ function commissionLine({ terms, result }: Calculation): ResultLine {
 function highlightLine({ terms, result, schedule }: Calculation): ResultLine {
   const { effectivePrice, highlight, commission } = result;
   const line = (formula: string) => moneyLine("Destaque extra", highlight.value, highlight.pct, formula);
-  if (terms.raisedCommissionPct === terms.commissionPct) return line("desligado, não custa nada");
-  const raised = (effectivePrice * terms.raisedCommissionPct) / 100;
+  if (terms.commissionWithHighlightPct === terms.commissionPct) return line("desligado, não custa nada");
+  const raised = (effectivePrice * terms.commissionWithHighlightPct) / 100;
   if (raised <= terms.commissionLimit) {
     return line(pctOf(schedule.highlightPoints, effectivePrice, highlight.value));
   }

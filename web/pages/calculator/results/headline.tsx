@@ -1,10 +1,10 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import type { HeroWords } from "../result-view/headline-text.ts";
-import { HealthMark } from "./health-badge.tsx";
+import { HealthBadge } from "./health-badge.tsx";
 import "./headline.css";
 
 /** The answer, in reais and in words, with how healthy it is. */
-export function Hero({ words }: { words: HeroWords }) {
+export function Headline({ words }: { words: HeroWords }) {
   return (
     <div className="hero" data-health={words.health}>
       <Heading as="h2" className="hero-sentence">
@@ -19,7 +19,7 @@ export function Hero({ words }: { words: HeroWords }) {
         </Text>
       </Heading>
       <Flex align="center" gap="2" mt="2" wrap="wrap">
-        <HealthMark health={words.health} verdict={words.verdict} />
+        <HealthBadge health={words.health} verdict={words.verdict} />
         <Text size="2" color="gray" className="tabular">
           {words.detail}
         </Text>

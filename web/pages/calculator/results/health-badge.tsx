@@ -11,7 +11,7 @@ const looks = {
 type Props = { health: MarginHealth; verdict: string; size?: "1" | "2" };
 
 /** A margin's health by word, icon and colour. */
-export function HealthMark({ health, verdict, size = "2" }: Props) {
+export function HealthBadge({ health, verdict, size = "2" }: Props) {
   const { color, icon: Icon } = looks[health];
   return (
     <Badge color={color} size={size} radius="full">

@@ -2,11 +2,11 @@ import { Flex, Separator } from "@radix-ui/themes";
 import type { Undo } from "../form/form-reducer.ts";
 import { UndoNote } from "../form/undo-note.tsx";
 import type { Calculation } from "../result-view/calculation.ts";
-import { heroWords } from "../result-view/headline-text.ts";
+import { headlineText } from "../result-view/headline-text.ts";
 import { CompositionFigure } from "./composition-figure.tsx";
 import { CostResults } from "./cost-results.tsx";
 import { EmptyResults } from "./empty-results.tsx";
-import { Hero } from "./headline.tsx";
+import { Headline } from "./headline.tsx";
 import { MarginResults } from "./margin-results.tsx";
 import { SuggestedPriceList } from "./suggested-price-list.tsx";
 
@@ -25,7 +25,7 @@ export function Results(props: ResultsProps) {
   if (calculation === null) return <EmptyResults onFill={onFill} onRestore={onRestore} />;
   return (
     <Flex direction="column" gap="5">
-      <Hero words={heroWords(calculation)} />
+      <Headline words={headlineText(calculation)} />
       <CompositionFigure result={calculation.result} />
       <Separator size="4" />
       <CostResults calculation={calculation} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
-import { heroWords } from "../result-view/headline-text.ts";
+import { headlineText } from "../result-view/headline-text.ts";
 
 /** How long the typing rests before the answer is spoken: a screen reader is not talked over by every key. */
 const restMs = 1200;
@@ -26,6 +26,6 @@ export function SpokenSummary({ calculation }: { calculation: Calculation | null
 
 function spokenWords(calculation: Calculation | null): string {
   if (calculation === null) return "Preencha os dados básicos para ver os resultados.";
-  const { lead, amount, verdict, detail } = heroWords(calculation);
+  const { lead, amount, verdict, detail } = headlineText(calculation);
   return `${lead} ${amount} por venda. ${verdict}, ${detail}.`;
 }

@@ -2,8 +2,8 @@ import { Button, Text } from "@radix-ui/themes";
 import { ChevronUp } from "lucide-react";
 import type { Ref } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
-import { heroWords } from "../result-view/headline-text.ts";
-import { HealthMark } from "./health-badge.tsx";
+import { headlineText } from "../result-view/headline-text.ts";
+import { HealthBadge } from "./health-badge.tsx";
 import "./summary-bar.css";
 
 type Props = {
@@ -26,7 +26,7 @@ export function SummaryBar({ calculation, openerRef, isOpen, onOpen, onFill }: P
       </div>
     );
   }
-  const words = heroWords(calculation);
+  const words = headlineText(calculation);
   return (
     <div className="summary-bar">
       <div className="summary-bar-answer">
@@ -36,7 +36,7 @@ export function SummaryBar({ calculation, openerRef, isOpen, onOpen, onFill }: P
         <Text size="5" weight="bold" className="tabular summary-bar-amount" data-health={words.health}>
           {words.amount}
         </Text>
-        <HealthMark health={words.health} verdict={words.verdict} size="1" />
+        <HealthBadge health={words.health} verdict={words.verdict} size="1" />
       </div>
       <Button type="button" ref={openerRef} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
         Resultados

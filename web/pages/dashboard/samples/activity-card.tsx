@@ -2,7 +2,7 @@ import { Flex, Heading, Text } from "@radix-ui/themes";
 import { useId } from "react";
 import { DashboardCard } from "../dashboard-card.tsx";
 import { sampleActivity } from "./sample-activity.ts";
-import { SampleMark } from "./sample-badge.tsx";
+import { SampleBadge } from "./sample-badge.tsx";
 import "./samples.css";
 
 /** The recent activity, a sample (S2-19). */
@@ -14,7 +14,7 @@ export function ActivityCard() {
         <Heading as="h2" size="4" id={titleId}>
           Atividade recente
         </Heading>
-        <SampleMark />
+        <SampleBadge />
       </Flex>
       <ul className="activity-list">
         {sampleActivity.map(({ icon: Icon, text, when }) => (

@@ -1,7 +1,7 @@
 import { Flex, Heading } from "@radix-ui/themes";
 import { useId } from "react";
 import { KpiCard } from "./kpi-card.tsx";
-import { SampleMark } from "./sample-badge.tsx";
+import { SampleBadge } from "./sample-badge.tsx";
 import { sampleKpis } from "./sample-kpis.ts";
 import "./samples.css";
 
@@ -14,7 +14,7 @@ export function KpiSection() {
         <Heading as="h2" size="4" id={titleId}>
           Seu mês em números
         </Heading>
-        <SampleMark />
+        <SampleBadge />
       </Flex>
       <ul className="kpi-grid">
         {sampleKpis.map((kpi) => (

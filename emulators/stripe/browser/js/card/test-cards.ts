@@ -2,7 +2,7 @@ import { type CardName, testCards } from "../../../cards/test-cards.ts";
 
 export type TestCardChoice = { number: string; label: string };
 
-/** What each of the stand-in's cards is good for, in the words of the banner. */
+/** What each of the emulator's cards is good for, in the words of the banner. */
 const labels: Record<CardName, string> = {
   visa: "Aprovado",
   declined: "Recusado",

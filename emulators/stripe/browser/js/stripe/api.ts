@@ -27,7 +27,7 @@ export function createApi(origin: string, publishableKey: string) {
       const body = formBody({ ...parameters, client_secret: secret.secret });
       return ask(`${pathOf(secret)}/confirm`, { method: "POST", headers: { authorization }, body });
     },
-    /** What the bank answers to the 3-D Secure challenge, told to the stand-in. */
+    /** What the bank answers to the 3-D Secure challenge, told to the emulator. */
     authenticate({ id, secret }: ClientSecret, outcome: Outcome): Promise<Answer> {
       const headers = { authorization, "content-type": "application/json" };
       const body = JSON.stringify({ outcome, client_secret: secret });

@@ -133,7 +133,7 @@ export function requireMounted(inside: ElementsInside, where: string): PaymentEl
 function requirePaymentType(type: unknown): void {
   if (type === "payment") return;
   throw new IntegrationError(
-    `elements.create(): the local stand-in has the element "payment" only. You specified ${JSON.stringify(type)}.`,
+    `elements.create(): the local emulator has the element "payment" only. You specified ${JSON.stringify(type)}.`,
   );
 }
 

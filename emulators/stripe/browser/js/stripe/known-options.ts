@@ -1,6 +1,6 @@
 import { IntegrationError } from "./integration-error.ts";
 
-/** `used`: acted on or safely without effect here; `absent`: Stripe has it and this stand-in does not imitate it. */
+/** `used`: acted on or safely without effect here; `absent`: Stripe has it and this emulator does not imitate it. */
 export type OptionTable<Key extends string = string> = Record<Key, "used" | "absent">;
 
 /** Refuses options that Stripe does not know, and by name those that only the real Stripe.js has. */
@@ -14,7 +14,7 @@ export function requireKnownOptions(value: unknown, table: OptionTable, where: s
     }
     if (table[key] === "absent") {
       throw new IntegrationError(
-        `${where}: "${key}" exists in Stripe.js, but the local stand-in does not imitate it.`,
+        `${where}: "${key}" exists in Stripe.js, but the local emulator does not imitate it.`,
       );
     }
   }

@@ -1,4 +1,4 @@
-/** `/_stripe/local.js`: puts the stand-in where `loadStripe` looks for Stripe.js. It calls the server it came from. */
+/** `/_stripe/local.js`: puts the emulator where `loadStripe` looks for Stripe.js. It calls the server it came from. */
 import { createStripe } from "./stripe.ts";
 
 const script = document.currentScript;

@@ -13,7 +13,7 @@ import { IntegrationError } from "./integration-error.ts";
 import { createNextAction } from "./next-action.ts";
 import { askBankInDialog } from "./three-d-secure-dialog.ts";
 
-type StandIn = Partial<Record<keyof Stripe | "_registerWrapper", (...args: never[]) => unknown>>;
+type Emulator = Partial<Record<keyof Stripe | "_registerWrapper", (...args: never[]) => unknown>>;
 
 /** The object that `loadStripe` gives, as far as this product uses Stripe.js: elements, confirmations, next actions. */
 export function createStripe(origin: string, publishableKey: unknown) {
@@ -55,7 +55,7 @@ export function createStripe(origin: string, publishableKey: unknown) {
     createToken: () => absent("createToken"),
     createPaymentMethod: () => absent("createPaymentMethod"),
     confirmCardPayment: () => absent("confirmCardPayment"),
-  } satisfies StandIn;
+  } satisfies Emulator;
 }
 
 /** The answer under the name that Stripe.js gives it: setupIntent, paymentIntent or error. */
@@ -76,12 +76,12 @@ function requirePublishableKey(key: unknown): string {
   }
   if (key.startsWith("pk_test_")) return key;
   throw new IntegrationError(
-    "The local stand-in for Stripe.js takes publishable test keys (pk_test_…) only.",
+    "The local emulator for Stripe.js takes publishable test keys (pk_test_…) only.",
   );
 }
 
 function absent(method: string): never {
   throw new IntegrationError(
-    `stripe.${method}() exists in Stripe.js, but the local stand-in does not imitate it.`,
+    `stripe.${method}() exists in Stripe.js, but the local emulator does not imitate it.`,
   );
 }
