@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A shared machine may stall for longer than a browser waits. A second try is named as flaky in the output.
   retries: process.env.CI ? 1 : 0,
   reporter: [[process.stdout.isTTY ? "line" : "dot"], ["json", { outputFile: "test-results/browser.json" }]],

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import path from "node:path";
 
 /** An emulator in a process beside ours, spoken to over HTTP. */
-export type StandInProcess = { url: string; port: number; stop(): Promise<void> };
+export type EmulatorProcess = { url: string; port: number; stop(): Promise<void> };
 
 /** Starts sandbox/<name>/main.ts with these variables and no others, and waits until it listens. */
 export async function startEmulatorProcess(
   name: "google" | "stripe",
   env: Record<string, string>,
-): Promise<StandInProcess> {
+): Promise<EmulatorProcess> {
   const main = path.resolve(import.meta.dirname, `../emulators/${name}/main.ts`);
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
     env: { PATH: process.env.PATH ?? "", ...env },

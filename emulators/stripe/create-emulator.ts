@@ -10,10 +10,10 @@ import { emptyState } from "./state/state.ts";
 import { Store } from "./state/store.ts";
 import { Deliveries } from "./webhooks/deliveries.ts";
 
-export type RunningStandIn = { emulator: Emulator; keeper: Keeper };
+export type RunningEmulator = { emulator: Emulator; keeper: Keeper };
 
 /** An emulator with the state it kept, or with a fresh catalogue. `publicUrl` is asked when a link is written. */
-export function createEmulator(options: Options, publicUrl: () => string): RunningStandIn {
+export function createEmulator(options: Options, publicUrl: () => string): RunningEmulator {
   const keeper: Keeper = options.dir === null ? keepNothing : keepIn(options.dir, () => store.state);
   const kept = keeper.load();
   const store: Store = new Store({ ...emptyState(), ...kept }, () => keeper.changed());

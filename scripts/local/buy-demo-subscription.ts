@@ -1,10 +1,10 @@
 import { demoSubscriber, dropDemoSubscription } from "#prisma/seed/demo-accounts.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { LocalRunError } from "./local-run-error.ts";
-import type { StandInSettings } from "./local-settings.ts";
-import { standInUrl } from "./stripe-emulator.ts";
+import type { EmulatorSettings } from "./local-settings.ts";
+import { emulatorUrl } from "./stripe-emulator.ts";
 
-type Options = { serverUrl: string; password: string; emulator: StandInSettings };
+type Options = { serverUrl: string; password: string; emulator: EmulatorSettings };
 
 /** The demo subscriber buys the monthly plan as everyone does, with a card of the emulator, unless they have one already. */
 export async function buyDemoSubscription(db: Db, { serverUrl, password, emulator }: Options): Promise<void> {
@@ -23,7 +23,7 @@ export async function buyDemoSubscription(db: Db, { serverUrl, password, emulato
   const setupIntentId = String(chosen.setupIntentId);
   const token = { "x-local-token": emulator.token };
   await call(
-    `${standInUrl(emulator)}/_local/setup-intents/${setupIntentId}/confirm`,
+    `${emulatorUrl(emulator)}/_local/setup-intents/${setupIntentId}/confirm`,
     { card: "pm_card_visa" },
     token,
   );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
-import { startStripeStandIn } from "./stripe-emulator.ts";
+import { startStripeEmulator } from "./stripe-emulator.ts";
 
 // A process takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +23,7 @@ describe("SEC-20 npm start", () => {
   test("makes DATA_DIR and what it holds for its owner alone", async () => {
     const { emulator } = await settingsFor("a/data");
     if (!emulator) throw new Error("without keys there is an emulator");
-    const stripe = await startStripeStandIn(emulator, "http://127.0.0.1:9/webhooks");
+    const stripe = await startStripeEmulator(emulator, "http://127.0.0.1:9/webhooks");
     await stripe.stop();
     const made = ["a/data", "a/data/secrets.json", "a/data/stripe", "a/data/stripe/stripe.json"];
     expect(await Promise.all(made.map(modeOf))).toEqual(["700", "600", "700", "600"]);

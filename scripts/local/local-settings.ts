@@ -20,21 +20,21 @@ export type LocalSettings = {
   demoPassword: string;
   opsPassword: string;
   /** Null: Stripe is the real one, or an emulator that runs elsewhere. */
-  emulator: StandInSettings | null;
+  emulator: EmulatorSettings | null;
   /** Null: Google is the real one, or an emulator that runs elsewhere. */
-  googleStandIn: GoogleStandInSettings | null;
+  googleEmulator: GoogleEmulatorSettings | null;
   /** What the server process is given; in development Vite listens on `port` and the server beside it. */
   serverEnv: Record<string, string>;
 };
 
 /** The Google emulator listens on the loopback address alone, wherever the product listens: it asks for no password. */
-export type GoogleStandInSettings = { port: number };
+export type GoogleEmulatorSettings = { port: number };
 
 /** As that of Google; its key is known to all. It keeps its state in `dir`. */
-export type StandInSettings = GoogleStandInSettings & { dir: string; token: string };
+export type EmulatorSettings = GoogleEmulatorSettings & { dir: string; token: string };
 
 /** The address of both, and of nothing that other machines reach. */
-export const standInHost = "127.0.0.1";
+export const emulatorHost = "127.0.0.1";
 
 /** Reads the variables of a local run and refuses, in one line, what could not work. */
 export async function localSettings(
@@ -71,10 +71,10 @@ export async function localSettings(
           dir: path.join(dataDir, "stripe"),
           token: secrets.stripeToken,
         },
-    googleStandIn: isGoogleGiven(source)
+    googleEmulator: isGoogleGiven(source)
       ? null
       : {
-          port: await freePortNear(googleStandInPort(env.port)),
+          port: await freePortNear(googleEmulatorPort(env.port)),
         },
     serverEnv: {
       DATA_DIR: dataDir,
@@ -100,12 +100,12 @@ function isGoogleGiven(source: NodeJS.ProcessEnv): boolean {
 }
 
 /** Twenty thousand above the app, when that is a port: ten thousand above is Stripe's. */
-function googleStandInPort(port: number): number {
+function googleEmulatorPort(port: number): number {
   return port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
 }
 
 async function freePortNear(wanted: number): Promise<number> {
-  return (await listenError(standInHost, wanted)) === null ? wanted : freePort();
+  return (await listenError(emulatorHost, wanted)) === null ? wanted : freePort();
 }
 
 /** Public pages stand in for what is not configured, so that the help page is seen whole. */

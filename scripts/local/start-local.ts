@@ -1,10 +1,10 @@
 import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
 import { isLoopbackName } from "../../emulators/local-names.ts";
-import { googleStandInUrl } from "./google-emulator.ts";
+import { googleEmulatorUrl } from "./google-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";
 import { startProduct } from "./start-product.ts";
-import { standInUrl } from "./stripe-emulator.ts";
+import { emulatorUrl } from "./stripe-emulator.ts";
 
 type StartOptions = {
   /** Restart the server and reload the page when a file changes. */
@@ -28,7 +28,7 @@ export async function startLocal({ dev, stopping }: StartOptions): Promise<void>
 }
 
 function welcome(settings: LocalSettings): string {
-  const { publicUrl, demoPassword, opsPassword, emulator, googleStandIn } = settings;
+  const { publicUrl, demoPassword, opsPassword, emulator, googleEmulator } = settings;
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(10)} ${about}`);
   return [
     "",
@@ -39,10 +39,10 @@ function welcome(settings: LocalSettings): string {
     "",
     `  Queues and mail at ${publicUrl}/ops, user ops, password ${opsPassword}`,
     emulator
-      ? `  Stripe's emulator at ${standInUrl(emulator)}`
+      ? `  Stripe's emulator at ${emulatorUrl(emulator)}`
       : "  Stripe is the one of STRIPE_SECRET_KEY or STRIPE_API_BASE",
-    googleStandIn
-      ? `  Google's emulator at ${googleStandInUrl(googleStandIn)}`
+    googleEmulator
+      ? `  Google's emulator at ${googleEmulatorUrl(googleEmulator)}`
       : "  Google is the one of GOOGLE_CLIENT_ID or GOOGLE_ISSUER",
     "",
     ...warningOf(settings),
@@ -52,12 +52,12 @@ function welcome(settings: LocalSettings): string {
 }
 
 /** Of a HOST by which other machines come. */
-export function warningOf({ host, emulator, googleStandIn }: LocalSettings): string[] {
+export function warningOf({ host, emulator, googleEmulator }: LocalSettings): string[] {
   if (isLoopbackName(host)) return [];
   const lines = [
     `  HOST=${host}: other machines may reach this copy, which is made for one person's own machine.`,
   ];
-  if (emulator || googleStandIn)
+  if (emulator || googleEmulator)
     lines.push(
       "  The emulators answer on this machine only: from another one neither paying nor Google works.",
     );

@@ -5,10 +5,10 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { buyDemoSubscription } from "./buy-demo-subscription.ts";
 import { startChild } from "./child.ts";
 import { startDatabase } from "./database.ts";
-import { startGoogleStandIn } from "./google-emulator.ts";
+import { startGoogleEmulator } from "./google-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import type { LocalSettings } from "./local-settings.ts";
-import { startStripeStandIn } from "./stripe-emulator.ts";
+import { startStripeEmulator } from "./stripe-emulator.ts";
 import { startVite } from "./vite.ts";
 
 type Part = { ended: Promise<void>; stop(): Promise<void> };
@@ -35,12 +35,12 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
     await fillDatabase(database.url, settings);
     const env = { ...settings.serverEnv, DATABASE_URL: database.url };
     if (settings.emulator) {
-      const stripe = await startStripeStandIn(settings.emulator, `${ownUrl(settings)}/api/webhooks/stripe`);
+      const stripe = await startStripeEmulator(settings.emulator, `${ownUrl(settings)}/api/webhooks/stripe`);
       running.push(["the Stripe emulator", stripe]);
       Object.assign(env, stripe.env);
     }
-    if (settings.googleStandIn) {
-      const google = await startGoogleStandIn(settings.googleStandIn, settings);
+    if (settings.googleEmulator) {
+      const google = await startGoogleEmulator(settings.googleEmulator, settings);
       running.push(["the Google emulator", google]);
       Object.assign(env, google.env);
     }

@@ -36,7 +36,7 @@ async function build(entry: string): Promise<string> {
   const built = await vite.build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, lib: { entry, formats: ["iife"], name: "stripeStandIn" }, target: "esnext" },
+    build: { write: false, lib: { entry, formats: ["iife"], name: "stripeEmulator" }, target: "esnext" },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   const chunk = outputs.find((output) => output.type === "chunk");

@@ -82,8 +82,8 @@ export function emulatorPort(port: number): number {
 function wrongVariables(value: StripeVariables, local: boolean): (keyof StripeVariables)[] {
   const isLiveKey = /^[sr]k_live_/.test(value.STRIPE_SECRET_KEY ?? "");
   if (value.STRIPE_API_BASE !== undefined && (!local || isLiveKey)) return ["STRIPE_API_BASE"];
-  const usesStandIn = local && value.STRIPE_SECRET_KEY === undefined;
-  if (usesStandIn || value.STRIPE_API_BASE !== undefined) return [];
+  const usesEmulator = local && value.STRIPE_SECRET_KEY === undefined;
+  if (usesEmulator || value.STRIPE_API_BASE !== undefined) return [];
   const needed = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
   const isOfOtherMode = /^pk_live_/.test(value.STRIPE_PUBLISHABLE_KEY ?? "") !== isLiveKey;
   return needed.filter(

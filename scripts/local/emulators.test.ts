@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Child } from "./child.ts";
 import { freePort } from "./free-port.ts";
-import { startGoogleStandIn } from "./google-emulator.ts";
+import { startGoogleEmulator } from "./google-emulator.ts";
 import { localSettings } from "./local-settings.ts";
 import { warningOf } from "./start-local.ts";
-import { startStripeStandIn } from "./stripe-emulator.ts";
+import { startStripeEmulator } from "./stripe-emulator.ts";
 
 // Processes take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,11 +28,11 @@ const settingsFor = async (variables: Record<string, string>) =>
 describe("SEC-21 with HOST=0.0.0.0", () => {
   test("the emulators listen on 127.0.0.1, and on no other address of this machine", async () => {
     const settings = await settingsFor({ HOST: "0.0.0.0", PUBLIC_URL: "http://precos.local:3000" });
-    const { emulator, googleStandIn } = settings;
-    if (!emulator || !googleStandIn) throw new Error("without keys there are emulators");
-    running.push(await startStripeStandIn(emulator, "http://127.0.0.1:9/webhooks"));
-    running.push(await startGoogleStandIn(googleStandIn, settings));
-    for (const { port } of [emulator, googleStandIn]) {
+    const { emulator, googleEmulator } = settings;
+    if (!emulator || !googleEmulator) throw new Error("without keys there are emulators");
+    running.push(await startStripeEmulator(emulator, "http://127.0.0.1:9/webhooks"));
+    running.push(await startGoogleEmulator(googleEmulator, settings));
+    for (const { port } of [emulator, googleEmulator]) {
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
     }
