@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { startTemporaryPostgres } from "#scripts/local/temporary-postgres.ts";
+import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { removeOutdated } from "#server/features/retention/remove-outdated.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
+import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";
 import { createLimits } from "#server/platform/limits.ts";
 import { quantile } from "./load.ts";

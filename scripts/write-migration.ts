@@ -1,6 +1,6 @@
 /** `npm run migration -- <title>`: the SQL that takes the migrations to schema.prisma, as the next migration. */
-import { writeMigration } from "#server/platform/db/write-migration.ts";
-import { startTemporaryPostgres } from "./local/temporary-postgres.ts";
+import { writeMigration } from "#server/platform/db/migrations/write-migration.ts";
+import { startTemporaryPostgres } from "./local/postgres/temporary-postgres.ts";
 
 const title = process.argv[2];
 if (!title || !/^[a-z][a-z0-9_]*$/.test(title)) {

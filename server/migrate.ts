@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { fail } from "#server/app/start-process.ts";
-import { prepareDatabase } from "#server/platform/db/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
 import { createLog } from "#server/platform/log.ts";
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });

@@ -1,6 +1,6 @@
 import { seedPlans } from "#prisma/seed/plans.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
+import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { prepareQueue } from "#server/platform/queue/prepare-queue.ts";
 
 const templateName = "template_for_tests";

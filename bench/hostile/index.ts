@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startTemporaryPostgres } from "#scripts/local/temporary-postgres.ts";
+import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { printTable, type Row } from "../table.ts";
 import { graphqlRequests } from "./graphql-requests.ts";
 import { type Measured, measure } from "./measure.ts";

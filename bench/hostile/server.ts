@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { createAdaptorServer } from "@hono/node-server";
+import { dayMs } from "#core/time.ts";
 import { seedPlans } from "#prisma/seed/plans.ts";
 import { createApp } from "#server/app/create-app.ts";
 import { createDeps } from "#server/app/create-deps.ts";
@@ -20,7 +21,6 @@ export type Ready = { port: number; session: string; authorization: string; user
 export type Used = { cpuMs: number };
 
 const nobody = new URL("http://127.0.0.1:9");
-const dayMs = 86_400_000;
 
 const { env, log } = await startProcess();
 const { deps, close } = createDeps({ ...env, stripe: { ...env.stripe, apiBase: nobody } }, log);

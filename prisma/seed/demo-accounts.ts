@@ -1,7 +1,6 @@
+import { dayMs } from "#core/time.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import type { Db } from "#server/platform/db/client.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** One account for each tier of spec 4; `trialAgeDays` null means that the trial was never started. */
 export const demoAccounts = [

@@ -6,7 +6,7 @@ import Stripe from "stripe";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { startChild } from "../local/child.ts";
 import { freePort } from "../local/free-port.ts";
-import { startTemporaryPostgres, type TemporaryPostgres } from "../local/temporary-postgres.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
 import { startTemporaryRedis } from "../tests/redis.ts";
 import { type SupervisedProcess, supervise } from "./process-supervisor.ts";
 

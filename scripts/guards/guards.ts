@@ -35,17 +35,17 @@ export const guards: readonly Guard[] = [
   },
   {
     prevents: "A state-changing request of another site's page",
-    file: "server/platform/http/csrf.ts",
+    file: "server/platform/http/guards/csrf.ts",
     find: "!reading.has(c.req.method) && isCrossSite",
     replace: "false && isCrossSite",
-    test: "server/platform/http/csrf.db.test.ts",
+    test: "server/platform/http/guards/csrf.db.test.ts",
   },
   {
     prevents: "A body that is larger than its sender may send",
-    file: "server/platform/http/body-limit.ts",
+    file: "server/platform/http/guards/body-limit.ts",
     find: "if (length > (await maxGraphqlBytes(c)))",
     replace: "if (false)",
-    test: "server/platform/http/body-limit.db.test.ts",
+    test: "server/platform/http/guards/body-limit.db.test.ts",
   },
   {
     prevents: "A revoked API key that goes on working",

@@ -121,17 +121,17 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "An address that the caller chose",
-    file: "server/platform/http/client-address.ts",
+    file: "server/platform/http/caller/client-address.ts",
     find: "entries.at(-trustedProxies) ?? entries[0]",
     replace: "entries[0]",
-    test: "server/platform/http/client-address.test.ts",
+    test: "server/platform/http/caller/client-address.test.ts",
   },
   {
     prevents: "A forwarded address that is believed without a proxy",
-    file: "server/platform/http/client-address.ts",
+    file: "server/platform/http/caller/client-address.ts",
     find: "trustedProxies > 0 ?",
     replace: "trustedProxies >= 0 ?",
-    test: "server/platform/http/client-address.test.ts",
+    test: "server/platform/http/caller/client-address.test.ts",
   },
   {
     prevents: "Guessing an operator's password at several processes",

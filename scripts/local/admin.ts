@@ -3,7 +3,7 @@
  * `npm start` that runs on this DATA_DIR. The image has no use for it: there it is `node server/admin.ts`.
  */
 import path from "node:path";
-import { findRunningPort } from "./postgres.ts";
+import { findRunningPort } from "./postgres/embedded-postgres.ts";
 import { localSecrets } from "./secrets.ts";
 
 process.env.DATABASE_URL ||= await findLocalDatabase(path.resolve(process.env.DATA_DIR || ".data"));

@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startStripeEmulator } from "./emulators/stripe-emulator.ts";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
-import { startStripeEmulator } from "./stripe-emulator.ts";
 
 // A process takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

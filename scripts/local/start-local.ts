@@ -1,10 +1,10 @@
 import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
 import { isLoopbackName } from "../../emulators/local-names.ts";
-import { googleEmulatorUrl } from "./google-emulator.ts";
+import { googleEmulatorUrl } from "./emulators/google-emulator.ts";
+import { emulatorUrl } from "./emulators/stripe-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";
 import { startProduct } from "./start-product.ts";
-import { emulatorUrl } from "./stripe-emulator.ts";
 
 type StartOptions = {
   /** Restart the server and reload the page when a file changes. */

@@ -1,14 +1,14 @@
 import { seedDemoAccounts, seedDemoSubscription } from "#prisma/seed/demo-accounts.ts";
 import { seedPlans } from "#prisma/seed/plans.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { buyDemoSubscription } from "./buy-demo-subscription.ts";
+import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { startChild } from "./child.ts";
-import { startDatabase } from "./database.ts";
-import { startGoogleEmulator } from "./google-emulator.ts";
+import { buyDemoSubscription } from "./emulators/buy-demo-subscription.ts";
+import { startGoogleEmulator } from "./emulators/google-emulator.ts";
+import { startStripeEmulator } from "./emulators/stripe-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import type { LocalSettings } from "./local-settings.ts";
-import { startStripeEmulator } from "./stripe-emulator.ts";
+import { startDatabase } from "./postgres/local-database.ts";
 import { startVite } from "./vite.ts";
 
 type Part = { ended: Promise<void>; stop(): Promise<void> };

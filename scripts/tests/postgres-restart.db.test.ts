@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { seedPlans } from "#prisma/seed/plans.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
+import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { prepareQueue } from "#server/platform/queue/prepare-queue.ts";
 import { createAccount } from "#testing/accounts.ts";
 import { type EngineName, engines, type QueueApp, queueApp } from "#testing/queue-app.ts";
 import { startSmtp } from "#testing/smtp-server.ts";
-import { startTemporaryPostgres } from "../local/temporary-postgres.ts";
+import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
 
 const patient = { timeout: 180_000 };
 const soon = { timeout: 90_000, interval: 50 };

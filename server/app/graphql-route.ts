@@ -13,7 +13,7 @@ import { checkVariableSize } from "#server/platform/graphql/limits/variable-limi
 import { createDocumentReader } from "#server/platform/graphql/persisted-documents.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
 import type { ServerContext } from "#server/platform/graphql/server-context.ts";
-import { limitGraphqlBody } from "#server/platform/http/body-limit.ts";
+import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";

@@ -1,4 +1,4 @@
-import { prepareDatabase } from "#server/platform/db/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
 import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
 import { messageOf } from "#server/platform/error-message.ts";

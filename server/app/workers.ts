@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "#core/time.ts";
 import {
   fetchUndeliveredEventsJob,
   reconcileSubscriptionsJob,
@@ -18,13 +19,11 @@ import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
 import { runJobs } from "#server/platform/queue/run-jobs.ts";
 import { eventHandlers } from "./events.worker.ts";
 
-const minuteMs = 60_000;
-
 const schedules: readonly JobSchedule[] = [
   { contract: checkTrialsJob, repeat: { every: minuteMs } },
   { contract: fetchUndeliveredEventsJob, repeat: { every: 20_000 } },
   { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
-  { contract: resealSecretsJob, repeat: { every: 60 * minuteMs } },
+  { contract: resealSecretsJob, repeat: { every: hourMs } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
   { contract: removeOutdatedJob, repeat: { pattern: "30 3 * * *" } },
 ];

@@ -89,7 +89,7 @@ export type Limits = {
   /** Where a counter stands, without counting. */
   read(limit: LimitName, key: string): Promise<Quota>;
   /** Takes the last try back. */
-  refundDuplicates(limit: LimitName, key: string): Promise<void>;
+  refund(limit: LimitName, key: string): Promise<void>;
   /** Forgets every try. */
   reset(limit: LimitName, key: string): Promise<void>;
 };
@@ -112,7 +112,7 @@ export function createLimits(db: Db, scale: number): Limits {
     async read(limit, key) {
       return toQuota(limiters[limit], await limiters[limit].get(key));
     },
-    async refundDuplicates(limit, key) {
+    async refund(limit, key) {
       await limiters[limit].reward(key);
     },
     async reset(limit, key) {

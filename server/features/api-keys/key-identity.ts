@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { RequestIdentity } from "#server/platform/http/request-identity.ts";
+import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
 /** A program of the seller's: it is the account, and it has no session that could begin or end (D60). */

@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import type { RequestIdentity } from "#server/platform/http/request-identity.ts";
+import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { SignInOutcome } from "./admit.ts";
 import { challengeCookie } from "./session/challenge-cookie.ts";
 

@@ -2,7 +2,7 @@ import { usernamePattern } from "#core/auth/credential-fields.ts";
 import { checkLogin, type LoginInput } from "#core/auth/credential-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import type { Device } from "#server/platform/http/request-identity.ts";
+import type { Device } from "#server/platform/http/caller/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
 import { admit, outcomeOf, type SignInOutcome, signInEvent } from "./admit.ts";

@@ -2,7 +2,7 @@ import { checkRegistration, type Registration, type RegistrationInput } from "#c
 import type { Account } from "#core/entitlements/account.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { requireAccount } from "#server/features/account/account.ts";
-import { violatedConstraint } from "#server/platform/db/violated-constraint.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";

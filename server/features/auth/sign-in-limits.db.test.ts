@@ -223,9 +223,9 @@ function recording(limits: Limits, calls: string[]): Limits {
       calls.push(`take ${limit}`);
       return limits.take(limit, key, points);
     },
-    refundDuplicates: (limit, key) => {
-      calls.push(`refundDuplicates ${limit}`);
-      return limits.refundDuplicates(limit, key);
+    refund: (limit, key) => {
+      calls.push(`refund ${limit}`);
+      return limits.refund(limit, key);
     },
   };
 }

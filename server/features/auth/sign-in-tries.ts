@@ -1,5 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
-import { surroundingsOf } from "#server/platform/http/network-of.ts";
+import { surroundingsOf } from "#server/platform/http/caller/network-of.ts";
 import type { LimitName, Quota } from "#server/platform/limits.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
@@ -41,7 +41,7 @@ export async function takeSignInTry(deps: TryDeps, tried: Try): Promise<CountedT
     return quota;
   };
   const withdraw = async () => {
-    await Promise.all(taken.map(({ limit, key }) => deps.limits.refundDuplicates(limit, key)));
+    await Promise.all(taken.map(({ limit, key }) => deps.limits.refund(limit, key)));
   };
 
   try {
@@ -60,7 +60,7 @@ export async function takeSignInTry(deps: TryDeps, tried: Try): Promise<CountedT
       const shared = taken.filter((counter) => !own.includes(counter));
       await Promise.all([
         ...own.map(({ limit, key }) => deps.limits.reset(limit, key)),
-        ...shared.map(({ limit, key }) => deps.limits.refundDuplicates(limit, key)),
+        ...shared.map(({ limit, key }) => deps.limits.refund(limit, key)),
       ]);
     },
   };

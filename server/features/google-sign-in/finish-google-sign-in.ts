@@ -3,7 +3,7 @@ import type { Account } from "#core/entitlements/account.ts";
 import { admit, outcomeOf, type SignInOutcome, signInEvent } from "#server/features/auth/admit.ts";
 import { findByEmail } from "#server/features/auth/find-by-email.ts";
 import { countSignIn } from "#server/features/auth/sign-in-tries.ts";
-import { violatedConstraint } from "#server/platform/db/violated-constraint.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
@@ -50,7 +50,7 @@ export async function finishGoogleSignIn(
   const { code, flow } = ownAnswer(arrival);
   await deps.limits.take("googleByAddress", source.address);
   const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
-  await deps.limits.refundDuplicates("googleByAddress", source.address);
+  await deps.limits.refund("googleByAddress", source.address);
   return flow.isConfirmation ? confirm(deps, person, arrival) : decide(deps, person, arrival);
 }
 

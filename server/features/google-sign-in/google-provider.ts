@@ -1,6 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from "arctic";
 import { createRemoteJWKSet } from "jose";
 import type { GoogleEnv } from "#server/platform/env/google-env.ts";
+import { withTimeout } from "#server/platform/with-timeout.ts";
 import type { GoogleFlow } from "./google-cookies.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
 import { type GooglePerson, verifyIdToken } from "./verify-id-token.ts";
@@ -45,7 +46,9 @@ export function createGoogleProvider(google: GoogleEnv): GoogleProvider {
         code,
         flow.codeVerifier,
       );
-      const tokens = await within(timeoutMs, exchange.catch(refuseCode));
+      const tokens = await withTimeout(exchange.catch(refuseCode), timeoutMs, () => {
+        throw new GoogleRefusal("down", "timeout");
+      });
       const idToken = "id_token" in tokens.data ? tokens.data.id_token : null;
       if (typeof idToken !== "string") throw new GoogleRefusal("identity", "no ID token");
       return verifyIdToken(idToken, { google, keys, nonce: flow.nonce, now });
@@ -59,15 +62,4 @@ function refuseCode(error: unknown): never {
   // Only a name: what arctic's errors carry may be Google's whole answer.
   const detail = error instanceof Error ? error.message.slice(0, 100) : "unknown";
   throw new GoogleRefusal(isUsed ? "state" : "down", detail);
-}
-
-/** arctic's request cannot be cancelled; it is left to itself. */
-async function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new GoogleRefusal("down", "timeout")), timeoutMs);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

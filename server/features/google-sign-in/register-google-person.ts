@@ -3,7 +3,7 @@ import { hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
 import { usernameFromName } from "#core/auth/username-from-name.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { violatedConstraint } from "#server/platform/db/violated-constraint.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { GooglePerson } from "./verify-id-token.ts";

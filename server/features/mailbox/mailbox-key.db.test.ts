@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { prismaDir, readMigrations } from "#server/platform/db/schema-engine.ts";
+import { prismaDir, readMigrations } from "#server/platform/db/migrations/schema-engine.ts";
 import { createAccount } from "#testing/accounts.ts";
 import { copyTemplate } from "#testing/template-database.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";

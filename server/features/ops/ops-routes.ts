@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { bodyBytes, limitBody } from "#server/platform/http/body-limit.ts";
+import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { addMetricsRoute } from "#server/platform/metrics/metrics-route.ts";
 import { auditOps } from "./audit-ops.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { bodyBytes } from "#server/platform/http/body-limit.ts";
+import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { cspReportPath } from "./csp-report-path.ts";
 

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
+import { hourMs, minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, RateLimitedError } from "#server/platform/errors.ts";
-import { bodyBytes, limitBody } from "#server/platform/http/body-limit.ts";
+import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { parseJson } from "#server/platform/rest/json-body.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
@@ -9,11 +10,10 @@ import { createBurstLimit } from "#server/platform/security-log/burst-limit.ts";
 import { cspReportPath } from "./csp-report-path.ts";
 import { type CspViolation, readCspReports } from "./read-csp-reports.ts";
 
-const minuteMs = 60_000;
 /** Requests with reports: of one address, and of all, to one process. More are refused unread. */
 const taken = { windowMs: minuteMs, linesPerKey: 20, maxLines: 600 };
 /** What a page has wrong is told once an hour, however many browsers show it. */
-const logged = { windowMs: 60 * minuteMs, linesPerKey: 1, maxLines: 100 };
+const logged = { windowMs: hourMs, linesPerKey: 1, maxLines: 100 };
 const contentTypes = new Set(["application/csp-report", "application/reports+json"]);
 
 /**

@@ -14,7 +14,7 @@ import { createRolesDatabase, type RolesDatabase } from "#testing/database-roles
 import { openStream } from "#testing/event-stream.ts";
 import { buildApp, type TestApp } from "#testing/test-app.ts";
 import { createDatabaseClient } from "./client.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { prepareDatabase } from "./migrations/prepare-database.ts";
 
 let database: RolesDatabase;
 let app: TestApp;

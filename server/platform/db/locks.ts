@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "#server/platform/log.ts";
+import { withTimeout } from "#server/platform/with-timeout.ts";
 
 /** Each lock that is held keeps a connection. They are not Prisma's: work under a lock needs those. */
 const mostHeld = 20;
@@ -110,12 +110,10 @@ function createQueue() {
   };
 }
 
-async function endsWithin(work: Promise<unknown>, waitMs: number): Promise<boolean> {
-  const waiting = new AbortController();
-  const late = setTimeout(waitMs, false, { signal: waiting.signal }).catch(() => false);
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    waiting.abort();
-  }
+function endsWithin(work: Promise<unknown>, waitMs: number): Promise<boolean> {
+  return withTimeout(
+    work.then(() => true),
+    waitMs,
+    () => false,
+  );
 }

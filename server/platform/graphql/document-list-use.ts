@@ -1,6 +1,5 @@
+import { dayMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
-
-const renewedForMs = 86_400_000;
 
 /**
  * Notes in the database that pages still ask by a list, so that it is kept (D111): at most once a day by each server. When
@@ -11,7 +10,7 @@ export function createListUse({ db, clock, log }: Pick<Deps, "db" | "clock" | "l
 
   return async (hash: string): Promise<void> => {
     const usedAt = clock.now();
-    if (usedAt.getTime() - (notedAt.get(hash) ?? Number.NEGATIVE_INFINITY) < renewedForMs) return;
+    if (usedAt.getTime() - (notedAt.get(hash) ?? Number.NEGATIVE_INFINITY) < dayMs) return;
     // Before the answer: the requests that come meanwhile need not note it, too.
     notedAt.set(hash, usedAt.getTime());
     try {

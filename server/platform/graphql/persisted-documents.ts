@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { hasCode } from "#server/platform/db/has-code.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { hasCode } from "#server/platform/has-code.ts";
 import { createListUse } from "./document-list-use.ts";
 import type { ServerContext } from "./server-context.ts";
 

@@ -1,4 +1,4 @@
-import type { KeyQuotas } from "#server/platform/http/key-quotas.ts";
+import type { KeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { GraphqlContext } from "./context.ts";
 
 /** What the HTTP side hands to Yoga with a request: the resolvers' context, and what comes before them. */

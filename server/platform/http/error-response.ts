@@ -1,4 +1,4 @@
-import { isOutage } from "#server/platform/db/outage.ts";
+import { isOutage } from "#server/platform/db/database-errors.ts";
 import { AppError, statusOf } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import { errorShapeOf } from "./error-shape.ts";

@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import type { KeyQuotas } from "./key-quotas.ts";
-import type { RequestIdentity } from "./request-identity.ts";
+import type { KeyQuotas } from "./caller/key-quotas.ts";
+import type { RequestIdentity } from "./caller/request-identity.ts";
 
 /** What our middleware puts beside a request. In tests there is no socket, so no bindings. */
 export type HttpEnv = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Env } from "#server/platform/env/env.ts";
-import { createClientAddress } from "./client-address.ts";
+import { createClientAddress } from "./caller/client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const acceptable = /^[\w.:-]{8,128}$/;

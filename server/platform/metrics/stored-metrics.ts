@@ -1,4 +1,5 @@
 import { Gauge, Registry } from "prom-client";
+import { minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 
@@ -52,7 +53,7 @@ type Waiting = {
 
 async function addWaitingMetrics({ db, clock }: StoredDeps, registry: Registry): Promise<void> {
   const now = clock.now();
-  const recently = new Date(now.getTime() - 15 * 60_000);
+  const recently = new Date(now.getTime() - 15 * minuteMs);
   const [row] = await db.$queryRaw<Waiting[]>`
     SELECT o.*, m.*, w.*, l.* FROM
       (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min("created_at")), 0)::float8 AS "outboxAge",

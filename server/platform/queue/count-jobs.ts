@@ -1,28 +1,20 @@
-import { setTimeout } from "node:timers/promises";
+import { withTimeout } from "#server/platform/with-timeout.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
 import type { Queues } from "./queues.ts";
 
-/** States in which a job may be found, under BullMQ's names. */
+/** The job states that are counted, under BullMQ's names. */
 const states = ["waiting", "active", "delayed", "completed", "failed", "prioritized"] as const;
-const waitMs = 3000;
+const timeoutMs = 3000;
 
 export type QueueCounts = { queue: QueueName; counts: Record<string, number> };
 
-/** Jobs by queue and state; throws when the engine does not answer soon. */
+/** Jobs by queue and state. Fails fast: without the timeout the call hangs while the queue is down. */
 export async function countJobs(queues: Queues): Promise<QueueCounts[]> {
-  const late = new AbortController();
-  const tooLate = setTimeout(waitMs, undefined, { signal: late.signal }).then(() => {
-    throw new Error("the queue does not answer");
+  const counting = queueNames.map(async (queue) => ({
+    queue,
+    counts: await queues.get(queue).getJobCounts(...states),
+  }));
+  return await withTimeout(Promise.all(counting), timeoutMs, () => {
+    throw new Error("the queue did not answer in time");
   });
-  // Whoever answered in time cancels it.
-  tooLate.catch(() => undefined);
-  try {
-    const counting = queueNames.map(async (queue) => ({
-      queue,
-      counts: await queues.get(queue).getJobCounts(...states),
-    }));
-    return await Promise.race([Promise.all(counting), tooLate]);
-  } finally {
-    late.abort();
-  }
 }

@@ -1,6 +1,7 @@
 import type { DefaultJobOptions } from "bullmq";
+import { dayMs, hourMs, minuteMs } from "#core/time.ts";
 
-const daySeconds = 86_400;
+const daySeconds = dayMs / 1000;
 
 /** What tests make shorter. */
 export type QueueSettings = {
@@ -19,8 +20,8 @@ export type QueueSettings = {
 export const queueSettings: QueueSettings = {
   attempts: 20,
   firstRetryMs: 1000,
-  longestRetryMs: 600_000,
-  retryFailedMs: 3_600_000,
+  longestRetryMs: 10 * minuteMs,
+  retryFailedMs: hourMs,
   lockMs: 10_000,
 };
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ZodOpenApiContentObject } from "zod-openapi";
 import type { ErrorCode } from "#core/errors.ts";
-import { bodyBytes, limitBody } from "#server/platform/http/body-limit.ts";
+import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseFields } from "./parse-fields.ts";

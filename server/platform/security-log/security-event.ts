@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import { hourMs, minuteMs } from "#core/time.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
@@ -32,9 +33,8 @@ export type SecurityFields = {
 /** Writes an event of the security log, and counts it (D110). Repetitions from one address are counted, not logged. */
 export type SecurityEvent = (source: RequestSource, fields: SecurityFields) => void;
 
-const minuteMs = 60_000;
 const refusedBurst = { windowMs: minuteMs, linesPerKey: 5, maxLines: 100 };
-const routineBurst = { windowMs: 60 * minuteMs, linesPerKey: 1, maxLines: 100 };
+const routineBurst = { windowMs: hourMs, linesPerKey: 1, maxLines: 100 };
 
 type Repeated = { address: string; operator: string | undefined };
 

@@ -3,6 +3,7 @@ import { type Plan, planCatalogue } from "#core/billing/plans.ts";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
+import { withTimeout } from "#server/platform/with-timeout.ts";
 
 type PlanId = Plan["id"];
 
@@ -69,7 +70,7 @@ export function createPlanPrices(deps: PricesDeps): PlanPrices {
       if (list && nowMs < freshUntilMs) return list;
       const coming = nowMs < pausedUntilMs ? null : refresh();
       if (list || !coming) return list ?? new Map();
-      return await within(shownWithinMs, coming, new Map());
+      return await withTimeout(coming, shownWithinMs, () => new Map());
     },
     async require(planId) {
       const current = list && performance.now() < freshUntilMs ? list : await ask({});
@@ -125,10 +126,4 @@ function toPlanPrice(price: Stripe.Price): PlanPrice | null {
     interval: recurring.interval,
     intervalCount: recurring.interval_count,
   };
-}
-
-async function within<Value>(ms: number, coming: Promise<Value>, instead: Value): Promise<Value> {
-  const { promise: late, resolve } = Promise.withResolvers<Value>();
-  const timer = setTimeout(resolve, ms, instead);
-  return await Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }

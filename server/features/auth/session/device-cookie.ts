@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { Device } from "#server/platform/http/request-identity.ts";
+import type { Device } from "#server/platform/http/caller/request-identity.ts";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Device, RequestIdentity } from "#server/platform/http/request-identity.ts";
+import type { Device, RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { addToDevice } from "./device-cookie.ts";
 import type { SealedCookie } from "./sealed-cookie.ts";
 import { endSession, findSessionAccount } from "./session.ts";

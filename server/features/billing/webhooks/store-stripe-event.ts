@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { isUnstorable } from "#server/platform/db/is-unstorable.ts";
+import { isUnstorable } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { fromSeconds } from "../mirror/provider-subscription.ts";
 import type { StripeEventFacts } from "./stripe-event-shape.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { bodyBytes } from "#server/platform/http/body-limit.ts";
+import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";

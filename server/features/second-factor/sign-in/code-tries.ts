@@ -32,7 +32,7 @@ export async function countTry(
 export async function forgiveTry({ limits }: Pick<Deps, "limits">, { userId, kind }: CodeTry): Promise<void> {
   if (kind === "recovery") return limits.reset("recoveryCodeByUser", userId);
   await limits.reset("secondFactorByUser", userId);
-  await limits.refundDuplicates("secondFactorByUserDaily", userId);
+  await limits.refund("secondFactorByUserDaily", userId);
 }
 
 /** Tells the owner of wrong codes once there are several, at most once a day. */

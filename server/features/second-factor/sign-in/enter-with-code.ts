@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { challengeCookie } from "#server/features/auth/session/challenge-cookie.ts";
-import type { RequestIdentity } from "#server/platform/http/request-identity.ts";
+import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import type { CodeDeps } from "./with-code.ts";
 

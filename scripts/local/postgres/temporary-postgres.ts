@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./free-port.ts";
-import { startPostgres } from "./postgres.ts";
+import { freePort } from "../free-port.ts";
+import { startPostgres } from "./embedded-postgres.ts";
 
 /** Nobody will miss its data: it need not survive a crash of the machine. */
 const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((flag) => ["-c", flag]);

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { HttpEnv } from "./http-env.ts";
+import type { HttpEnv } from "../http-env.ts";
 
 /** No browser or proxy keeps an answer unless its handler says so, and none keeps an error (D83). */
 export const noStore = createMiddleware<HttpEnv>(async (c, next) => {

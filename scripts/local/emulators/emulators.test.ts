@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Child } from "./child.ts";
-import { freePort } from "./free-port.ts";
+import type { Child } from "../child.ts";
+import { freePort } from "../free-port.ts";
+import { localSettings } from "../local-settings.ts";
+import { warningOf } from "../start-local.ts";
 import { startGoogleEmulator } from "./google-emulator.ts";
-import { localSettings } from "./local-settings.ts";
-import { warningOf } from "./start-local.ts";
 import { startStripeEmulator } from "./stripe-emulator.ts";
 
 // Processes take their time to start on a busy machine.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { LocalRunError } from "./local-run-error.ts";
+import { LocalRunError } from "../local-run-error.ts";
 
 export type PostgresOptions = {
   databaseDir: string;

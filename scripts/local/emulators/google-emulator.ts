@@ -1,5 +1,5 @@
-import { type Child, startChild } from "./child.ts";
-import { emulatorHost, type GoogleEmulatorSettings } from "./local-settings.ts";
+import { type Child, startChild } from "../child.ts";
+import { emulatorHost, type GoogleEmulatorSettings } from "../local-settings.ts";
 
 export type LocalGoogle = Child & {
   /** What the server is given to use it. */

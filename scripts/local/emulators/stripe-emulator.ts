@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { type Child, startChild } from "./child.ts";
-import { type EmulatorSettings, emulatorHost } from "./local-settings.ts";
+import { type Child, startChild } from "../child.ts";
+import { type EmulatorSettings, emulatorHost } from "../local-settings.ts";
 
 export type LocalStripe = Child & {
   /** What the server is given to use it. */

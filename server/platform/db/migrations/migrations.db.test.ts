@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copyTemplate, testDatabase } from "#testing/template-database.ts";
-import { createDatabaseClient } from "./client.ts";
+import { createDatabaseClient } from "../client.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations } from "./schema-engine.ts";
 import { pendingMigrationSql } from "./write-migration.ts";

@@ -1,7 +1,7 @@
 import { finished } from "node:stream/promises";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
-import type { HttpContext, HttpEnv } from "./http-env.ts";
+import type { HttpContext, HttpEnv } from "../http-env.ts";
 
 /** How many bytes a body may have, by what it is sent to and by whom (D36). */
 export const bodyBytes = {

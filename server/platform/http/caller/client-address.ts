@@ -1,6 +1,6 @@
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { HttpContext } from "./http-env.ts";
+import type { HttpContext } from "../http-env.ts";
 import { networkOf } from "./network-of.ts";
 
 type Connection = {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/platform/log.ts";
+import type { HttpEnv } from "../http-env.ts";
 import { clientAddress, createClientAddress } from "./client-address.ts";
-import type { HttpEnv } from "./http-env.ts";
 
 describe("SEC-18 SEC-4 D87 the address a caller is counted by", () => {
   test.each<

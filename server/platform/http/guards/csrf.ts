@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Env } from "#server/platform/env/env.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { HttpEnv } from "./http-env.ts";
+import type { HttpEnv } from "../http-env.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
-import { readCatalogueChars } from "./catalogue-chars.ts";
-import { sendWholeScripts } from "./whole-scripts.ts";
+import { readCatalogueChars, sendWholeScripts } from "./adapter-pg-patches.ts";
 
-export const prismaDir = join(import.meta.dirname, "../../../prisma");
+
+export const prismaDir = join(import.meta.dirname, "../../../../prisma");
 export const noFilter = { externalTables: [], externalEnums: [] };
 
 /**

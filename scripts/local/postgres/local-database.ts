@@ -1,7 +1,7 @@
 import path from "node:path";
-import { freePort } from "./free-port.ts";
-import type { LocalSettings } from "./local-settings.ts";
-import { startPostgres } from "./postgres.ts";
+import { freePort } from "../free-port.ts";
+import type { LocalSettings } from "../local-settings.ts";
+import { startPostgres } from "./embedded-postgres.ts";
 
 export type LocalDatabase = { url: string; ended: Promise<void>; stop(): Promise<void> };
 

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** The shape in which Prisma passes on the pg adapter's description of an error. */
+const driverError = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({
+      cause: z.object({
+        kind: z.string(),
+        originalCode: z.string().optional(),
+        constraint: z.object({ index: z.string() }).optional().catch(undefined),
+      }),
+    }),
+  }),
+});
+
+type DriverCause = z.infer<typeof driverError>["meta"]["driverAdapterError"]["cause"];
+
+/** The name of the unique index that refused a write; null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  const cause = driverCause(error);
+  return cause?.kind === "UniqueConstraintViolation" ? (cause.constraint?.index ?? null) : null;
+}
+
+/**
+ * True when Postgres cannot store or compare a value it was sent: JSON with NUL or half a surrogate
+ * pair, a number with too many digits, a list nested too deep. SQLSTATE classes 22 (data exception)
+ * and 54 (program limit exceeded).
+ */
+export function isUnstorable(error: unknown): boolean {
+  return /^(22|54)/.test(driverCause(error)?.originalCode ?? "");
+}
+
+const outageKinds = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+]);
+/** Prisma could not get a connection (P2024) or start a transaction (P2028) in time. */
+const outagePrismaCodes = new Set(["P2024", "P2028"]);
+/** node-postgres' messages for a lost connection and for one that could not be opened in time. */
+const connectionLost = /Connection terminated|timeout exceeded when trying to connect/;
+
+/** True when the database is unreachable, so that a later attempt can succeed (503, D31). */
+export function isOutage(error: unknown): boolean {
+  const cause = driverCause(error);
+  // SQLSTATE 57P..: the server is starting, shutting down or was told to end the connection.
+  if (cause) return outageKinds.has(cause.kind) || (cause.originalCode ?? "").startsWith("57P");
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && outagePrismaCodes.has(String(error.code))) || connectionLost.test(error.message);
+}
+
+/** Null when the error does not come from the database. */
+function driverCause(error: unknown): DriverCause | null {
+  const parsed = driverError.safeParse(error);
+  return parsed.success ? parsed.data.meta.driverAdapterError.cause : null;
+}
