@@ -12,8 +12,8 @@ export async function requireUser(tx: DbTransaction, asked: string): Promise<str
   const id = uuid.safeParse(globalId.exec(atob64(wanted))?.groups?.id ?? wanted.toLowerCase()).data ?? null;
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "users"
-    WHERE "id" = ${id}::uuid OR lower("email") = lower(${wanted}) OR lower("username") = lower(${wanted})
-    ORDER BY ("id" = ${id}::uuid) IS TRUE DESC, lower("email") = lower(${wanted}) DESC
+    WHERE "id" = ${id}::uuid OR "email" = ${wanted}::citext OR "username" = ${wanted}::citext
+    ORDER BY ("id" = ${id}::uuid) IS TRUE DESC, "email" = ${wanted}::citext DESC
     FOR UPDATE`;
   const [user, other] = found;
   if (!user) throw new AdminRefusal(`Não há usuário '${wanted}'.`);

@@ -67,16 +67,25 @@ type Credentials = {
 };
 
 /**
- * SQL, because Prisma's insensitive comparison is ILIKE: it passes by the index, and takes `_` for any character. What
- * no username can be is nobody's: Postgres may fold `İ` to `i`, and each such spelling would have tries of its own.
+ * Skips the database for text that no username can be: Postgres may fold `İ` to `i`, and each such spelling would have
+ * its own attempt counter.
  */
 async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
   if (!usernamePattern.test(username)) return null;
-  const [user] = await db.$queryRaw<Credentials[]>`
-    SELECT id, password_hash AS "passwordHash", closed_at IS NOT NULL AS "isClosed", EXISTS (
-      SELECT FROM second_factors f WHERE f.user_id = users.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor"
-    FROM users WHERE lower(username) = lower(${username})`;
-  return user ?? null;
+  const user = await db.user.findUnique({
+    relationLoadStrategy: "join",
+    where: { username },
+    select: {
+      id: true,
+      passwordHash: true,
+      closedAt: true,
+      secondFactor: { select: { enabledAt: true } },
+    },
+  });
+  if (!user) return null;
+  const { id, passwordHash, closedAt, secondFactor } = user;
+  const hasSecondFactor = secondFactor !== null && secondFactor.enabledAt !== null;
+  return { id, passwordHash, isClosed: closedAt !== null, hasSecondFactor };
 }
 
 /**

@@ -63,10 +63,10 @@ function takenReason(error: unknown): "username_taken" | "email_taken" | null {
 
 function takenError(error: unknown): RefusedError | null {
   const constraint = violatedConstraint(error);
-  if (constraint === "users_username_lower_key") {
+  if (constraint === "users_username_key") {
     return new RefusedError("USERNAME_TAKEN", { username: errorText.USERNAME_TAKEN });
   }
-  if (constraint === "users_email_lower_key") {
+  if (constraint === "users_email_key") {
     return new RefusedError("EMAIL_TAKEN", { email: errorText.EMAIL_TAKEN });
   }
   return null;

@@ -34,7 +34,7 @@ function link(
     const linked = await tx.$executeRaw`
       INSERT INTO google_identities (subject, user_id, created_at)
       SELECT ${subject}, id, ${now} FROM users
-      WHERE id = ${userId}::uuid AND lower(email) = lower(${email})
+      WHERE id = ${userId}::uuid AND email = ${email}::citext
       ON CONFLICT DO NOTHING`;
     if (linked === 0) {
       const same = await tx.googleIdentity.findFirst({ where: { subject, userId } });

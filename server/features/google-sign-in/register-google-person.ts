@@ -32,7 +32,7 @@ export async function registerGooglePerson(
       return id;
     });
   } catch (error) {
-    if (violatedConstraint(error) !== "users_username_lower_key") throw error;
+    if (violatedConstraint(error) !== "users_username_key") throw error;
     return registerGooglePerson({ db, clock }, person);
   }
 }
@@ -42,9 +42,12 @@ async function freeUsername(db: Db, base: string): Promise<string> {
   const few = Array.from({ length: 8 }, (_, index) => `${base}${index + 2}`);
   const far = Array.from({ length: 16 }, () => `${base}${randomInt(10, 1_000_000_000)}`);
   const candidates = [base, ...few, ...far];
-  const taken = await db.$queryRaw<{ name: string }[]>`
-    SELECT lower(username) AS name FROM users WHERE lower(username) = ANY(${candidates})`;
-  const free = candidates.find((candidate) => taken.every(({ name }) => name !== candidate));
+  const found = await db.user.findMany({
+    where: { username: { in: candidates } },
+    select: { username: true },
+  });
+  const taken = new Set(found.map(({ username }) => username.toLowerCase()));
+  const free = candidates.find((candidate) => !taken.has(candidate));
   if (!free) throw new Error("no username is free");
   return free;
 }

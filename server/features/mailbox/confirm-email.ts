@@ -29,7 +29,7 @@ function use({ db, clock }: ConfirmDeps, { id, userId, email }: OpenConfirmation
   return db.$transaction(async (tx) => {
     const now = clock.now();
     const [user] = await tx.$queryRaw<{ isSame: boolean }[]>`
-      SELECT lower(email) = lower(${email}) AS "isSame" FROM users WHERE id = ${userId}::uuid
+      SELECT email = ${email}::citext AS "isSame" FROM users WHERE id = ${userId}::uuid
       FOR NO KEY UPDATE`;
     if (!user?.isSame) return false;
     const where = { id, usedAt: null, expiresAt: { gt: now } };

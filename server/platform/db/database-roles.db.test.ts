@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Runs an entry of the product as a process of its own, with these variables and no others of ours. */
 function run(entry: "main.ts" | "migrate.ts", variables: Record<string, string>) {
   const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", DATA_DIR: dataDir, ...variables };
-  const file = path.join(import.meta.dirname, "..", entry);
+  const file = path.join(import.meta.dirname, "../..", entry);
   const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   const output = { out: "", err: "" };
   child.stdout?.on("data", (chunk) => {

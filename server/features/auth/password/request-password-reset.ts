@@ -48,7 +48,7 @@ export async function requestPasswordReset(
 /** Whoever asks for the same user at the same moment waits here. A closed account is nobody's (D108). */
 async function lockUser(tx: DbTransaction, email: string): Promise<string | null> {
   const [user] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE lower(email) = lower(${email}) AND closed_at IS NULL FOR NO KEY UPDATE`;
+    SELECT id FROM users WHERE email = ${email}::citext AND closed_at IS NULL FOR NO KEY UPDATE`;
   return user?.id ?? null;
 }
 
