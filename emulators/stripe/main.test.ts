@@ -27,11 +27,13 @@ function launch(env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; stripe: Stripe }> {
+async function start(
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; stripe: Stripe; url: string }> {
   const child = launch(env);
   const [message] = await once(child, "message");
   const stripe = new Stripe("sk_test_local", { host: "127.0.0.1", port: message.port, protocol: "http" });
-  return { child, stripe };
+  return { child, stripe, url: `http://127.0.0.1:${message.port}` };
 }
 
 test.each([
@@ -96,9 +98,15 @@ test("it ends when the parent that started it is gone", async () => {
 
 test("samples of what was asked, answered and told are left for the contract check", async () => {
   const record = join(dir, "record");
-  const { child, stripe } = await start({ STRIPE_LOCAL_RECORD_DIR: record });
+  const env = { STRIPE_LOCAL_RECORD_DIR: record, STRIPE_LOCAL_TOKEN: "token" };
+  const { child, stripe, url } = await start(env);
   for (const email of ["a@x.com", "b@x.com"]) await stripe.customers.create({ email });
   await stripe.customers.retrieve("cus_none").catch(() => undefined);
+  // Clearing what the controls show takes nothing away from the check.
+  const headers = { "x-local-token": "token" };
+  await fetch(`${url}/_local/exchanges`, { method: "DELETE", headers });
+  await fetch(`${url}/_local/reset`, { method: "POST", headers });
+  await fetch(`${url}/v1/setup_intents/seti_none`, { headers: { authorization: "Bearer pk_test_local" } });
   child.kill("SIGTERM");
   await once(child, "exit");
   const { data, events } = JSON.parse(await readFile(join(record, `exchanges-${child.pid}.json`), "utf8"));
@@ -110,6 +118,7 @@ test("samples of what was asked, answered and told are left for the contract che
       status: 404,
       answer: { error: { code: "resource_missing" } },
     },
+    { actor: "browser", pattern: "/v1/setup_intents/:id", status: 400 },
   ]);
   expect(events).toMatchObject([{ object: "event", type: "customer.created" }]);
 });

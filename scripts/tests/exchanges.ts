@@ -7,7 +7,8 @@ export const exchangesDir = path.resolve("test-results/exchanges");
 
 /** An object of Stripe's, as it went over the wire. */
 type Wire = { object: string; deleted?: boolean; data?: unknown };
-type Recorded = { data: { answer: unknown }[]; events: unknown[] };
+type Exchange = { actor: "secret" | "browser" | null; answer: unknown };
+type Recorded = { data: Exchange[]; events: unknown[] };
 
 /** The SDK's type of each object, by the name it carries. */
 const types: Record<string, string> = {
@@ -31,21 +32,37 @@ const types: Record<string, string> = {
 /** In place of decimals, which the SDK turns from texts into objects. */
 const decimalMark = "@decimal@";
 
+/** What the generated file starts with: the SDK's types, and those that the SDK has no name for. */
+const head = `import type Stripe from "stripe";
+declare const decimal: Stripe.Decimal;
+/** A browser sees an intent without its owner and the merchant's notes. */
+type BrowserView<T> = Partial<Omit<T, "customer" | "metadata">>;
+/** The SDK's raw error without what the SDK itself adds; the API has only these four types. */
+type ApiError = Omit<Stripe.StripeRawError, "headers" | "statusCode" | "requestId" | "detail" | "exception"> & {
+  type: Stripe.SetupIntent.LastSetupError.Type;
+  message: string;
+};
+type BrowserError = Omit<ApiError, "payment_intent" | "setup_intent"> & {
+  payment_intent?: BrowserView<Stripe.PaymentIntent>;
+  setup_intent?: BrowserView<Stripe.SetupIntent>;
+};
+`;
+
 /**
- * Writes what was recorded as TypeScript that claims the SDK's types, for the compiler to checkInvariants: a field that is
- * missing, unknown or of the wrong type does not compile. Answers the file's project, and how much it holds.
+ * Writes what was recorded as TypeScript that claims the SDK's types: a field that is missing, unknown or of the wrong
+ * type does not compile. Returns the project to compile and how many claims it holds.
  */
 export async function writeExchanges(): Promise<{ project: string; count: number }> {
   const claims = new Set<string>();
   for (const file of globSync(path.join(exchangesDir, "*.json"))) {
     const { data, events } = JSON.parse(await readFile(file, "utf8")) as Recorded; // the emulator's own word
-    for (const wire of [...data.map(({ answer }) => answer), ...events]) {
-      if (isWire(wire)) claims.add(claim(wire));
+    for (const exchange of [...data, ...events.map((answer) => ({ actor: null, answer }))]) {
+      const claim = claimOf(exchange);
+      if (claim) claims.add(claim);
     }
   }
   const lines = [...claims].map((text, index) => `export const e${index}: ${text};`);
-  const head = ['import type Stripe from "stripe";', "declare const decimal: Stripe.Decimal;"];
-  await writeFile(path.join(exchangesDir, "exchanges.ts"), [...head, ...lines, ""].join("\n"));
+  await writeFile(path.join(exchangesDir, "exchanges.ts"), [head, ...lines, ""].join("\n"));
   const project = path.join(exchangesDir, "tsconfig.json");
   const compilerOptions = { noEmit: true, composite: false };
   const base = path.relative(exchangesDir, path.resolve("tsconfig.json"));
@@ -53,8 +70,14 @@ export async function writeExchanges(): Promise<{ project: string; count: number
   return { project, count: claims.size };
 }
 
-function claim(wire: Wire): string {
-  return `${typeOf(wire)} = ${literal(wire)}`;
+/** An answer or event as a typed literal; null for what is neither a resource nor an error of the API. */
+export function claimOf({ actor, answer }: Exchange): string | null {
+  if (isError(answer)) {
+    return `{ error: ${actor === "browser" ? "BrowserError" : "ApiError"} } = ${literal(answer)}`;
+  }
+  if (!isWire(answer)) return null;
+  const type = typeOf(answer);
+  return `${actor === "browser" ? `BrowserView<${type}>` : type} = ${literal(answer)}`;
 }
 
 function typeOf(wire: Wire): string {
@@ -73,7 +96,11 @@ function isWire(value: unknown): value is Wire {
   return typeof value === "object" && value !== null && "object" in value;
 }
 
-function literal(wire: Wire): string {
+function isError(value: unknown): value is { error: object } {
+  return typeof value === "object" && value !== null && "error" in value;
+}
+
+function literal(wire: object): string {
   const text = JSON.stringify(wire, (name, value: unknown) =>
     name.endsWith("_decimal") && typeof value === "string" ? decimalMark : value,
   );

@@ -1,6 +1,6 @@
 import { nowOf } from "../clocks/now.ts";
 import type { Emulator } from "../emulator.ts";
-import type { Invoice, PaymentIntent } from "../state/tables.ts";
+import type { Invoice, PaymentIntent, Subscription } from "../state/tables.ts";
 import { emit } from "../webhooks/emit.ts";
 import { nextAttempt } from "./dunning.ts";
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
@@ -44,14 +44,15 @@ export function markPaid(emulator: Emulator, invoice: Invoice, now: number): voi
   emit(emulator, "invoice.paid", invoice);
   emit(emulator, "invoice.payment_succeeded", invoice);
   const subscription = subscriptionOf(store, invoice);
-  if (subscription && ["incomplete", "past_due", "unpaid"].includes(subscription.status)) {
-    emit(
-      emulator,
-      "customer.subscription.updated",
-      subscription,
-      store.update(subscription, { status: "active" }),
-    );
-  }
+  if (!subscription || !isReactivated(subscription, invoice)) return;
+  const previous = store.update(subscription, { status: "active" });
+  emit(emulator, "customer.subscription.updated", subscription, previous);
+}
+
+/** An `unpaid` subscription becomes active only when its most recent invoice is paid. */
+function isReactivated({ status, latest_invoice }: Subscription, invoice: Invoice): boolean {
+  if (status === "unpaid") return latest_invoice === invoice.id;
+  return status === "incomplete" || status === "past_due";
 }
 
 /** The payment intent was declined: the invoice stays open and, where it renews a subscription, is tried again. */

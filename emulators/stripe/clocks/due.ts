@@ -2,6 +2,7 @@ import { collectInvoice } from "../billing/collect-invoice.ts";
 import { isGivenUp } from "../billing/dunning.ts";
 import { cancelSubscription, expireSubscription } from "../billing/end-subscription.ts";
 import { intentOf, subscriptionOf } from "../billing/invoice-payments.ts";
+import { nextAutomaticStep } from "../billing/next-automatic-step.ts";
 import { payingMethod } from "../billing/paying-method.ts";
 import { previewInvoice } from "../billing/preview-invoice.ts";
 import { finalizeAndCollect, periodEndOf, renewSubscription } from "../billing/renew.ts";
@@ -51,11 +52,10 @@ function dueOf(emulator: Emulator, subscription: Subscription): Due[] {
 }
 
 function dueOfInvoice(emulator: Emulator, invoice: Invoice): Due[] {
-  if (invoice.status === "draft" && invoice.automatically_finalizes_at !== null) {
-    return [{ at: invoice.automatically_finalizes_at, run: () => finalizeAndCollect(emulator, invoice) }];
-  }
-  if (invoice.status !== "open" || invoice.next_payment_attempt === null) return [];
-  return [{ at: invoice.next_payment_attempt, run: () => retry(emulator, invoice) }];
+  const at = nextAutomaticStep(invoice);
+  if (at === null) return [];
+  const run = invoice.status === "draft" ? finalizeAndCollect : retry;
+  return [{ at, run: () => run(emulator, invoice) }];
 }
 
 function tellUpcoming(emulator: Emulator, subscription: Subscription, end: number): void {

@@ -1,3 +1,4 @@
+import { nextAutomaticStep } from "../billing/next-automatic-step.ts";
 import { chargedAfterSeconds, periodEndOf } from "../billing/renew.ts";
 import type { Emulator } from "../emulator.ts";
 import type { Subscription } from "../state/tables.ts";
@@ -8,11 +9,9 @@ const charged = ["active", "past_due", "trialing"];
 /** When the emulator next charges somebody by itself, on its own clock: a renewal, or another try of one. Null when nobody. */
 export function nextChargeAt({ store }: Emulator): number | null {
   const renewals = store.all("subscription").filter(isCharged).map(periodEndOf);
-  const invoices = store.all("invoice").flatMap((invoice) => {
-    if (invoice.test_clock !== null) return [];
-    if (invoice.status === "draft") return invoice.automatically_finalizes_at ?? [];
-    return invoice.status === "open" ? (invoice.next_payment_attempt ?? []) : [];
-  });
+  const invoices = store
+    .all("invoice")
+    .flatMap((invoice) => (invoice.test_clock === null ? (nextAutomaticStep(invoice) ?? []) : []));
   const moments = [...renewals.map((end) => end + chargedAfterSeconds), ...invoices];
   return moments.length === 0 ? null : Math.min(...moments);
 }

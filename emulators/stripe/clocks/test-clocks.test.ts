@@ -62,6 +62,15 @@ test("a renewal is a draft for an hour, then it is charged", async () => {
   expect((await now()).status).toBe("active");
 });
 
+test("an invoice without auto_advance is not charged by itself", async () => {
+  const { clock, subscription } = await subscribed("2027-03-10");
+  await local.advance(clock, at("2027-04-10") + 60);
+  const [draft] = await invoicesOf(subscription.id);
+  await local.stripe.invoices.finalizeInvoice(draft?.id ?? "", { auto_advance: false });
+  await local.advance(clock, at("2027-04-12"));
+  expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "open", attempt_count: 0 });
+});
+
 test("a renewal is told a week before", async () => {
   const { clock, customer } = await subscribed("2027-03-10");
   await local.advance(clock, at("2027-04-04"));
@@ -133,6 +142,21 @@ describe("a renewal that is declined", () => {
       next_payment_attempt: null,
     });
     await local.control("settings", { dunningEnds: "canceled" });
+  });
+
+  test("and unpaid is active again when its most recent invoice is paid, not an older one", async () => {
+    await local.control("settings", { dunningEnds: "unpaid" });
+    const { clock, customer, subscription, now } = await subscribed("2027-03-10");
+    await changeCard(customer, subscription.id, "4000000000000341");
+    await local.advance(clock, at("2027-04-26"));
+    await local.advance(clock, at("2027-05-12"));
+    await local.control("settings", { dunningEnds: "canceled" });
+    await changeCard(customer, subscription.id, "4242424242424242");
+    const [newest, older] = await invoicesOf(subscription.id);
+    await local.stripe.invoices.pay(older?.id ?? "");
+    expect((await now()).status).toBe("unpaid");
+    await local.stripe.invoices.pay(newest?.id ?? "");
+    expect((await now()).status).toBe("active");
   });
 
   test("for want of authentication asks for it", async () => {

@@ -67,7 +67,11 @@ export function faultError(action: FaultAction): ApiError | null {
 const refusals: Partial<Record<string, ConstructorParameters<typeof ApiError>>> = {
   "429": [
     429,
-    { type: "rate_limit_error", code: "rate_limit", message: "Too many requests hit the API too quickly." },
+    {
+      type: "invalid_request_error",
+      code: "rate_limit",
+      message: "Too many requests hit the API too quickly.",
+    },
   ],
   "429_lock_timeout": [
     429,

@@ -61,7 +61,7 @@ function stateRoutes(app: App, emulator: Emulator): void {
       faults: emulator.faults.all(),
     });
   });
-  app.get("/exchanges", (context) => context.json(emulator.exchanges.all()));
+  app.get("/exchanges", (context) => context.json({ data: emulator.exchanges.recent() }));
   app.delete("/exchanges", (context) => {
     emulator.exchanges.clear();
     return context.json({});

@@ -242,6 +242,7 @@ describe("faults, as the SDK tells them", () => {
     await local.control("faults", undefined, "DELETE");
     expect(error).toMatchObject({ type });
     expect(error).toHaveProperty("statusCode", statusCode);
+    if (statusCode === 429) expect(error).toHaveProperty("rawType", "invalid_request_error");
     if (code) expect(error).toHaveProperty("code", code);
   });
 

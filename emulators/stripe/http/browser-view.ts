@@ -1,6 +1,6 @@
 import type { Emulator } from "../emulator.ts";
 import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
-import { invalid, missing } from "./errors.ts";
+import { ApiError, invalid, missing } from "./errors.ts";
 
 const setupFields = [
   "id",
@@ -52,6 +52,17 @@ export function browserView(intent: object): object {
   if (!("object" in intent)) return intent;
   if (intent.object === "setup_intent") return pick(intent, setupFields);
   return intent.object === "payment_intent" ? pick(intent, paymentFields) : intent;
+}
+
+/** A refusal as a browser sees it: the intent that it carries shows no more than an answer does. */
+export function browserRefusal(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { setup_intent, payment_intent, ...body } = error.body;
+  return new ApiError(error.status, {
+    ...body,
+    ...(setup_intent ? { setup_intent: browserView(setup_intent) } : {}),
+    ...(payment_intent ? { payment_intent: browserView(payment_intent) } : {}),
+  });
 }
 
 /** A browser may touch only the intent whose secret it holds. */

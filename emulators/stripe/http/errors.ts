@@ -1,15 +1,9 @@
+import type Stripe from "stripe";
 import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
-type ErrorType =
-  | "api_error"
-  | "card_error"
-  | "idempotency_error"
-  | "invalid_request_error"
-  | "authentication_error"
-  | "rate_limit_error";
-
 export type ErrorBody = {
-  type: ErrorType;
+  /** The API's four types; the SDK's classes for rate limits and keys are derived from the status. */
+  type: Stripe.SetupIntent.LastSetupError.Type;
   message: string;
   code?: string;
   decline_code?: string;

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Samples } from "./samples.ts";
 
-/** How many are remembered. */
-const room = 5000;
+const maxRecent = 5000;
 
 export type Exchange = {
   at: string;
@@ -22,37 +21,35 @@ export type Exchange = {
   answer: unknown;
 };
 
-/** The last requests and what they were answered, and one event of each shape, to be compared with the SDK's types. */
+/** The last requests and their answers, and samples of every shape for the check against the SDK's types. */
 export class Exchanges {
-  #kept: Exchange[] = [];
+  #recent: Exchange[] = [];
   readonly #data = new Samples<Exchange>();
   readonly #events = new Samples<object>();
 
   add(exchange: Exchange): void {
     const kept = { ...exchange, params: masked(exchange.params) };
-    this.#kept.push(kept);
-    if (this.#kept.length > room) this.#kept.shift();
-    // A browser sees less of an intent than the SDK's types say.
-    const group = `${exchange.method} ${exchange.pattern} ${exchange.status}`;
-    if (exchange.actor !== "browser") this.#data.add(group, kept, [kept.params, kept.answer]);
+    this.#recent.push(kept);
+    if (this.#recent.length > maxRecent) this.#recent.shift();
+    const group = `${exchange.actor} ${exchange.method} ${exchange.pattern} ${exchange.status}`;
+    this.#data.add(group, kept, [kept.params, kept.answer]);
   }
 
   addEvent(event: { type: string }): void {
     this.#events.add(event.type, event, event);
   }
 
-  /** What the controls show: every request remembered, and a few events of each type. */
-  all(): { data: Exchange[]; events: object[] } {
-    return { data: this.#kept, events: this.#events.all() };
+  /** What the controls show. */
+  recent(): Exchange[] {
+    return this.#recent;
   }
 
+  /** Forgets the recent requests. The samples stay: the contract check covers the whole run. */
   clear(): void {
-    this.#kept = [];
-    this.#data.clear();
-    this.#events.clear();
+    this.#recent = [];
   }
 
-  /** Leaves a few exchanges and events of each shape in a file of its own, for whoever checks them later. */
+  /** Writes the samples to a file named after the process, for the contract check. */
   writeSamples(dir: string): void {
     mkdirSync(dir, { recursive: true });
     const samples = { data: this.#data.all(), events: this.#events.all() };

@@ -1,7 +1,7 @@
 import { apiVersion } from "../api-version.ts";
 import type { Emulator } from "../emulator.ts";
 import { type Actor, authenticate } from "./authenticate.ts";
-import { browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
+import { browserRefusal, browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ApiError, invalid, missing } from "./errors.ts";
 import { expanded } from "./expand.ts";
@@ -58,6 +58,8 @@ export function prepare(emulator: Emulator, request: ApiRequest, understood: Und
       const resource = endpoint.run({ emulator, params, id, actor });
       const shown = actor === "browser" ? browserView(resource) : resource;
       return { status: 200, body: JSON.stringify(expanded(emulator.store, shown, expand), null, 2) };
+    } catch (error) {
+      throw actor === "browser" ? browserRefusal(error) : error;
     } finally {
       emulator.request = null;
     }

@@ -17,10 +17,6 @@ export class Samples<T> {
   all(): T[] {
     return [...this.#groups.values()].flatMap((known) => [...known.values()]);
   }
-
-  clear(): void {
-    this.#groups.clear();
-  }
 }
 
 /** The names and kinds of a value's fields, whatever they hold. */

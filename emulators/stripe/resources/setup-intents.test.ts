@@ -156,6 +156,18 @@ describe("a card that is no test card", () => {
   });
 });
 
+test("a browser's refusal shows the intent without its customer and metadata, as an answer does", async () => {
+  const { id } = await local.stripe.customers.create({});
+  const intent = await local.stripe.setupIntents.create({ customer: id, metadata: { userId: "u1" } });
+  const declined = await confirm(intent, "4000000000000002");
+  await confirm(intent, "4242424242424242");
+  for (const { body } of [declined, await confirm(intent, "4242424242424242")]) {
+    expect(body.error?.setup_intent).toMatchObject({ id: intent.id });
+    expect(body.error?.setup_intent).not.toHaveProperty("customer");
+    expect(body.error?.setup_intent).not.toHaveProperty("metadata");
+  }
+});
+
 test("confirming what succeeded is an unexpected state that carries the intent", async () => {
   const intent = await newIntent();
   await confirm(intent, "4242424242424242");

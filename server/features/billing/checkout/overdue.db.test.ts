@@ -129,7 +129,7 @@ describe("an overdue subscription", () => {
     return await today(app, seller);
   }
 
-  test("S4-14 with a newer invoice that is a draft: the bank asks about the one that is paid", async () => {
+  test("S4-14 D112 with a newer invoice that is a draft: the draft alone is paid, and the bank asks once", async () => {
     const seller = await givenUpSeller();
     const begun = await payAgain(seller, cards.asksAlways);
     await answerBank(app, begun.setupIntentClientSecret, "succeed");
@@ -138,6 +138,9 @@ describe("an overdue subscription", () => {
     await answerBank(app, body.clientSecret, "succeed");
     expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
     await paidUp(seller);
+    const { stripeSubscriptionId: subscription } = await mirrorOf(app, seller);
+    const { data } = await app.stripe.client.invoices.list({ subscription });
+    expect(data.map(({ status }) => status)).toEqual(["paid", "void", "paid"]);
   });
 
   test("of which only a draft is left pays the draft; of which nothing is left, the try is over", async () => {

@@ -27,27 +27,33 @@ export async function payOpenInvoices(
   await stripe.customers.update(attempt.stripeCustomerId, {
     invoice_settings: { default_payment_method: card },
   });
-  await stripe.subscriptions.update(id, { default_payment_method: card });
-  const { data: open } = await stripe.invoices.list({ subscription: id, status: "open", limit: 100 });
-  for (const invoice of open.toReversed()) {
-    const wants = await pay({ stripe, db }, attempt, invoice.id, card);
+  const { status } = await stripe.subscriptions.update(id, { default_payment_method: card });
+  const owed = status === "unpaid" ? await openNewest(stripe, id) : await openInvoices(stripe, id);
+  for (const invoice of owed) {
+    const wants = await pay({ stripe, db }, attempt, invoice, card);
     if (wants.kind !== "nothing") return wants;
   }
-  const draft = await openNewestDraft(stripe, id);
-  if (draft) return await pay({ stripe, db }, attempt, draft, card);
-  return open.length > 0 ? nothing : { kind: "invoice" };
+  return owed.length > 0 ? nothing : { kind: "invoice" };
 }
 
-/** What an unpaid subscription owes stays in drafts, and only its newest invoice makes it run again. Null when there is none. */
-async function openNewestDraft(stripe: Stripe, subscription: string): Promise<string | null> {
-  const { status } = await stripe.subscriptions.retrieve(subscription);
-  if (status !== "unpaid") return null;
-  const { data } = await stripe.invoices.list({ subscription, status: "draft", limit: 1 });
-  const [newest] = data;
-  if (!newest) return null;
-  // The provider should not charge it by itself, too.
-  await stripe.invoices.finalizeInvoice(newest.id, { auto_advance: false });
-  return newest.id;
+/** Oldest first. */
+async function openInvoices(stripe: Stripe, subscription: string): Promise<string[]> {
+  const { data } = await stripe.invoices.list({ subscription, status: "open", limit: 100 });
+  return data.map(({ id }) => id).toReversed();
+}
+
+/**
+ * Only its newest invoice makes an unpaid subscription active again, so the seller pays that one alone (D112). Opens it
+ * where it is a draft, and voids the older ones. Opened first: voiding the latest one could change the subscription.
+ */
+async function openNewest(stripe: Stripe, subscription: string): Promise<string[]> {
+  const { data } = await stripe.invoices.list({ subscription, limit: 100 });
+  const [newest, ...older] = data.filter(({ status }) => status === "draft" || status === "open");
+  if (!newest) return [];
+  // Without auto_advance the provider does not charge it as well.
+  if (newest.status === "draft") await stripe.invoices.finalizeInvoice(newest.id, { auto_advance: false });
+  for (const { id, status } of older) if (status === "open") await stripe.invoices.voidInvoice(id);
+  return [newest.id];
 }
 
 async function pay(
