@@ -5,14 +5,14 @@ import "#web/app/styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#web/app/app.tsx";
-import { preloadScreen } from "#web/app/router/screens.ts";
-// Follows the system and the other tabs on every screen, also on those without the theme's menu.
+import { preloadRoute } from "#web/app/app-routes.tsx";
+// Follows the system and the other tabs on every screen, including those without the theme menu.
 import "#web/shared/theme/theme-store.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-preloadScreen(window.location.pathname);
+preloadRoute(window.location.pathname);
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,8 +1,8 @@
 import { BrowserRouter } from "react-router-dom";
 import { ToastRoot } from "#web/shared/toasts/toast-corner.tsx";
 import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
+import { AppRoutes } from "./app-routes.tsx";
 import { Providers } from "./providers.tsx";
-import { Gate } from "./session/gate.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
 export function App() {
@@ -11,7 +11,7 @@ export function App() {
       <ErrorBoundary>
         <BrowserRouter>
           <SessionProvider>
-            <Gate />
+            <AppRoutes />
           </SessionProvider>
           <ToastRoot />
         </BrowserRouter>

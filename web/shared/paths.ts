@@ -1,21 +1,19 @@
-/** Every address of the browser's side. Nothing else in web/ writes one by hand. */
+/**
+ * The pages that others link to. A page that only the sidebar or a mail leads to has its path in the
+ * route table (web/app/routes.ts) alone.
+ */
 export const paths = {
   dashboard: "/",
   auth: "/auth",
   forgotPassword: "/auth/forgot-password",
   resetPassword: "/auth/reset-password",
-  secondFactorRemoval: "/auth/second-factor-removal",
-  confirmEmail: "/auth/confirm-email",
   calculator: "/calculator",
   products: "/products",
   scenarios: "/scenarios",
-  reports: "/reports",
-  settings: "/settings",
   subscribe: "/subscribe",
   pricing: "/pricing",
   help: "/help",
   subscription: "/subscription",
-  trialTest: "/trial-test",
 } as const;
 
 /** Addresses that the server answers: reached by a full navigation or by fetch, never by the router. */

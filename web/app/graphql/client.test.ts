@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { LoginMutation } from "#web/pages/auth/auth-mutations.ts";
-import { createSessionProof } from "../session/session-proof.ts";
+import { createCookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";
 
-const proof = createSessionProof();
+const cookieCheck = createCookieCheck();
 const ana = {
   __typename: "User",
   id: "1",
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test("S4-05 logging in stores the viewer: the next question for it is not sent", async () => {
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
-  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, cookieCheck, onSessionEnd: vi.fn() });
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
 
   await client.mutation(LoginMutation, credentials);
@@ -52,21 +52,21 @@ test("S4-05 a refused login leaves nobody signed in", async () => {
     message: "Credenciais inválidas",
   };
   serverAnswers({ data: { login: refusal } });
-  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, cookieCheck, onSessionEnd: vi.fn() });
   await client.mutation(LoginMutation, credentials);
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
 });
 
 test("S4-05 after a session has ended nobody is signed in, without asking", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
-  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, cookieCheck, onSessionEnd: vi.fn() });
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test("S9-19 what was loaded is not asked again", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
-  const client = createGraphqlClient({ isSignedOut: false, proof, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
   await client.query(ViewerQuery, {});
   await client.query(ViewerQuery, {});
   expect(fetch).toHaveBeenCalledOnce();
@@ -75,7 +75,7 @@ test("S9-19 what was loaded is not asked again", async () => {
 test("S9-19 a failed request is not sent again", async () => {
   const fetch = serverAnswers({ errors: [{ message: "Algo deu errado", extensions: { code: "INTERNAL" } }] });
   const onSessionEnd = vi.fn();
-  const client = createGraphqlClient({ isSignedOut: false, proof, onSessionEnd });
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd });
   expect((await client.query(ViewerQuery, {})).error?.graphQLErrors[0]?.message).toBe("Algo deu errado");
   expect(fetch).toHaveBeenCalledOnce();
   expect(onSessionEnd).not.toHaveBeenCalled();
@@ -84,14 +84,14 @@ test("S9-19 a failed request is not sent again", async () => {
 test("S6-01 'not signed in' from the server ends the session here", async () => {
   serverAnswers({ errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }] });
   const onSessionEnd = vi.fn();
-  await createGraphqlClient({ isSignedOut: false, proof, onSessionEnd }).query(ViewerQuery, {});
+  await createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd }).query(ViewerQuery, {});
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });
 
 test("I5 a built client names its document and the build's list, and sends no text", async () => {
   vi.stubEnv("DOCUMENT_LIST", "f".repeat(64));
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
-  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, cookieCheck, onSessionEnd: vi.fn() });
   const { data } = await client.mutation(LoginMutation, credentials);
   expect(data?.login.__typename).toBe("LoginPayload");
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({
@@ -103,7 +103,7 @@ test("I5 a built client names its document and the build's list, and sends no te
 
 test("I5 in development it sends the text", async () => {
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
-  const client = createGraphqlClient({ isSignedOut: true, proof, onSessionEnd: vi.fn() });
+  const client = createGraphqlClient({ isSignedOut: true, cookieCheck, onSessionEnd: vi.fn() });
   await client.mutation(LoginMutation, credentials);
   const body = JSON.parse(String(fetch.mock.calls[0]?.[1].body));
   expect(body).toMatchObject({ query: expect.stringContaining("mutation Login(") });

@@ -1,6 +1,6 @@
 import { Client, createRequest, fetchExchange, mapExchange, ssrExchange } from "urql";
 import { serverPaths } from "#web/shared/paths.ts";
-import type { SessionProof } from "../session/session-proof.ts";
+import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
 import { byName } from "./named-documents.ts";
@@ -10,14 +10,14 @@ type Options = {
   isSignedOut: boolean;
   /** The server no longer knows this session. */
   onSessionEnd: () => void;
-  proof: SessionProof;
+  cookieCheck: CookieCheck;
 };
 
 /**
  * The GraphQL client. What was loaded stays until something changes it: nothing polls, nothing is asked again on
  * focus, nothing is retried (S9-19). A new client is an empty cache.
  */
-export function createGraphqlClient({ isSignedOut, onSessionEnd, proof }: Options): Client {
+export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: Options): Client {
   return new Client({
     url: serverPaths.graphql,
     preferGetMethod: false,
@@ -34,7 +34,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, proof }: Option
       }),
       createCache(),
       // Below the cache: what arrives here was said by the server, and what leaves here is asked.
-      mapExchange({ onOperation: byName, onResult: proof.hear }),
+      mapExchange({ onOperation: byName, onResult: cookieCheck.observe }),
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
       fetchExchange,
     ],

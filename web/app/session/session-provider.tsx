@@ -4,25 +4,25 @@ import { Provider } from "urql";
 import { EndSession } from "#web/features/account/end-session.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
-import { createSessionProof } from "./session-proof.ts";
+import { createCookieCheck } from "./cookie-check.ts";
 
 /** Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the last user. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useLatestNavigate();
   const [sessionsEnded, setSessionsEnded] = useState(0);
-  const [proof] = useState(createSessionProof);
+  const [cookieCheck] = useState(createCookieCheck);
   const [leaveTo] = useState(() => (path: string = paths.auth) => {
-    goTo(proof.isMissing() ? authPathAboutCookies(path) : path);
+    goTo(cookieCheck.isMissing() ? authPathAboutCookies(path) : path);
     setSessionsEnded((count) => count + 1);
   });
   const client = useMemo(
     () =>
       createGraphqlClient({
         isSignedOut: sessionsEnded > 0,
-        proof,
+        cookieCheck,
         onSessionEnd: () => leaveTo(pathBackHere()),
       }),
-    [sessionsEnded, proof, leaveTo],
+    [sessionsEnded, cookieCheck, leaveTo],
   );
 
   return (

@@ -1,44 +1,53 @@
+import type { LucideIcon } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
-import { type NavGroup, type NavItem, navGroups } from "./nav-items.ts";
+import { navGroups, routes } from "../routes.ts";
 import "./nav-groups.css";
 
-/** The way to every screen. Collapsed, it shows icons whose names come as tips. */
+/** Links to the main pages. Collapsed, it shows icons whose names are tooltips. */
 export function NavGroups({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <div className="nav" data-collapsed={isCollapsed}>
       {navGroups.map((group) => (
-        <Group key={group.title} group={group} isCollapsed={isCollapsed} />
+        <Group key={group} title={group} isCollapsed={isCollapsed} />
       ))}
     </div>
   );
 }
 
-function Group({ group, isCollapsed }: { group: NavGroup; isCollapsed: boolean }) {
-  const titleId = `nav-${group.title.toLowerCase()}`;
+function Group({ title, isCollapsed }: { title: string; isCollapsed: boolean }) {
+  const titleId = `nav-${title.toLowerCase()}`;
   return (
     <section aria-labelledby={titleId}>
       <h2 className="nav-title" id={titleId}>
-        <span>{group.title}</span>
+        <span>{title}</span>
       </h2>
       <ul className="nav-list">
-        {group.items.map((item) => (
-          <li key={item.to}>
-            <Item item={item} isCollapsed={isCollapsed} />
-          </li>
-        ))}
+        {routes.map((route) =>
+          route.nav?.group === title ? (
+            <li key={route.path}>
+              <Item
+                to={route.path}
+                label={route.nav.label ?? route.title}
+                icon={route.nav.icon}
+                isCollapsed={isCollapsed}
+              />
+            </li>
+          ) : null,
+        )}
       </ul>
     </section>
   );
 }
 
-function Item({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
-  const Icon = item.icon;
+type ItemProps = { to: string; label: string | undefined; icon: LucideIcon; isCollapsed: boolean };
+
+function Item({ to, label, icon: Icon, isCollapsed }: ItemProps) {
   return (
-    <Tooltip content={item.label} side="right" isOff={!isCollapsed}>
-      <NavLink className="nav-link" to={item.to} end={item.to === "/"}>
+    <Tooltip content={label} side="right" isOff={!isCollapsed}>
+      <NavLink className="nav-link" to={to} end={to === "/"}>
         <Icon className="nav-icon" size={20} aria-hidden />
-        <span className="nav-label">{item.label}</span>
+        <span className="nav-label">{label}</span>
       </NavLink>
     </Tooltip>
   );

@@ -2,13 +2,12 @@ import { Button } from "@radix-ui/themes";
 import { CloudOff } from "lucide-react";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { DocumentTitle } from "#web/shared/ui/page.tsx";
-import { dashboardTitle } from "./dashboard-title.ts";
 
 /** The account could not be read. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
-      <DocumentTitle title={dashboardTitle} />
+      <DocumentTitle />
       <Notice
         icon={CloudOff}
         title="Não conseguimos abrir o seu painel"

@@ -1,6 +1,5 @@
 import { Card, Skeleton } from "@radix-ui/themes";
 import { Page } from "#web/shared/ui/page.tsx";
-import { dashboardTitle } from "./dashboard-title.ts";
 import "./dashboard.css";
 import "./samples/samples.css";
 
@@ -9,7 +8,7 @@ const kpis = ["products", "scenarios", "margin", "profit"];
 /** The dashboard's shape while the account is read. */
 export function DashboardSkeleton() {
   return (
-    <Page title={dashboardTitle} subtitle="Veja como está a sua conta e por onde continuar.">
+    <Page subtitle="Veja como está a sua conta e por onde continuar.">
       <p role="status" className="visually-hidden">
         Carregando...
       </p>

@@ -3,7 +3,6 @@ import { UpgradeBanner } from "#web/features/account/upgrade-banner.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { Page } from "#web/shared/ui/page.tsx";
-import { dashboardTitle, greeting } from "./dashboard-title.ts";
 import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { ActivityCard } from "./samples/activity-card.tsx";
@@ -28,15 +27,11 @@ const Dashboard_user = graphql(`
   }
 `);
 
-/** The home of one account: what it may do now stands first (S2-20). */
+/** The home of one account: it greets by the first name (S2-15), and what the account may do stands first (S2-20). */
 export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> }) {
   const account = readFragment(Dashboard_user, user);
   return (
-    <Page
-      title={greeting(account.firstName)}
-      tabTitle={dashboardTitle}
-      subtitle="Veja como está a sua conta e por onde continuar."
-    >
+    <Page heading={`Olá, ${account.firstName}`} subtitle="Veja como está a sua conta e por onde continuar.">
       <div className="dashboard">
         <div className="dashboard-grid">
           <div data-area="status">

@@ -24,10 +24,7 @@ export function HelpPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: HelpPageQuery });
   const links = data?.supportLinks;
   return (
-    <Page
-      title="Ajuda & Suporte"
-      subtitle="Respostas rápidas, e gente para conversar quando elas não bastam."
-    >
+    <Page subtitle="Respostas rápidas, e gente para conversar quando elas não bastam.">
       <Flex direction="column" gap="5">
         {error && !links ? (
           <ContactFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />

@@ -9,7 +9,7 @@ import { DocumentTitle } from "#web/shared/ui/page.tsx";
 export function NotFoundPage() {
   return (
     <>
-      <DocumentTitle title="Página não encontrada" />
+      <DocumentTitle />
       <Notice
         icon={SearchX}
         title="404: página não encontrada"

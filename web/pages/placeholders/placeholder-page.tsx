@@ -1,16 +1,61 @@
 import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
-import { Check } from "lucide-react";
+import { ChartColumn, Check, Layers, type LucideIcon, Package, Settings } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page.tsx";
-import { type AreaKey, areas } from "./areas.ts";
 import "./placeholder-page.css";
 
-/** Says that an area is in development, as it is, and what will be there (S2-06, D40). */
-export function PlaceholderPage({ area }: { area: AreaKey }) {
-  const { title, icon: Icon, promise, contents } = areas[area];
+export const ProductsPage = () => <PlaceholderPage area={areas.products} />;
+export const ScenariosPage = () => <PlaceholderPage area={areas.scenarios} />;
+export const ReportsPage = () => <PlaceholderPage area={areas.reports} />;
+export const SettingsPage = () => <PlaceholderPage area={areas.settings} />;
+
+type Area = { icon: LucideIcon; promise: string; contents: string[] };
+
+const areas = {
+  products: {
+    icon: Package,
+    promise: "O seu catálogo, com o custo e o preço de cada produto num lugar só.",
+    contents: [
+      "Cadastro de produtos com custo, embalagem e impostos",
+      "Preço e margem de cada produto, sempre com as taxas em vigor",
+      "Importação e exportação em CSV",
+    ],
+  },
+  scenarios: {
+    icon: Layers,
+    promise: "Suas simulações guardadas, para comparar antes de decidir.",
+    contents: [
+      "Os cálculos que você salvar na calculadora",
+      "Comparação lado a lado: preço, taxas e o que sobra",
+      "Simulação de campanhas com desconto, cupom e anúncios",
+    ],
+  },
+  reports: {
+    icon: ChartColumn,
+    promise: "O retrato das suas margens, produto a produto.",
+    contents: [
+      "Quais produtos dão lucro e quais dão prejuízo",
+      "Evolução da margem mês a mês",
+      "Quanto vai para o marketplace, para impostos e para anúncios",
+    ],
+  },
+  settings: {
+    icon: Settings,
+    promise: "Os dados da sua conta e o jeito que você prefere calcular.",
+    contents: [
+      "Seus dados e sua senha",
+      "Taxas e impostos que já vêm preenchidos na calculadora",
+      "Avisos que você quer receber por e-mail",
+    ],
+  },
+} satisfies Record<string, Area>;
+
+/** Says that an area is in development and what it will hold (S2-06, D40). */
+function PlaceholderPage({ area }: { area: Area }) {
+  const { icon: Icon, promise, contents } = area;
   return (
-    <Page title={title} subtitle={promise}>
+    <Page subtitle={promise}>
       <Card size={{ initial: "2", sm: "4" }} className="placeholder">
         <Flex direction="column" gap="4" align="start">
           <span className="placeholder-icon">

@@ -20,7 +20,7 @@ const questions = [
 ] as const;
 
 /** S2-43: the three questions that stand between a seller and a plan. */
-export function PricingFaq() {
+export function PlansFaq() {
   return (
     <section aria-labelledby="perguntas-sobre-planos" className="pricing-faq">
       <Heading as="h2" size="5" id="perguntas-sobre-planos">

@@ -4,11 +4,11 @@ import { Page } from "#web/shared/ui/page.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PlansFailure } from "./plans-failure.tsx";
-import { PricingFaq } from "./plans-faq.tsx";
+import { PlansFaq } from "./plans-faq.tsx";
 import { PlansSkeleton } from "./plans-skeleton.tsx";
 
-const PricingPageQuery = graphql(`
-  query PricingPage {
+const PlansPageQuery = graphql(`
+  query PlansPage {
     plans {
       ...PlanList_plans
     }
@@ -31,19 +31,19 @@ const PricingPageQuery = graphql(`
 `);
 
 /** /pricing: the plans on sale and what sellers ask before they choose one (spec 2). */
-export function PricingPage() {
-  const [{ data, error, fetching }, ask] = useQuery({ query: PricingPageQuery });
+export function PlansPage() {
+  const [{ data, error, fetching }, ask] = useQuery({ query: PlansPageQuery });
   const viewer = data?.viewer;
   const currentPlanKey = viewer?.hasActiveSubscription ? (viewer.subscription?.plan.key ?? null) : null;
   return (
-    <Page title="Planos" subtitle="Todos abrem os recursos avançados. Mudam o prazo e quanto você economiza.">
+    <Page subtitle="Todos abrem os recursos avançados. Mudam o prazo e quanto você economiza.">
       {viewer ? <AccountLine user={viewer} subscription={viewer.subscription} /> : null}
       {data ? <PlanList plans={data.plans} currentPlanKey={currentPlanKey} /> : null}
       {!data && error ? (
         <PlansFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
       ) : null}
       {!data && !error ? <PlansSkeleton /> : null}
-      <PricingFaq />
+      <PlansFaq />
     </Page>
   );
 }

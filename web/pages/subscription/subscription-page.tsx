@@ -19,7 +19,7 @@ const SubscriptionPageQuery = graphql(`
 export function SubscriptionPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: SubscriptionPageQuery });
   return (
-    <Page title="Assinatura">
+    <Page>
       {data?.viewer ? <SubscriptionCards key={data.viewer.id} user={data.viewer} /> : null}
       {data && !data.viewer ? <SubscriptionSignedOut /> : null}
       {!data && error ? (

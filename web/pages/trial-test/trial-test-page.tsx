@@ -21,10 +21,7 @@ export function TrialTestPage() {
   const [{ data, fetching }, ask] = useQuery({ query: TrialTestPageQuery });
   const viewer = data?.viewer;
   return (
-    <Page
-      title="Diagnóstico do teste grátis"
-      subtitle="O estado do seu teste como o sistema o vê, e o que cada recurso responde."
-    >
+    <Page subtitle="O estado do seu teste como o sistema o vê, e o que cada recurso responde.">
       {viewer ? <TrialTest user={viewer} /> : null}
       {!viewer && fetching ? <Loading /> : null}
       {!viewer && !fetching ? <Failure onRetry={() => ask({ requestPolicy: "network-only" })} /> : null}

@@ -1,26 +1,31 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import "./page.css";
 import { productName } from "../product.ts";
 
 type Props = {
-  title: string;
-  /** What the browser's tab says, where the title greets rather than names. */
-  tabTitle?: string;
+  /** The page's name; the route's title unless given. */
+  title?: string;
+  /** Replaces the title on the page, not in the browser's tab. */
+  heading?: string;
   subtitle?: string;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every signed-in screen: its title, for the reader and for the browser's tab, and its content. */
-export function Page({ title, tabTitle = title, subtitle, actions, children }: Props) {
+/** The title of the current route, from the route table. */
+export const RouteTitle = createContext<string | undefined>(undefined);
+
+/** The frame of every signed-in page: its title, on the page and in the browser's tab, and its content. */
+export function Page({ title, heading, subtitle, actions, children }: Props) {
+  const name = usePageName(title);
   return (
     <div className="page">
-      <DocumentTitle title={tabTitle} />
+      <DocumentTitle title={name} />
       <Flex className="page-header" align="center" justify="between" gap="4" wrap="wrap" mb="5">
         <div>
           <Heading as="h1" size={{ initial: "6", sm: "7" }}>
-            {title}
+            {heading ?? name}
           </Heading>
           {subtitle ? (
             <Text as="p" color="gray" mt="1" className="measure">
@@ -35,7 +40,13 @@ export function Page({ title, tabTitle = title, subtitle, actions, children }: P
   );
 }
 
-/** Names the browser's tab. React moves the element into the head. */
-export function DocumentTitle({ title }: { title: string }) {
-  return <title>{title === productName ? productName : `${title} · ${productName}`}</title>;
+/** Names the browser's tab after the page. React moves the element into the head. */
+export function DocumentTitle({ title }: { title?: string }) {
+  const name = usePageName(title);
+  return <title>{name === productName ? productName : `${name} · ${productName}`}</title>;
+}
+
+function usePageName(title: string | undefined): string {
+  const routeTitle = useContext(RouteTitle);
+  return title ?? routeTitle ?? productName;
 }

@@ -1,6 +1,6 @@
 import { createRequest, makeOperation, type OperationType } from "urql";
 import { expect, test } from "vitest";
-import { createSessionProof } from "./session-proof.ts";
+import { createCookieCheck } from "./cookie-check.ts";
 
 const ana = { id: "1" };
 
@@ -30,8 +30,8 @@ test.each([
     [answer("mutation", { login: { viewer: ana } }), answer("subscription", { viewerChanged: null })],
     true,
   ],
-])("after %s, the proof that cookies are kept is as expected", (_case, answers, isMissing) => {
-  const proof = createSessionProof();
-  for (const one of answers) proof.hear(one);
-  expect(proof.isMissing()).toBe(isMissing);
+])("after %s, a missing session cookie is noticed or not", (_case, answers, isMissing) => {
+  const cookieCheck = createCookieCheck();
+  for (const one of answers) cookieCheck.observe(one);
+  expect(cookieCheck.isMissing()).toBe(isMissing);
 });

@@ -1,21 +1,21 @@
 import type { OperationResult } from "urql";
 
 /**
- * Whether the browser has brought a session back to the server since somebody signed in on this page. One that keeps
- * no cookies never does: then the sign-in succeeds, and the next question comes from a stranger.
+ * Whether the browser has sent a session cookie since somebody signed in on this page. A browser that
+ * keeps no cookies never does: the sign-in succeeds, and the next request is anonymous.
  */
-export type SessionProof = {
-  /** Takes note of an answer that came from the server. */
-  hear(answer: Pick<OperationResult, "data" | "operation">): void;
+export type CookieCheck = {
+  /** Takes note of a result that came from the server. */
+  observe(result: Pick<OperationResult, "data" | "operation">): void;
   isMissing(): boolean;
 };
 
 const signIns = ["login", "completeSignIn", "register", "resetPassword"];
 
-export function createSessionProof(): SessionProof {
+export function createCookieCheck(): CookieCheck {
   let isMissing = false;
   return {
-    hear({ data, operation }) {
+    observe({ data, operation }) {
       if (!data) return;
       if (operation.kind !== "mutation") {
         if (data.viewer || data.viewerChanged) isMissing = false;

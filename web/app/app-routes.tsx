@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useQuery } from "urql";
+import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { productName } from "#web/shared/product.ts";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import { ServerDown } from "#web/shared/ui/server-down.tsx";
+import { routes } from "./routes.ts";
+import { destination } from "./session/destination.ts";
+import { ViewerQuery } from "./session/viewer-query.ts";
+import type { ShellHeader_user } from "./shell/shell-header.tsx";
+
+// The routes inside the shell, which visitors never load.
+const loadSignedInRoutes = () => import("./signed-in-routes.tsx");
+const SignedInRoutes = lazy(async () => ({ default: (await loadSignedInRoutes()).SignedInRoutes }));
+const LoginScreen = routes.find(({ access }) => access === "visitor")?.Page;
+const openRoutes = routes.filter(({ access }) => access === "everyone");
+
+/** Asks once who is signed in, then shows the page of this path or the login screen. */
+export function AppRoutes() {
+  const [{ data, error, fetching }, ask] = useQuery({ query: ViewerQuery });
+  const { pathname } = useLocation();
+
+  if (error && !data?.viewer) {
+    return <ServerDown isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />;
+  }
+  if (!data) return <LoadingScreen />;
+  const open = openRoutes.find(({ path }) => path === pathname);
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {open ? <open.Page /> : <RequireSession user={data.viewer} />}
+    </Suspense>
+  );
+}
+
+type Props = { user: FragmentType<typeof ShellHeader_user> | null | undefined };
+
+/** The login screen on every path for a visitor, the product for a signed-in user (S2-01, S6-01). */
+function RequireSession({ user }: Props) {
+  const location = useLocation();
+  const [loginShownAt, setLoginShownAt] = useState<string | null>(null);
+  if (!user && loginShownAt !== location.key) setLoginShownAt(location.key);
+
+  if (!user) return LoginScreen ? <LoginScreen /> : null;
+  const hasJustSignedIn = loginShownAt === location.key;
+  if (hasJustSignedIn) return <Navigate to={destination(location.search)} replace />;
+  return <SignedInRoutes user={user} />;
+}
+
+/** Starts loading what this path most likely shows, while the server still answers who is signed in. */
+export function preloadRoute(pathname: string): void {
+  const route = routes.find(({ path }) => path === pathname || path === "*");
+  void route?.load();
+  if (route?.access === "session") void loadSignedInRoutes();
+}
+
+/** S2-04. */
+function LoadingScreen() {
+  return (
+    <main>
+      <h1 className="visually-hidden">{productName}</h1>
+      <Loading />
+    </main>
+  );
+}

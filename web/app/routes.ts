@@ -1,0 +1,147 @@
+import {
+  Calculator,
+  ChartColumn,
+  CreditCard,
+  Layers,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  Package,
+  Settings,
+} from "lucide-react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { paths } from "#web/shared/paths.ts";
+
+/** The sidebar's two groups (S2-07, S2-08). */
+export const navGroups = ["Principal", "Suporte"] as const;
+
+type NavEntry = { group: (typeof navGroups)[number]; icon: LucideIcon; label?: string };
+
+type RouteEntry = {
+  path: string;
+  /** The page's heading and its name in the browser's tab. Pages whose title varies name themselves. */
+  title?: string;
+  /** `visitor`: shown to visitors on every path that needs a session. `everyone`: signed in or not. */
+  access: "session" | "visitor" | "everyone";
+  load: () => Promise<ComponentType>;
+  /** The page's link in the sidebar, in the order of this table. */
+  nav?: NavEntry;
+};
+
+/** Every page. Each is a chunk of its own, loaded when its path is first opened. */
+const table: readonly RouteEntry[] = [
+  {
+    path: paths.dashboard,
+    title: "Dashboard",
+    access: "session",
+    load: () => import("#web/pages/dashboard/dashboard-page.tsx").then((page) => page.DashboardPage),
+    nav: { group: "Principal", icon: LayoutDashboard },
+  },
+  {
+    path: paths.calculator,
+    title: "Calculadora de Preços",
+    access: "session",
+    load: () => import("./calculator-route.tsx").then((page) => page.CalculatorRoute),
+    nav: { group: "Principal", icon: Calculator, label: "Calculadora" },
+  },
+  {
+    path: paths.products,
+    title: "Produtos",
+    access: "session",
+    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ProductsPage),
+    nav: { group: "Principal", icon: Package },
+  },
+  {
+    path: paths.scenarios,
+    title: "Cenários",
+    access: "session",
+    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ScenariosPage),
+    nav: { group: "Principal", icon: Layers },
+  },
+  {
+    path: "/reports",
+    title: "Relatórios",
+    access: "session",
+    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ReportsPage),
+    nav: { group: "Principal", icon: ChartColumn },
+  },
+  {
+    path: paths.subscription,
+    title: "Assinatura",
+    access: "session",
+    load: () => import("#web/pages/subscription/subscription-page.tsx").then((page) => page.SubscriptionPage),
+    nav: { group: "Suporte", icon: CreditCard },
+  },
+  {
+    path: paths.help,
+    title: "Ajuda & Suporte",
+    access: "session",
+    load: () => import("#web/pages/help/help-page.tsx").then((page) => page.HelpPage),
+    nav: { group: "Suporte", icon: LifeBuoy },
+  },
+  {
+    path: "/settings",
+    title: "Configurações",
+    access: "session",
+    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.SettingsPage),
+    nav: { group: "Suporte", icon: Settings },
+  },
+  {
+    path: paths.pricing,
+    title: "Planos",
+    access: "session",
+    load: () => import("#web/pages/plans/plans-page.tsx").then((page) => page.PlansPage),
+  },
+  {
+    path: paths.subscribe,
+    access: "session",
+    load: () => import("#web/pages/subscribe/subscribe-page.tsx").then((page) => page.SubscribePage),
+  },
+  {
+    path: "/trial-test",
+    title: "Diagnóstico do teste grátis",
+    access: "session",
+    load: () => import("#web/pages/trial-test/trial-test-page.tsx").then((page) => page.TrialTestPage),
+  },
+  {
+    path: paths.auth,
+    access: "visitor",
+    load: () => import("#web/pages/auth/auth-screen.tsx").then((page) => page.AuthScreen),
+  },
+  {
+    path: paths.forgotPassword,
+    access: "everyone",
+    load: () => import("#web/pages/password/forgot-password.tsx").then((page) => page.ForgotPassword),
+  },
+  {
+    path: paths.resetPassword,
+    access: "everyone",
+    load: () => import("#web/pages/password/reset-password.tsx").then((page) => page.ResetPassword),
+  },
+  {
+    path: "/auth/confirm-email",
+    access: "everyone",
+    load: () => import("#web/pages/password/confirm-email.tsx").then((page) => page.ConfirmEmail),
+  },
+  {
+    path: "/auth/second-factor-removal",
+    access: "everyone",
+    load: () =>
+      import("#web/pages/password/removal/second-factor-removal.tsx").then(
+        (page) => page.SecondFactorRemoval,
+      ),
+  },
+  {
+    path: "*",
+    title: "Página não encontrada",
+    access: "session",
+    load: () => import("#web/pages/not-found/not-found-page.tsx").then((page) => page.NotFoundPage),
+  },
+];
+
+type Route = RouteEntry & { Page: LazyExoticComponent<ComponentType> };
+
+export const routes: readonly Route[] = table.map((entry) => ({
+  ...entry,
+  Page: lazy(async () => ({ default: await entry.load() })),
+}));

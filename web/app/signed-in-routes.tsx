@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { paths } from "#web/shared/paths.ts";
+import { RouteTitle } from "#web/shared/ui/page.tsx";
+import { useLiveViewer } from "./live/use-live-viewer.ts";
+import { routes } from "./routes.ts";
+import { destination } from "./session/destination.ts";
+import { Shell } from "./shell/shell.tsx";
+import type { ShellHeader_user } from "./shell/shell-header.tsx";
+
+/** Every page that needs a session, inside the shell (S2-05). */
+export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader_user> }) {
+  useLiveViewer();
+  return (
+    <Routes>
+      <Route path={paths.auth} element={<LeaveAuth />} />
+      <Route element={<Shell user={user} />}>
+        {routes.map(({ path, title, access, Page }) =>
+          access === "session" ? (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RouteTitle value={title}>
+                  <Page />
+                </RouteTitle>
+              }
+            />
+          ) : null,
+        )}
+      </Route>
+    </Routes>
+  );
+}
+
+/** S2-02: a signed-in user has nothing to do at /auth. A refused Google sign-in is explained in a toast. */
+function LeaveAuth() {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!search.includes("error=google")) return;
+    import("#web/pages/auth/say-google-problem.ts").then(
+      (module) => module.sayGoogleProblem(search),
+      () => {},
+    );
+  }, [search]);
+  return <Navigate to={destination(search)} replace />;
+}
