@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Provider } from "urql";
-import { EndSession } from "#web/features/account/end-session.ts";
+import { EndSession } from "#web/features/account/session.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
 import { createCookieCheck } from "./cookie-check.ts";

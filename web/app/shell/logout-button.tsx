@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { LogOut } from "lucide-react";
 import { useMutation } from "urql";
-import { useEndSession } from "#web/features/account/end-session.ts";
+import { useEndSession } from "#web/features/account/session.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";

@@ -1,4 +1,5 @@
-import type { SubscriptionStep } from "#web/gql/graphql.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { NextStep_ProgressFragment } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 
 /** What a purchase waits for, with all that the browser needs for it (spec 4). */
@@ -12,19 +13,22 @@ export type NextStep = { planKey: string; priceId: string } & (
     }
 );
 
-/** The server's answer: what is null depends on the step. */
-type Progress = {
-  step: SubscriptionStep;
-  planKey: string;
-  priceId: string;
-  isBoughtNow: boolean;
-} & Record<
-  "subscriptionId" | "setupIntentId" | "setupIntentClientSecret" | "clientSecret",
-  string | null | undefined
->;
+/** The server's answer. Which fields are null depends on the step. */
+export const NextStep_progress = graphql(`
+  fragment NextStep_progress on SubscriptionProgress {
+    step
+    planKey
+    priceId
+    isBoughtNow
+    subscriptionId
+    setupIntentId
+    setupIntentClientSecret
+    clientSecret
+  }
+`);
 
 /** Reads the server's answer; null when it lacks what its own step needs (S8-16). */
-export function readNextStep(progress: Progress): NextStep | null {
+export function readNextStep(progress: NextStep_ProgressFragment): NextStep | null {
   const { planKey, priceId, setupIntentId, setupIntentClientSecret, subscriptionId, clientSecret } = progress;
   switch (progress.step) {
     case "ACTIVE":

@@ -1,5 +1,6 @@
 import type { CombinedError } from "urql";
 import type { PaymentErrorCode } from "#core/errors.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 
 /** Why a step of paying did not work, in the catalogue's words (spec 8). */
@@ -10,7 +11,24 @@ export type PaymentFailure = {
   description: string;
 };
 
-/** A refusal of the server's, a member of a mutation's union of results. */
+/** Why the server refused a step of the checkout. */
+export const PaymentError_error = graphql(`
+  fragment PaymentError_error on Error {
+    code
+    message
+    ... on InvalidInputError {
+      fields {
+        message
+      }
+    }
+    ... on PaymentError {
+      providerError {
+        message
+      }
+    }
+  }
+`);
+
 type Refusal = {
   code: string;
   message: string;

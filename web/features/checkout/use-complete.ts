@@ -1,7 +1,7 @@
 import { useMutation } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { type NextStep, readNextStep } from "./next-step.ts";
-import { errorFailure, invalidResponse, type PaymentFailure, refusalFailure } from "./payment-failure.ts";
+import { type CheckoutStep, readCheckoutStep } from "./checkout-result.ts";
+import type { PaymentFailure } from "./payment-failure.ts";
 
 const CompleteSubscription = graphql(`
   mutation CompleteSubscription($setupIntentId: String!, $planKey: String) {
@@ -10,66 +10,39 @@ const CompleteSubscription = graphql(`
       ... on CompleteSubscriptionPayload {
         viewer {
           id
-          ...Viewer_user
-          ...SubscriptionCards_user
+          ...CheckoutResult_user
         }
         progress {
-          step
-          planKey
-          priceId
-          isBoughtNow
-          subscriptionId
-          setupIntentId
-          setupIntentClientSecret
-          clientSecret
+          ...NextStep_progress
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          message
-        }
-      }
-      ... on PaymentError {
-        providerError {
-          message
-        }
-      }
+      ...PaymentError_error
     }
   }
 `);
 
-/** What came of completing a purchase; a failure's title is the specification's for this step (S8-24). */
-export type Completed =
-  | { next: NextStep; failure?: undefined }
-  | { next?: undefined; failure: PaymentFailure };
-
 type SetUp = { setupIntentId: string; planKey?: string };
 
-/** Buys the plan with the card that was set up. It may be asked as often as needed: the card is charged once. */
-export function useComplete(): (setUp: SetUp) => Promise<Completed> {
+/**
+ * Buys the plan with the card that was set up. It may be called as often as needed: the card is charged
+ * once. A failure's title is the specification's for this step (S8-24).
+ */
+export function useComplete(): (setUp: SetUp) => Promise<CheckoutStep> {
   const [, send] = useMutation(CompleteSubscription);
   return async function complete(setUp) {
     const { data, error } = await send(setUp);
-    const answer = data?.completeSubscription;
-    if (!answer) return { failure: unanswered(error ? errorFailure(error) : invalidResponse) };
-    if (answer.__typename !== "CompleteSubscriptionPayload") {
-      return { failure: titled(refusalFailure(answer)) };
-    }
-    const next = readNextStep(answer.progress);
-    return next ? { next } : { failure: titled(invalidResponse) };
+    const { next, failure } = readCheckoutStep(data?.completeSubscription, error);
+    if (next) return { next };
+    return { failure: titled(data ? failure : unanswered(failure)) };
   };
 }
 
-/** The card was accepted before this was asked, and the purchase goes on without us (decision 008). */
+/** The card was accepted before this request, and the server completes the purchase on its own (decision 008). */
 function unanswered(failure: PaymentFailure): PaymentFailure {
-  if (failure.code !== null) return titled(failure);
+  if (failure.code !== null) return failure;
   const description =
     "A resposta do servidor não chegou. Se o cartão foi aceito, a assinatura é ativada em instantes e você não paga duas vezes.";
-  return titled({ ...failure, description });
+  return { ...failure, description };
 }
 
 function titled(failure: PaymentFailure): PaymentFailure {

@@ -3,9 +3,8 @@ import { useMutation } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { askWithRetries } from "./ask-with-retries.ts";
+import { type CheckoutStep, readCheckoutStep } from "./checkout-result.ts";
 import { newPrice, useHasNewPrice } from "./new-price.ts";
-import { type NextStep, readNextStep } from "./next-step.ts";
-import { errorFailure, invalidResponse, type PaymentFailure, refusalFailure } from "./payment-failure.ts";
 
 const GetOrCreateSubscription = graphql(`
   mutation GetOrCreateSubscription($planKey: String!, $priceId: String) {
@@ -14,49 +13,25 @@ const GetOrCreateSubscription = graphql(`
       ... on GetOrCreateSubscriptionPayload {
         viewer {
           id
-          ...Viewer_user
-          ...SubscriptionCards_user
+          ...CheckoutResult_user
         }
         progress {
-          step
-          planKey
-          priceId
-          isBoughtNow
-          subscriptionId
-          setupIntentId
-          setupIntentClientSecret
-          clientSecret
+          ...NextStep_progress
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          message
-        }
-      }
-      ... on PaymentError {
-        providerError {
-          message
-        }
-      }
+      ...PaymentError_error
     }
   }
 `);
 
-/** `priceId`: of the price that the seller was shown; without one, what the plan costs now is not in question. */
+/** `priceId`: the price the seller was shown; without it the server charges the current price. */
 export type ChosenPlan = { planKey: string; priceId?: string | null };
 
-/** What came of beginning or going on with a purchase. */
-export type Begun = { next: NextStep; failure?: undefined } | { next?: undefined; failure: PaymentFailure };
-
 /**
- * Begins to buy a plan, or goes on where it was left (S4-11). A busy provider is asked again after 2 seconds, which a
- * toast says (S8-14). Null: the screen was left meanwhile.
+ * Starts to buy a plan, or resumes a purchase (S4-11). When the provider is busy it retries after 2
+ * seconds and says so in a toast (S8-14). Null when the seller has left the screen.
  */
-export function useGetOrCreate(): (chosen: ChosenPlan) => Promise<Begun | null> {
+export function useGetOrCreate(): (chosen: ChosenPlan) => Promise<CheckoutStep | null> {
   const hasNewPrice = useHasNewPrice();
   const [, send] = useMutation(GetOrCreateSubscription);
   const [left] = useState(() => ({ controller: new AbortController() }));
@@ -66,26 +41,21 @@ export function useGetOrCreate(): (chosen: ChosenPlan) => Promise<Begun | null> 
     return () => left.controller.abort();
   }, [left]);
 
-  async function ask(chosen: ChosenPlan): Promise<Begun> {
+  async function ask(chosen: ChosenPlan): Promise<CheckoutStep> {
     const { data, error } = await send(chosen);
-    const answer = data?.getOrCreateSubscription;
-    if (!answer) return { failure: error ? errorFailure(error) : invalidResponse };
-    if (answer.__typename !== "GetOrCreateSubscriptionPayload") {
-      const isPriceOld = answer.code === "INVALID_REQUEST" && (await hasNewPrice(chosen));
-      return { failure: isPriceOld ? newPrice : refusalFailure(answer) };
-    }
-    const next = readNextStep(answer.progress);
-    return next ? { next } : { failure: invalidResponse };
+    const step = readCheckoutStep(data?.getOrCreateSubscription, error);
+    const mayBeNewPrice = data && step.failure?.code === "INVALID_REQUEST";
+    return mayBeNewPrice && (await hasNewPrice(chosen)) ? { failure: newPrice } : step;
   }
 
   return async function getOrCreate(chosen) {
     const { signal } = left.controller;
-    const begun = await askWithRetries({
+    const step = await askWithRetries({
       ask: () => ask(chosen),
       onBusy: () => toast.show(temporaryError),
       signal,
     });
-    return signal.aborted ? null : begun;
+    return signal.aborted ? null : step;
   };
 }
 

@@ -27,15 +27,15 @@ export function useStartPayment(): StartPayment {
     if (startingPlan !== null) return;
     rememberPlan(planKey);
     setStartingPlan(planKey);
-    const begun = await getOrCreate(chosen);
-    if (begun === null) return;
+    const step = await getOrCreate(chosen);
+    if (step === null) return;
     setStartingPlan(null);
-    if (begun.next) {
-      if (begun.next.step === "active") toast.show(activeWords(begun.next));
-      navigate(nextStepPath(begun.next));
+    if (step.next) {
+      if (step.next.step === "active") toast.show(activeWords(step.next));
+      navigate(nextStepPath(step.next));
       return;
     }
-    const { failure } = begun;
+    const { failure } = step;
     if (isSignedOut(failure)) return;
     const { code, title, description } = failure;
     const shown = { title, description, tone: "destructive" } as const;

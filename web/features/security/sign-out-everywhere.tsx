@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { useMutation } from "urql";
-import { useEndSession } from "#web/features/account/end-session.ts";
+import { useEndSession } from "#web/features/account/session.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 import { RevokeKeysBox } from "#web/shared/forms/revoke-keys-box.tsx";

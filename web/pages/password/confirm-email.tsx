@@ -8,8 +8,8 @@ import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { formRefusal } from "#web/shared/refusal.ts";
 import { Loading } from "#web/shared/ui/loading.tsx";
+import { useLinkToken } from "./mailed-link.ts";
 import { PasswordFrame } from "./password-frame.tsx";
-import { useResetToken } from "./use-reset-token.ts";
 
 const EmailConfirmationQuery = graphql(`
   query EmailConfirmation($token: String!) {
@@ -37,7 +37,7 @@ const ConfirmEmailMutation = graphql(`
 
 /** /auth/confirm-email: where the mailed link leads. A press confirms: programs that open every link do not. */
 export function ConfirmEmail() {
-  const token = useResetToken() ?? "";
+  const token = useLinkToken() ?? "";
   const [{ data, error, fetching }, ask] = useQuery({
     query: EmailConfirmationQuery,
     variables: { token },

@@ -6,9 +6,9 @@ import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { Loading } from "#web/shared/ui/loading.tsx";
 import { LinkInvalid } from "./link-invalid.tsx";
+import { useLinkToken } from "./mailed-link.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PasswordFrame } from "./password-frame.tsx";
-import { useResetToken } from "./use-reset-token.ts";
 
 const PasswordResetQuery = graphql(`
   query PasswordReset($token: String!) {
@@ -20,7 +20,7 @@ const PasswordResetQuery = graphql(`
 
 /** /auth/reset-password: where the mailed link leads. Another link, opened in the same tab, begins anew. */
 export function ResetPassword() {
-  const token = useResetToken() ?? "";
+  const token = useLinkToken() ?? "";
   return <ResetByLink key={token} token={token} />;
 }
 

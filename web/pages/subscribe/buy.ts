@@ -1,34 +1,31 @@
-import type { NextStep } from "#web/features/checkout/next-step.ts";
+import type { CheckoutStep } from "#web/features/checkout/checkout-result.ts";
 import { isSignedOut, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import type { Begun } from "#web/features/checkout/use-get-or-create.ts";
 import type { Intent } from "./checkout-address.ts";
-import { incomplete, type Unconfirmed } from "./confirm-card.ts";
+import { type ConfirmationFailure, incomplete } from "./confirm-card.ts";
 
 /** How an attempt to pay ended. */
-export type Bought =
+export type PurchaseResult =
   | { kind: "bought" }
   /** `needsNewCard`: the set-up is spent, so another one begins. */
   | { kind: "refused"; failure: PaymentFailure; isQuiet: boolean; needsNewCard: boolean }
   /** The session or the page view is over. */
   | { kind: "left" };
 
-type Asked = { next?: NextStep | undefined; failure?: PaymentFailure | undefined };
-
 /** What buying asks of the browser and of the server. */
 export type Checkout = {
-  confirmCard: () => Promise<Unconfirmed>;
+  confirmCard: () => Promise<ConfirmationFailure>;
   /** The bank's confirmation of a first payment. */
-  confirmPayment: (clientSecret: string) => Promise<Unconfirmed>;
-  complete: () => Promise<Asked>;
+  confirmPayment: (clientSecret: string) => Promise<ConfirmationFailure>;
+  complete: () => Promise<CheckoutStep>;
   /** Where the purchase stands, from the server. */
-  ask: () => Promise<Begun | null>;
+  ask: () => Promise<CheckoutStep | null>;
 };
 
 /** How often one press of the button takes the seller to the bank for the first payment. */
 const confirmationsAtMost = 2;
 
 /** From the typed card to the active subscription (S4-16). `isConfirmed`: the card was, by an earlier press. */
-export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boolean): Promise<Bought> {
+export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boolean): Promise<PurchaseResult> {
   const unconfirmed = isConfirmed ? null : await checkout.confirmCard();
   if (unconfirmed) {
     const { failure, isQuiet, isSpent = false } = unconfirmed;
@@ -37,7 +34,7 @@ export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boole
   return intent.kind === "setup" ? completeSetUp(checkout) : afterPayment(checkout);
 }
 
-async function completeSetUp(checkout: Checkout): Promise<Bought> {
+async function completeSetUp(checkout: Checkout): Promise<PurchaseResult> {
   for (let confirmations = 0; ; confirmations += 1) {
     const { next, failure } = await checkout.complete();
     if (failure) return refused(failure, failure.code === "CARD_ERROR");
@@ -50,14 +47,14 @@ async function completeSetUp(checkout: Checkout): Promise<Bought> {
 }
 
 /** The payment is confirmed; the server says what that made of the subscription. */
-async function afterPayment(checkout: Checkout): Promise<Bought> {
-  const begun = await checkout.ask();
-  if (begun === null) return { kind: "left" };
-  if (begun.failure) return refused(begun.failure, false);
-  return begun.next.step === "active" ? { kind: "bought" } : refused(incomplete, true);
+async function afterPayment(checkout: Checkout): Promise<PurchaseResult> {
+  const step = await checkout.ask();
+  if (step === null) return { kind: "left" };
+  if (step.failure) return refused(step.failure, false);
+  return step.next.step === "active" ? { kind: "bought" } : refused(incomplete, true);
 }
 
-function refused(failure: PaymentFailure, needsNewCard: boolean): Bought {
+function refused(failure: PaymentFailure, needsNewCard: boolean): PurchaseResult {
   if (isSignedOut(failure)) return { kind: "left" };
   return { kind: "refused", failure, isQuiet: false, needsNewCard };
 }

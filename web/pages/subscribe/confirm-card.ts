@@ -10,12 +10,15 @@ export type CardForm = { stripe: Stripe; elements: StripeElements };
  * Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`: nothing more can be done
  * with this set-up.
  */
-export type Unconfirmed = { failure: PaymentFailure; isQuiet: boolean; isSpent?: boolean } | null;
+export type ConfirmationFailure = { failure: PaymentFailure; isQuiet: boolean; isSpent?: boolean } | null;
 
 type Answer = { error?: CardError | undefined; status?: string | undefined };
 
 /** Confirms the card that was typed without leaving the page, the bank's challenge included (S4-16, S7-13). */
-export async function confirmCard({ stripe, elements }: CardForm, intent: Intent): Promise<Unconfirmed> {
+export async function confirmCard(
+  { stripe, elements }: CardForm,
+  intent: Intent,
+): Promise<ConfirmationFailure> {
   const { error: invalid } = await elements.submit();
   if (invalid) return { failure: cardRefusal(invalid), isQuiet: true };
   const options = {
@@ -32,12 +35,12 @@ export async function confirmCard({ stripe, elements }: CardForm, intent: Intent
 }
 
 /** Has the seller confirm, at the bank, the first payment of what was bought with a card that is set up. */
-export async function confirmPayment(stripe: Stripe, clientSecret: string): Promise<Unconfirmed> {
+export async function confirmPayment(stripe: Stripe, clientSecret: string): Promise<ConfirmationFailure> {
   const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
   return readAnswer({ error, status: paymentIntent?.status });
 }
 
-function readAnswer({ error, status }: Answer): Unconfirmed {
+function readAnswer({ error, status }: Answer): ConfirmationFailure {
   if (error) {
     if (isConfirmedAlready(error)) return null;
     if (isCanceled(error)) return { failure: begunElsewhere, isQuiet: false, isSpent: true };

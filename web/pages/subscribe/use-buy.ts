@@ -5,7 +5,7 @@ import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { useComplete } from "#web/features/checkout/use-complete.ts";
 import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { type Bought, buy } from "./buy.ts";
+import { buy, type PurchaseResult } from "./buy.ts";
 import type { Intent } from "./checkout-address.ts";
 import { type CardForm, confirmCard, confirmPayment } from "./confirm-card.ts";
 import { ignoreTelemetryErrors } from "./telemetry.ts";
@@ -39,7 +39,7 @@ export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Op
     if (isActivated && !isBuying) goOn();
   }, [isActivated, isBuying]);
 
-  function tryToBuy(form: CardForm): Promise<Bought> {
+  function tryToBuy(form: CardForm): Promise<PurchaseResult> {
     return buy(
       {
         confirmCard: async () => {
@@ -89,7 +89,7 @@ function useIsLeft(): () => boolean {
 }
 
 /** S8-25: something threw that should not. The reason is for whoever looks at the console. */
-function unexpected(error: unknown): Bought {
+function unexpected(error: unknown): PurchaseResult {
   console.error(error);
   const failure = {
     code: null,

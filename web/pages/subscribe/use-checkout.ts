@@ -70,14 +70,14 @@ function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => 
 
   const prepare = useEffectEvent(async () => {
     if (chosen === null) return;
-    const begun = await getOrCreate({ planKey: chosen.key, priceId: chosen.priceId ?? null });
-    if (begun === null || (begun.failure && isSignedOut(begun.failure))) return;
-    if (begun.failure) {
-      const { title, description } = begun.failure;
+    const step = await getOrCreate({ planKey: chosen.key, priceId: chosen.priceId ?? null });
+    if (step === null || (step.failure && isSignedOut(step.failure))) return;
+    if (step.failure) {
+      const { title, description } = step.failure;
       toast.show({ title, description, tone: "destructive" });
-      return onReady({ phase: "failed", failure: begun.failure });
+      return onReady({ phase: "failed", failure: step.failure });
     }
-    const { next } = begun;
+    const { next } = step;
     // What is overdue is paid first, whichever plan was chosen.
     if (next.planKey !== chosen.key && next.step !== "active")
       return navigate(nextStepPath(next), { replace: true });

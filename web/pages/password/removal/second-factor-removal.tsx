@@ -7,8 +7,8 @@ import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { Loading } from "#web/shared/ui/loading.tsx";
+import { useLinkToken } from "../mailed-link.ts";
 import { PasswordFrame } from "../password-frame.tsx";
-import { useResetToken } from "../use-reset-token.ts";
 import { OpenRequest } from "./open-request.tsx";
 
 const SecondFactorRemovalQuery = graphql(`
@@ -23,7 +23,7 @@ const SecondFactorRemovalQuery = graphql(`
 
 /** /auth/second-factor-removal: a request to turn the second factor off, to be refused or, in time, carried out (D105). */
 export function SecondFactorRemoval() {
-  const token = useResetToken() ?? "";
+  const token = useLinkToken() ?? "";
   return <RemovalByLink key={token} token={token} />;
 }
 

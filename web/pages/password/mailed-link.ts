@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router-dom";
  * The token of the mailed link. It leaves the address bar at once (D37) and lives on in the history's entry, so that a
  * reload finds it, and nobody else.
  */
-export function useResetToken(): string | null {
+export function useLinkToken(): string | null {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   // In the fragment, which browsers send to nobody. Links that were mailed before have it in the query.

@@ -1,0 +1,67 @@
+import type { CombinedError } from "urql";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { type NextStep, NextStep_progress, readNextStep } from "./next-step.ts";
+import {
+  errorFailure,
+  invalidResponse,
+  PaymentError_error,
+  type PaymentFailure,
+  refusalFailure,
+} from "./payment-failure.ts";
+
+/** What a step of the checkout changes of the account, for every screen that shows it. */
+graphql(`
+  fragment CheckoutResult_user on User {
+    id
+    ...Viewer_user
+    paymentCard {
+      brand
+      last4
+      expMonth
+      expYear
+    }
+    subscription {
+      id
+      status
+      currentPeriodEnd
+      cancelAtPeriodEnd
+      pastDueSince
+      startedAt
+      plan {
+        id
+        key
+        name
+        price
+        currency
+        interval
+        intervalCount
+      }
+    }
+    cancellationRequests(first: 1) {
+      edges {
+        node {
+          id
+          isOpen
+          reason
+          createdAt
+        }
+      }
+    }
+  }
+`);
+
+/** Where a step of the checkout leads, or why it did not work. */
+export type CheckoutStep =
+  | { next: NextStep; failure?: undefined }
+  | { next?: undefined; failure: PaymentFailure };
+
+type Answer = { progress: FragmentType<typeof NextStep_progress> } | FragmentType<typeof PaymentError_error>;
+
+/** Reads what a mutation of the checkout answered. */
+export function readCheckoutStep(answer: Answer | undefined, error: CombinedError | undefined): CheckoutStep {
+  if (!answer) return { failure: error ? errorFailure(error) : invalidResponse };
+  if (!("progress" in answer)) return { failure: refusalFailure(readFragment(PaymentError_error, answer)) };
+  const next = readNextStep(readFragment(NextStep_progress, answer.progress));
+  return next ? { next } : { failure: invalidResponse };
+}
