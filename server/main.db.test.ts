@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -6,24 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { uniqueName } from "#testing/accounts.ts";
+import { runServer as run } from "#testing/server-process.ts";
 import { testDatabase } from "#testing/template-database.ts";
-
-const main = path.join(import.meta.dirname, "main.ts");
-
-/** Runs the server as a process of its own, with these variables and no others of ours. */
-function run(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...variables };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
-  const output = { out: "", err: "" };
-  child.stdout?.on("data", (chunk) => {
-    output.out += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    output.err += chunk;
-  });
-  const ended = once(child, "close").then(([code]) => ({ code, ...output }));
-  return { child, ended, ready: once(child, "message") };
-}
 
 /** A port that somebody listens on until the test ends. */
 async function takenPort() {
@@ -49,7 +32,7 @@ describe("the server's process", () => {
     child.kill("SIGTERM");
     const { code, err, out } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out.trim().split("\n").at(-1)).toContain('"msg":"stopped"');
+    expect(out.trim().split("\n").at(-1)).toContain('"msg":"process_stopped"');
   });
 
   test("in production it warns at the start, by name, of what hardly should be so", async () => {

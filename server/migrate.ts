@@ -23,7 +23,7 @@ const log = createLog("info");
 try {
   const env = { databaseUrl, migrationDatabaseUrl: null, redisUrl: data.REDIS_URL ?? null };
   const { applied } = await prepareDatabase(env);
-  log.info({ applied }, "migrated");
+  log.info({ applied }, "migrations_applied");
   // The schema engine's connections would keep the process for ten seconds.
   process.exit(0);
 } catch (error) {

@@ -129,7 +129,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     server.release();
     const { code, err, out } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out.trim().split("\n").at(-1)).toContain('"msg":"stopped"');
+    expect(out.trim().split("\n").at(-1)).toContain('"msg":"process_stopped"');
     expect((await mails(app)).every(({ sentAt }) => sentAt)).toBe(true);
     expect(server.taken).toHaveLength(2);
   });

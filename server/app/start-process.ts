@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
 import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
@@ -6,39 +7,44 @@ import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
 
 /**
- * How each process of the product begins: reads its variables, brings the database and the queue's tables up to date
- * (whichever process comes first; the others wait), or says in one line what is wrong and exits.
+ * Starts a server or worker process: reads the environment and brings the tables of the database and
+ * the queue up to date. Prints one line and exits with 1 when either fails.
  */
 export async function startProcess(): Promise<{ env: Env; log: Log }> {
   const env = readEnvOrExit();
   const log = createLog(env.logLevel);
+  // The primary of several web processes has prepared what they share.
+  if (cluster.isPrimary) await prepare(env, log);
+  return { env, log };
+}
+
+async function prepare(env: Env, log: Log): Promise<void> {
   for (const { variable, consequence } of envWarnings(env))
-    log.warn({ variable }, `${variable}: ${consequence}`);
+    log.warn({ variable, consequence }, "risky_configuration");
   try {
     const { applied } = await prepareDatabase(env);
-    if (applied.length > 0) log.info({ applied }, "migrated");
+    if (applied.length > 0) log.info({ applied }, "migrations_applied");
   } catch (error) {
     fail("the database cannot be reached or migrated: check DATABASE_URL", error);
   }
   await protectMails(env, log);
-  return { env, log };
 }
 
-/** E-mails that are kept as files hold links that let their reader in. */
+/** E-mails kept as files contain sign-in links, so only the product's user may read them. */
 async function protectMails({ mail }: Env, log: Log): Promise<void> {
   if (mail.smtpUrl !== null) return;
-  await makePrivate(mail.dir).catch((error: unknown) =>
-    log.warn({ variable: "DATA_DIR" }, `others may read the caught e-mails (${messageOf(error)})`),
+  await makePrivate(mail.dir).catch((err: unknown) =>
+    log.warn({ err, variable: "DATA_DIR" }, "mail_folder_not_private"),
   );
 }
 
-/** One clear line and no stack: what is wrong is outside the program. */
+/** Prints one line without a stack, since the cause is outside the program, and exits with 1. */
 export function fail(message: string, reason?: unknown): never {
   console.error(reason === undefined ? message : `${message} (${messageOf(reason)})`);
   process.exit(1);
 }
 
-/** Stops, once, when the process is told to or when a parent that started it with a channel is gone. */
+/** Calls `stop` once: on SIGTERM or SIGINT, or when the parent that opened a channel is gone. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const once = () => {
@@ -47,7 +53,7 @@ export function onStop(stop: () => Promise<void>): void {
     void stop();
   };
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(signal, once);
-  // It went before anybody listened. Without a channel this is undefined.
+  // The parent may be gone already. Without a channel this is undefined.
   if (process.connected === false) once();
 }
 

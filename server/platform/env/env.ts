@@ -22,6 +22,7 @@ const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -50,6 +51,7 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   NODE_ENV: "development, test or production",
   HOST: "an address to listen on, such as 127.0.0.1",
   PORT: "a port number from 0 to 65535",
+  WEB_CONCURRENCY: "how many HTTP processes share the port, from 1 to 64",
   PUBLIC_URL: "the address users see, such as https://precos.example.com",
   DATABASE_URL: "a Postgres address, such as postgresql://user:password@localhost:5432/precos",
   MIGRATION_DATABASE_URL:
@@ -88,6 +90,8 @@ export type Env = {
   local: boolean;
   host: string;
   port: number;
+  /** How many HTTP processes share the port. */
+  webConcurrency: number;
   /** Origin that users see, without a path. */
   publicUrl: URL;
   databaseUrl: string;
@@ -155,6 +159,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     local,
     host: value.HOST,
     port: value.PORT,
+    webConcurrency: value.WEB_CONCURRENCY,
     publicUrl: new URL(value.PUBLIC_URL ?? `http://${shownHost(value.HOST)}:${value.PORT}`),
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL ?? null,

@@ -5,11 +5,11 @@ import { storedMetrics } from "./stored-metrics.ts";
 
 type MetricsDeps = Pick<Deps, "db" | "clock" | "queues" | "log" | "metrics">;
 
-/** /metrics for Prometheus, behind the ops password. */
+/** /metrics for Prometheus. The caller protects it with the operators' passwords. */
 export function addMetricsRoute(app: Hono<HttpEnv>, deps: MetricsDeps): void {
-  const { registry } = deps.metrics;
+  const { registry, collect } = deps.metrics;
   app.get("/metrics", async (c) => {
-    const [ofProcess, stored] = await Promise.all([registry.metrics(), storedMetrics(deps)]);
-    return c.body(`${ofProcess}${stored}`, 200, { "Content-Type": registry.contentType });
+    const [counted, stored] = await Promise.all([collect(), storedMetrics(deps)]);
+    return c.body(`${counted}${stored}`, 200, { "Content-Type": registry.contentType });
   });
 }

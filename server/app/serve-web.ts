@@ -1,0 +1,47 @@
+import { seedPlans } from "#prisma/seed/plans.ts";
+import type { Env } from "#server/platform/env/env.ts";
+import { messageOf } from "#server/platform/error-message.ts";
+import { hasDocuments, keepDocuments } from "#server/platform/graphql/persisted-documents.ts";
+import { createHttpServer } from "#server/platform/http/http-server.ts";
+import type { Log } from "#server/platform/log.ts";
+import { withTimeout } from "#server/platform/with-timeout.ts";
+import { createApp } from "./create-app.ts";
+import { createDeps } from "./create-deps.ts";
+import { fail, onStop } from "./start-process.ts";
+
+/** How long requests in flight may take to finish once the process is told to stop. */
+export const webStopMs = 10_000;
+
+/** Serves HTTP in this process until it is told to stop. */
+export async function serveWeb(env: Env, log: Log): Promise<void> {
+  const { deps, close } = createDeps(env, log);
+  if (env.persistedDocumentsOnly && !hasDocuments(env))
+    fail(`PERSISTED_DOCUMENTS_ONLY: the web app in ${env.webDir} has no persisted-documents.json; build it`);
+  await seedPlans(deps.db);
+  await keepDocuments(deps);
+  const app = createApp(deps);
+  // Reads the prices ahead of the first visitor of the plans page.
+  void deps.planPrices.known();
+
+  const server = createHttpServer(app.fetch);
+  server.once("error", (error) => fail(`cannot listen on ${env.host}:${env.port} (${messageOf(error)})`));
+  server.listen(env.port, env.host, () => {
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : env.port;
+    log.info({ host: env.host, port, url: env.publicUrl.origin, pid: process.pid }, "server_listening");
+    // For a parent with a channel: `npm start`, or the primary of several web processes.
+    process.send?.({ port });
+  });
+
+  /** Takes no new connection, lets running requests finish, then closes the database and the queue. */
+  async function stop(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // Live-update streams would otherwise last as long as their readers like.
+    await deps.accountChanges.close();
+    server.closeIdleConnections();
+    await withTimeout(closed.then(close), webStopMs, () => undefined);
+    log.info("process_stopped");
+    process.exit(0);
+  }
+  onStop(stop);
+}

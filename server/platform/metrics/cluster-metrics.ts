@@ -1,0 +1,54 @@
+import cluster, { type Worker } from "node:cluster";
+import { randomUUID } from "node:crypto";
+import { AggregatorRegistry, type Registry } from "prom-client";
+import { z } from "zod";
+import type { Log } from "#server/platform/log.ts";
+
+/** A web process asks the primary for the metrics of all of them; `text` is null when that failed. */
+const question = z.object({ type: z.literal("web-metrics-question"), id: z.string() });
+const answer = z.object({
+  type: z.literal("web-metrics-answer"),
+  id: z.string(),
+  text: z.string().nullable(),
+});
+
+/** In the primary: collects the metrics of every web process for the one that asks. */
+export function answerMetricsRequests(log: Log): void {
+  const aggregator = new AggregatorRegistry();
+  cluster.on("message", async (worker: Worker, message: unknown) => {
+    const asked = question.safeParse(message).data;
+    if (!asked) return;
+    const text = await aggregator.clusterMetrics().catch((err: unknown) => {
+      log.warn({ err }, "web_metrics_not_collected");
+      return null;
+    });
+    const reply = { type: "web-metrics-answer", id: asked.id, text } satisfies z.infer<typeof answer>;
+    // The process may have ended since it asked.
+    if (worker.isConnected()) worker.send(reply);
+  });
+}
+
+/**
+ * In a web process: labels its metrics with the slot, so that a replaced process resets only its own
+ * counters, and returns a function that reads the metrics of all web processes.
+ */
+export function joinClusterMetrics(registry: Registry, slot: string): () => Promise<string> {
+  registry.setDefaultLabels({ process: slot });
+  AggregatorRegistry.setRegistries(registry);
+  // Its constructor makes this process answer the primary.
+  new AggregatorRegistry();
+  const waiting = new Map<string, (text: string | null) => void>();
+  process.on("message", (message: unknown) => {
+    const reply = answer.safeParse(message).data;
+    if (!reply) return;
+    waiting.get(reply.id)?.(reply.text);
+    waiting.delete(reply.id);
+  });
+  return async () => {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    const id = randomUUID();
+    waiting.set(id, resolve);
+    process.send?.({ type: "web-metrics-question", id } satisfies z.infer<typeof question>);
+    return (await promise) ?? (await registry.metrics());
+  };
+}
