@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. */
+/** Lengths of time in milliseconds. A day is always 24 hours. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

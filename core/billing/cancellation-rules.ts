@@ -5,12 +5,11 @@ import { cleanText } from "#core/text/bounded-text.ts";
 import { cancellationText as text } from "#core/text/cancellation-text.ts";
 import { credentialText } from "#core/text/credential-text.ts";
 
-/** A reason ends here. */
 export const maxReasonCharacters = 2000;
-/** A reason is written in a box of several lines: of the control characters these belong to it. */
+/** Control characters that a text area of several lines may contain. */
 const layout = /[\t\n\r]/g;
 
-/** The rule of a cancellation's reason (S5-06): something a person can read, at most 2000 characters. */
+/** Checks the reason for a cancellation: readable text of at most 2000 characters (S5-06). */
 export function checkCancellationReason(reason: string | null | undefined): Checked<string> {
   const value = cleanText(reason, maxReasonCharacters);
   const issue = reasonIssue(value);

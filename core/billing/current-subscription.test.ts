@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
 import { currentSubscription } from "./current-subscription.ts";
+import type { SubscriptionStatus } from "./subscription-status.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 
@@ -12,7 +12,7 @@ const subscription = (id: number, status: SubscriptionStatus) => ({
   pastDueSince: null,
 });
 
-test("never subscribed: none", () => {
+test("a seller who never subscribed has no current subscription", () => {
   expect(currentSubscription([], now)).toBeNull();
 });
 

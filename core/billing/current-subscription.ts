@@ -1,8 +1,8 @@
 import { isActiveSubscription, type SubscriptionState } from "#core/entitlements/account-status.ts";
 
 /**
- * The subscription to show of a seller's, given newest first: the one that grants access at `now` (D22), else the
- * newest. Null when there is none.
+ * Picks the subscription to show, given a seller's newest first: the one that grants access at
+ * `now` (D22), else the newest. Null for a seller who never subscribed.
  */
 export function currentSubscription<Subscription extends SubscriptionState>(
   newestFirst: readonly Subscription[],

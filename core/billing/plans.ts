@@ -1,6 +1,10 @@
-/** A plan as it is sold (spec 3). `intervalCount` intervals are paid at once: the quarterly plan is 3 months. */
+export const planIds = ["monthly", "quarterly", "annual"] as const;
+
+export type PlanId = (typeof planIds)[number];
+
+/** A plan on sale. One payment covers `intervalCount` intervals: 3 months in the quarterly plan. */
 export type Plan = {
-  id: "monthly" | "quarterly" | "annual";
+  id: PlanId;
   name: string;
   description: string;
   /** Integer centavos. */
@@ -11,7 +15,7 @@ export type Plan = {
   features: readonly string[];
   /** Marked as recommended on the plan list (S2-42). */
   recommended: boolean;
-  /** A word on the card; 'Economia' also highlights it (S2-41). */
+  /** Short text on the plan's card; 'Economia' also highlights the card (S2-41). */
   badge: string | null;
 };
 
@@ -27,9 +31,8 @@ const defaultFeatures = [
 ] as const;
 
 /**
- * The plans on sale, cheapest first, with the specification's prices and features (S9-04, S9-05).
- * Each discount is computed from the prices, so badge and feature line cannot disagree (D25). The annual plan, which
- * saves most, is both the highlighted and the recommended one.
+ * The plans on sale, cheapest first (S9-04, S9-05). Each discount is computed from the prices, so
+ * that badge and feature line cannot disagree (D25).
  */
 export const planCatalogue: readonly Plan[] = [
   {
@@ -74,7 +77,7 @@ export const planCatalogue: readonly Plan[] = [
   },
 ];
 
-/** What paying for `months` at once saves against the monthly plan, in whole per cent. */
+/** Returns what one payment for `months` saves against the monthly plan, in whole per cent. */
 export function discountPct(priceCents: number, months: number): number {
   return Math.round((1 - priceCents / (months * monthlyPriceCents)) * 100);
 }

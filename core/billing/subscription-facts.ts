@@ -1,50 +1,45 @@
-import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
+import { livingStatuses, type SubscriptionStatus } from "./subscription-status.ts";
 
-/** What decides, when a seller wants to pay, about a subscription that the payment provider has. */
+/** What the checkout needs to know about a subscription at the payment provider. */
 export type SubscriptionFacts = {
   id: string;
   status: SubscriptionStatus;
   priceId: string;
-  /** The try to buy that made it; null when it was not made here. */
+  /** The checkout attempt that made it; null when it was made elsewhere, such as by support. */
   attemptId: string | null;
   createdAt: Date;
-  /** Of an incomplete one: what its first payment waits for. */
+  /** Set for an incomplete subscription only. */
   firstPayment: FirstPayment | null;
 };
 
-/** The seller's bank, another card, or nothing any more. */
+/** What the first payment waits for: the bank's confirmation, another card, or nothing any more. */
 export type FirstPayment = "confirmation" | "new-card" | "nothing";
 
-const order: readonly SubscriptionStatus[] = ["active", "trialing", "past_due", "unpaid"];
-
 /**
- * The subscription that counts: the one nearest to granting access, of several the oldest. The newest would be wrong: a
- * failed try may be newer than what is paid for. Null when none is alive.
+ * Returns the subscription closest to granting access, the oldest of several. The newest would be
+ * wrong: a failed attempt may be newer than the paid subscription. Null when none is alive.
  */
 export function bestSubscription<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
 ): Subscription | null {
   const oldestFirst = subscriptions.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  for (const status of order) {
+  for (const status of livingStatuses) {
     const found = oldestFirst.find((subscription) => subscription.status === status);
     if (found) return found;
   }
   return null;
 }
 
-/** True while it grants access by the provider's word. */
-export function isPaidFor({ status }: Pick<SubscriptionFacts, "status">): boolean {
-  return status === "active" || status === "trialing";
-}
-
 /**
- * The one of ours that counts, and those beside it that are paid for, or should be: nobody pays twice. Null when there
- * are none beside it.
+ * Returns the best subscription that a checkout made and all others alive, which would charge the
+ * seller twice. Null when there is no other. Subscriptions made elsewhere are left alone.
  */
 export function duplicateSubscriptions<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
 ): { kept: Subscription; duplicates: Subscription[] } | null {
-  const ours = subscriptions.filter(({ status, attemptId }) => attemptId !== null && order.includes(status));
+  const ours = subscriptions.filter(
+    ({ status, attemptId }) => attemptId !== null && livingStatuses.includes(status),
+  );
   const kept = bestSubscription(ours);
   const duplicates = ours.filter((subscription) => subscription !== kept);
   return kept && duplicates.length > 0 ? { kept, duplicates } : null;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { SubscriptionStatus } from "#core/billing/subscription-status.ts";
 import {
   type AccountStatus,
   accountStatus,
   pastDueGraceDays,
   type SubscriptionState,
-  type SubscriptionStatus,
   trialDays,
   trialWarningDays,
 } from "./account-status.ts";

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { isPaidFor, type SubscriptionStatus } from "#core/billing/subscription-status.ts";
+import { dayMs } from "#core/time.ts";
 
 /** Length of the free trial, in days of 24 hours (S9-01, D21). */
 export const trialDays = 7;
@@ -6,17 +7,6 @@ export const trialDays = 7;
 export const trialWarningDays = 2;
 /** How long a subscription still counts as active after a payment failed, in days of 24 hours (D22). */
 export const pastDueGraceDays = 3;
-
-/** The payment provider's states of a subscription, under its names. */
-export type SubscriptionStatus =
-  | "incomplete"
-  | "incomplete_expired"
-  | "trialing"
-  | "active"
-  | "past_due"
-  | "canceled"
-  | "unpaid"
-  | "paused";
 
 /** What a subscription has to say about access. */
 export type SubscriptionState = {
@@ -103,13 +93,18 @@ export function accessTier(flags: {
   return flags.trialStartedAt ? "expired" : "basic";
 }
 
+/** When access ends after a payment failed at `pastDueSince` (D22). */
+export function graceEnd(pastDueSince: Date): Date {
+  return new Date(pastDueSince.getTime() + pastDueGraceDays * dayMs);
+}
+
 /** True while a subscription counts as active (D22). */
 export function isActiveSubscription(subscription: SubscriptionState, now: Date): boolean {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince } = subscription;
   if (status === "past_due") {
-    return pastDueSince !== null && now.getTime() < pastDueSince.getTime() + pastDueGraceDays * dayMs;
+    return pastDueSince !== null && now < graceEnd(pastDueSince);
   }
-  if (status !== "active" && status !== "trialing") return false;
+  if (!isPaidFor(subscription)) return false;
   // While it renews, the provider's word counts: our copy of the period's end may lag behind a payment.
   return !cancelAtPeriodEnd || now < currentPeriodEnd;
 }

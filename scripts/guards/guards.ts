@@ -7,21 +7,21 @@ const billing = "server/features/billing";
 export const guards: readonly Guard[] = [
   {
     prevents: "Two processes completing one seller's purchase at once",
-    file: `${billing}/checkout/complete-attempt.ts`,
+    file: `${billing}/checkout/complete-checkout.ts`,
     find: "await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>",
     replace: "await ((_key, work) => work())(billingLock(attempt.userId), () =>",
     test: `${billing}/checkout/purchase-guards.db.test.ts`,
   },
   {
     prevents: "Charging a card that was set up for another customer",
-    file: `${billing}/checkout/complete-attempt.ts`,
+    file: `${billing}/checkout/complete-checkout.ts`,
     find: "if (customer !== attempt.stripeCustomerId) {",
     replace: "if (customer === null) {",
     test: `${billing}/checkout/purchase-guards.db.test.ts`,
   },
   {
     prevents: "Completing another seller's purchase",
-    file: `${billing}/checkout/complete-subscription.ts`,
+    file: `${billing}/checkout/complete-checkout.ts`,
     find: "if (attempt.userId !== account.id)",
     replace: "if (attempt === null)",
     test: `${billing}/checkout/tampered-purchase.db.test.ts`,

@@ -75,7 +75,9 @@ test("I5 every rule that a description cites is written down", async () => {
   const rules = await readFile(join(import.meta.dirname, "../../docs/product-rules.md"), "utf8");
   const cited = parts.flatMap(({ description }) => description?.match(/\bD\d+\b/g) ?? []);
   expect(new Set(cited).size).toBeGreaterThan(12);
-  expect([...new Set(cited)].filter((rule) => !new RegExp(`^(\\| |### )${rule} `, "m").test(rules))).toEqual([]);
+  expect([...new Set(cited)].filter((rule) => !new RegExp(`^(\\| |### )${rule} `, "m").test(rules))).toEqual(
+    [],
+  );
 });
 
 test("I5 what goes away says what to use instead", () => {

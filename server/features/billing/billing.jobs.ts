@@ -1,28 +1,28 @@
 import { z } from "zod";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
-/** What the payment provider told us by webhook. */
+/** Handles a stored Stripe event. */
 export const processStripeEventJob: JobContract<{ eventId: string }> = {
   queue: "billing",
   name: "billing.process-stripe-event",
   payload: z.object({ eventId: z.string().min(1) }),
 };
 
-/** Finishes purchases whose page was closed and whose webhook was lost; closes abandoned ones. */
+/** Completes attempts whose tab was closed and whose webhook was lost; closes abandoned ones. */
 export const sweepAttemptsJob: JobContract = {
   queue: "billing",
   name: "billing.sweep-attempts",
   payload: z.object({}),
 };
 
-/** Stores events whose webhooks were not delivered. */
+/** Stores events whose webhooks Stripe could not deliver. */
 export const fetchUndeliveredEventsJob: JobContract = {
   queue: "billing",
   name: "billing.fetch-undelivered-events",
   payload: z.object({}),
 };
 
-/** Compares every subscription with the payment provider's. */
+/** Compares every stored subscription with the payment provider's. */
 export const reconcileSubscriptionsJob: JobContract = {
   queue: "billing",
   name: "billing.reconcile-subscriptions",

@@ -11,7 +11,7 @@ import { reconcileSubscriptions } from "./mirror/reconcile-subscriptions.ts";
 import { fetchUndeliveredEvents } from "./webhooks/fetch-undelivered-events.ts";
 import { processStripeEvent } from "./webhooks/process-stripe-event.ts";
 
-/** Billing's side of the queue. */
+/** The handlers of billing's jobs. */
 export function billingHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(processStripeEventJob, (payload) => processStripeEvent(deps, payload)),

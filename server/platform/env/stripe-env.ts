@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PlanId } from "#core/billing/plans.ts";
 
 const priceId = z.string().regex(/^price_\w+$/);
 
@@ -49,7 +50,7 @@ export type StripeEnv = {
   /** Address of the emulator; null: the real one. */
   apiBase: URL | null;
   /** Plan to price id; null: the price is found by its lookup key, which is the plan's id. */
-  priceIds: Readonly<Record<"monthly" | "quarterly" | "annual", string | null>>;
+  priceIds: Readonly<Record<PlanId, string | null>>;
 };
 
 type ReadStripe = { ok: true; env: StripeEnv } | { ok: false; wrong: (keyof StripeVariables)[] };

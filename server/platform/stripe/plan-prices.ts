@@ -1,11 +1,11 @@
-import Stripe from "stripe";
-import { type Plan, planCatalogue } from "#core/billing/plans.ts";
+import type Stripe from "stripe";
+import { type PlanId, planIds } from "#core/billing/plans.ts";
+import { minuteMs } from "#core/time.ts";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
-
-type PlanId = Plan["id"];
+import { isResourceMissing } from "./stripe-client.ts";
 
 /** A plan's price as the payment provider charges it. */
 export type PlanPrice = {
@@ -21,20 +21,23 @@ export type PlanPrice = {
 
 type PriceList = ReadonlyMap<string, PlanPrice>;
 
-/** What the plans cost at the payment provider, asked for at most every few minutes by each process. */
+/** The plans' prices at the payment provider, cached by each process for a few minutes. */
 export type PlanPrices = {
-  /** For showing: the last answer, however old, or what comes within a second and a half; else nothing. */
+  /** For display. Returns the last prices, however old; without any, waits at most 1.5 seconds. */
   known(): Promise<PriceList>;
-  /** For paying: an answer a few minutes old at most. Throws MISSING_PRICE_CONFIG when the plan has no price on sale. */
+  /**
+   * For a purchase: a price read within the last few minutes. Throws MISSING_PRICE_CONFIG when the
+   * plan has no active price.
+   */
   require(planId: PlanId): Promise<PlanPrice>;
-  /** The provider has refused one of them: the next to pay asks again. */
+  /** Makes the next `require` read the prices again, after the provider refused one of them. */
   forget(): void;
 };
 
-const freshMs = 5 * 60_000;
-/** How long after a failure nobody who only looks asks again. */
+const freshMs = 5 * minuteMs;
+/** After a failure `known` does not ask again for this long. */
 const pauseMs = 10_000;
-/** How long a page of plans may wait for its prices. */
+/** How long `known` waits for the first prices. */
 const shownWithinMs = 1500;
 
 type PricesDeps = { stripe: Stripe; env: { stripe: Pick<StripeEnv, "priceIds"> }; log: Log };
@@ -50,11 +53,11 @@ export function createPlanPrices(deps: PricesDeps): PlanPrices {
     freshUntilMs = performance.now() + freshMs;
     return list;
   }
-  /** Never throws, and is asked once at a time. */
+  /** Never throws; concurrent callers share one request. */
   function refresh(): Promise<PriceList> {
     asking ??= ask({ timeout: 10_000, maxNetworkRetries: 0 })
       .catch((error: unknown) => {
-        deps.log.warn({ err: error }, "the plans' prices could not be read; the known ones are shown");
+        deps.log.warn({ err: error }, "plan_prices_not_read");
         pausedUntilMs = performance.now() + pauseMs;
         return list ?? new Map();
       })
@@ -77,7 +80,7 @@ export function createPlanPrices(deps: PricesDeps): PlanPrices {
       const price = current.get(planId);
       if (price) return price;
       freshUntilMs = 0;
-      deps.log.error({ planId }, "the plan has no price on sale at the payment provider");
+      deps.log.error({ planId }, "plan_price_missing");
       throw new PaymentError("MISSING_PRICE_CONFIG");
     },
     forget() {
@@ -86,10 +89,9 @@ export function createPlanPrices(deps: PricesDeps): PlanPrices {
   };
 }
 
-/** The prices that are on sale, by plan: those of the environment by their ids, the others by lookup key. */
+/** Reads the active prices: by id where the environment names one, else by lookup key. */
 async function findPlanPrices({ stripe, env }: PricesDeps, options: Stripe.RequestOptions) {
   const { priceIds } = env.stripe;
-  const planIds = planCatalogue.map(({ id }) => id);
   const lookupKeys = planIds.filter((planId) => priceIds[planId] === null);
   const listed =
     lookupKeys.length === 0
@@ -111,7 +113,7 @@ async function retrievePrice(stripe: Stripe, id: string, options: Stripe.Request
   try {
     return await stripe.prices.retrieve(id, {}, options);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+    if (isResourceMissing(error)) return null;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
 
-/** One try waits this long: a seller is waiting, too. */
+/** Of one request; kept short because a seller may be waiting for it. */
 const timeoutMs = 10_000;
 
-/** Stripe's own client, for the real provider or for the emulator: the same code either way. */
+/** Creates Stripe's client for the real provider or, with an `apiBase`, for the emulator. */
 export function createStripeClient({ secretKey, apiBase }: Pick<StripeEnv, "secretKey" | "apiBase">): Stripe {
   const emulator = apiBase && {
     protocol: "http" as const,
@@ -12,4 +12,9 @@ export function createStripeClient({ secretKey, apiBase }: Pick<StripeEnv, "secr
     port: Number(apiBase.port || 80),
   };
   return new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false, ...emulator });
+}
+
+/** True when Stripe does not know the id: of another Stripe account, of another mode, or deleted. */
+export function isResourceMissing(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
 }

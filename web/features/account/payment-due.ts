@@ -1,7 +1,6 @@
-import type { AccessTier } from "#core/entitlements/account-status.ts";
+import { type AccessTier, graceEnd } from "#core/entitlements/account-status.ts";
 import { formatMoment } from "#core/format/date.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
-import { graceEnd } from "./grace-end.ts";
 
 /** What a status has to know of a seller's subscription. */
 export type Subscribed = {

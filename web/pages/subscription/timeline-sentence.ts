@@ -1,7 +1,6 @@
-import type { AccessTier } from "#core/entitlements/account-status.ts";
+import { type AccessTier, graceEnd } from "#core/entitlements/account-status.ts";
 import { formatDate, formatMoment } from "#core/format/date.ts";
 import { daysText, timeLeftText } from "#web/features/account/account-text.ts";
-import { graceEnd } from "#web/features/account/grace-end.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dayMinutes = 24 * 60;

@@ -1,7 +1,8 @@
-import { endedStatuses } from "#core/billing/subscription-news.ts";
+import { endedStatuses } from "#core/billing/subscription-status.ts";
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-all-api-keys.ts";
 import { endSessionsOf } from "#server/features/auth/session/session.ts";
-import { billingLock } from "#server/features/billing/billing-deps.ts";
+import { billingLock } from "#server/features/billing/billing-account.ts";
+import { openAttemptStates } from "#server/features/billing/checkout/checkout-attempts.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { LockBusyError } from "#server/platform/db/locks.ts";
 import { type AdminCommand, type AdminDeps, AdminRefusal } from "../admin-command.ts";
@@ -68,7 +69,7 @@ async function endAllWays(tx: DbTransaction, userId: string, now: Date) {
   await endSessionsOf({ db: tx }, userId);
   await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
   await tx.billingAttempt.updateMany({
-    where: { userId, state: { in: ["open", "setup_succeeded"] } },
+    where: { userId, state: { in: [...openAttemptStates] } },
     data: { state: "superseded" },
   });
   return { endedSessions, revokedKeys: await revokeAllApiKeys(tx, userId, now) };

@@ -1,124 +1,139 @@
 import Stripe from "stripe";
-import { type CompletionStep, nextCompletionStep } from "#core/billing/next-completion-step.ts";
+import { type CompletionStep, nextCompletionStep } from "#core/billing/checkout-steps.ts";
 import type { BillingAccount, BillingAttempt } from "#server/platform/db/generated/client.ts";
 import { PaymentError } from "#server/platform/errors.ts";
-import type { BillingDeps } from "../billing-deps.ts";
-import { failureKind } from "../failure-kind.ts";
-import { recordPaymentFailed } from "../mirror/mirror-invoices.ts";
+import type { BillingDeps } from "../billing-account.ts";
+import { recordPaymentFailed } from "../mirror/mirror.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";
-import { cancelUnpaid } from "../refunds/end-duplicates.ts";
-import { type Completion, declined, refusedWith } from "./completion.ts";
-import { closeAttempt } from "./open-attempt.ts";
-import { type PaymentOutcome, payOpenInvoices } from "./pay-open-invoices.ts";
-import { reportPaymentError } from "./payment-error.ts";
-import { subscribe } from "./subscribe.ts";
-import { activeProgress, confirmationProgress } from "./subscription-progress.ts";
+import { cancelUnpaid } from "../refunds/duplicates.ts";
+import { type PaymentOutcome, payOpenInvoices, subscribe } from "./charge-card.ts";
+import { closeAttempt } from "./checkout-attempts.ts";
+import { activeProgress, type CheckoutProgress, confirmationProgress } from "./checkout-progress.ts";
+import { declineOf, failureKind, reportPaymentError } from "./stripe-errors.ts";
 
 type Step = CompletionStep<ProviderSubscription>;
-/** Without a card nothing is charged: the try was closed before. */
-export type Order = {
+type ChargingStep = Extract<Step, { kind: "subscribe" | "pay-open-invoice" }>;
+type FinalStep = Exclude<Step, ChargingStep>;
+
+export type Purchase = {
   attempt: BillingAttempt;
   billing: BillingAccount;
+  /** The card that was set up. Null for a closed attempt, which charges nothing. */
   card: string | null;
-  /** The seller sees what comes of it. */
+  /** The seller sees the result. Otherwise a declined card is recorded as an event for an e-mail. */
   isInteractive: boolean;
 };
 
-/** Does what a try to buy comes to, and looks again at what the provider then has. Takes the seller's lock to be held. */
-export async function executePurchase(
-  deps: BillingDeps,
-  { step, ...order }: Order & { step: Step },
-): Promise<Completion> {
-  if (step.kind !== "subscribe" && step.kind !== "pay-open-invoice") return await settle(deps, order, step);
-  const { card, billing } = order;
+/** What an attempt came to. "refused" is final: the attempt is closed. */
+export type PurchaseResult =
+  | { kind: "progress"; progress: CheckoutProgress }
+  | { kind: "refused"; error: PaymentError };
+
+/**
+ * Reads the seller's subscriptions, does what is left of the purchase and returns its result. The
+ * caller holds the seller's lock. Throws when Stripe is unreachable: call again.
+ */
+export async function executePurchase(deps: BillingDeps, purchase: Purchase): Promise<PurchaseResult> {
+  const step = await readNextStep(deps, purchase);
+  if (!isCharging(step)) return await finishWithoutCharge(deps, purchase, step);
+  const { card } = purchase;
   if (card === null) return refusedWith(new PaymentError("SETUP_INCOMPLETE"));
   try {
-    return await charge(deps, { ...order, card }, step);
+    return await charge(deps, { ...purchase, card }, step);
   } catch (error) {
     if (failureKind(error) !== "refused" || !(error instanceof Stripe.errors.StripeError)) throw error;
     const refusal = reportPaymentError(deps.log, error);
-    const { subscriptions } = await syncUnderLock(deps, billing);
-    // Paid meanwhile, on the invoice's own page: that is why the provider refuses to be paid again.
-    const found = nextCompletionStep(subscriptions, order.attempt.id);
-    if (found.kind === "subscribed") return await settle(deps, order, found);
-    await closeAttempt(deps, order.attempt.id, "failed");
+    // Stripe also refuses to charge when the seller has just paid on the invoice's hosted page.
+    const found = await readNextStep(deps, purchase);
+    if (found.kind === "subscribed") return await finishWithoutCharge(deps, purchase, found);
+    await closeAttempt(deps, purchase.attempt.id, "failed");
     return refusedWith(refusal);
   }
 }
 
+async function readNextStep(deps: BillingDeps, { billing, attempt }: Purchase): Promise<Step> {
+  const { subscriptions } = await syncUnderLock(deps, billing);
+  return nextCompletionStep(subscriptions, attempt.id);
+}
+
+function isCharging(step: Step): step is ChargingStep {
+  return step.kind === "subscribe" || step.kind === "pay-open-invoice";
+}
+
 async function charge(
   deps: BillingDeps,
-  order: Order & { card: string },
-  step: Extract<Step, { kind: "subscribe" | "pay-open-invoice" }>,
-): Promise<Completion> {
+  purchase: Purchase & { card: string },
+  step: ChargingStep,
+): Promise<PurchaseResult> {
   if (step.kind === "pay-open-invoice") {
     const { id } = step.subscription;
-    const wants = await payOpenInvoices(deps, order, step.subscription);
-    const { subscriptions } = await syncUnderLock(deps, order.billing);
-    const paid = subscriptions.find((subscription) => subscription.id === id) ?? step.subscription;
-    return await settleInvoice(deps, order, paid, wants);
+    const outcome = await payOpenInvoices(deps, purchase, step.subscription);
+    const { subscriptions } = await syncUnderLock(deps, purchase.billing);
+    const current = subscriptions.find((subscription) => subscription.id === id) ?? step.subscription;
+    return await finishInvoice(deps, purchase, current, outcome);
   }
   for (const { id } of step.cancel) await cancelUnpaid(deps, id);
-  await subscribe(deps, order);
-  const { subscriptions } = await syncUnderLock(deps, order.billing);
-  const next = nextCompletionStep(subscriptions, order.attempt.id);
-  if (next.kind !== "subscribe" && next.kind !== "pay-open-invoice") return await settle(deps, order, next);
+  await subscribe(deps, purchase);
+  const next = await readNextStep(deps, purchase);
+  if (!isCharging(next)) return await finishWithoutCharge(deps, purchase, next);
   throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
 }
 
-/** The open invoice of a subscription that is overdue, after a new card was charged for it. */
-async function settleInvoice(
+/** Finishes an attempt that paid the open invoices of an overdue subscription. */
+async function finishInvoice(
   deps: BillingDeps,
-  { attempt }: Order,
+  { attempt }: Purchase,
   subscription: ProviderSubscription,
-  wants: PaymentOutcome,
-): Promise<Completion> {
-  if (wants.kind === "confirmation") {
-    return { kind: "progress", progress: confirmationProgress(subscription, wants.clientSecret) };
+  outcome: PaymentOutcome,
+): Promise<PurchaseResult> {
+  if (outcome.kind === "confirmation") {
+    return { kind: "progress", progress: confirmationProgress(subscription, outcome.clientSecret) };
   }
-  const state = wants.kind === "nothing" ? "subscribed" : "failed";
+  const state = outcome.kind === "paid" ? "subscribed" : "failed";
   await closeAttempt(deps, attempt.id, state, subscription.id);
-  if (wants.kind === "new-card") return declined(subscription);
-  if (wants.kind === "invoice") return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
+  if (outcome.kind === "declined") return declinedBy(subscription);
+  if (outcome.kind === "no-invoice") return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
   return { kind: "progress", progress: activeProgress(subscription) };
 }
 
-/** Nothing is left to ask the provider for. */
-async function settle(
+/** Finishes an attempt whose next step needs no call that moves money. */
+async function finishWithoutCharge(
   deps: BillingDeps,
-  order: Order,
-  step: Exclude<Step, { kind: "subscribe" | "pay-open-invoice" }>,
-): Promise<Completion> {
-  const { attempt } = order;
-  const { kind, subscription } = step;
+  purchase: Purchase,
+  { kind, subscription }: FinalStep,
+): Promise<PurchaseResult> {
+  const { attempt } = purchase;
   if (kind === "confirm-payment") return { kind: "progress", progress: confirmationProgress(subscription) };
   if (kind === "subscribed") {
     const state = (await isBoughtBy(deps, attempt, subscription)) ? "subscribed" : "superseded";
     await closeAttempt(deps, attempt.id, state, subscription.id);
     return { kind: "progress", progress: activeProgress(subscription) };
   }
-  if (kind === "declined") return await decline(deps, order, subscription);
+  if (kind === "declined") return await decline(deps, purchase, subscription);
   await closeAttempt(deps, attempt.id, "failed", subscription.id);
   return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
 }
 
-/** Closes the try, and records in the same moment what nobody is there to see: a try that is closed has no card to go on with. */
+/**
+ * Closes the attempt. When the seller is not there to see it, the same transaction records the
+ * event for an e-mail, once: a closed attempt has no card any more.
+ */
 async function decline(
   { db, clock }: BillingDeps,
-  { attempt, card, isInteractive }: Order,
+  { attempt, card, isInteractive }: Purchase,
   subscription: ProviderSubscription,
-): Promise<Completion> {
+): Promise<PurchaseResult> {
   const { latestInvoice } = subscription;
   await db.$transaction(async (tx) => {
     await closeAttempt({ db: tx }, attempt.id, "failed", subscription.id);
     if (isInteractive || card === null || !latestInvoice) return;
     await recordPaymentFailed(tx, attempt.userId, latestInvoice, clock.now());
   });
-  return declined(subscription);
+  return declinedBy(subscription);
 }
 
-/** It made the subscription, or set out to pay for it. */
+/** True when the attempt made the subscription or set out to pay its invoices. */
 async function isBoughtBy(
   { db }: BillingDeps,
   { id }: BillingAttempt,
@@ -127,4 +142,12 @@ async function isBoughtBy(
   if (subscription.attemptId === id) return true;
   const { stripeSubscriptionId } = await db.billingAttempt.findUniqueOrThrow({ where: { id } });
   return subscription.id === stripeSubscriptionId;
+}
+
+function declinedBy({ paymentError }: ProviderSubscription): PurchaseResult {
+  return refusedWith(new PaymentError("CARD_ERROR", declineOf(paymentError ?? {})));
+}
+
+export function refusedWith(error: PaymentError): PurchaseResult {
+  return { kind: "refused", error };
 }

@@ -175,7 +175,7 @@ describe("the provider is away", () => {
     const { body } = await post(seller.client, path, {});
     await over();
     expect(JSON.stringify(body)).not.toMatch(/api key|sk_test/i);
-    const line = app.logged.findLast(({ msg }) => msg === "the payment provider refuses what we ask");
+    const line = app.logged.findLast(({ msg }) => msg === "stripe_request_refused");
     expect(line).toMatchObject({ level: "error", stripe: { requestId: expect.stringMatching(/^req_/) } });
     await buy(app, await app.seller());
     expect(JSON.stringify(app.logged)).not.toMatch(/_secret_|sk_test_local|4242424242424242/);

@@ -9,8 +9,8 @@ import {
   stripeState,
 } from "#testing/checkout-app.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { billingLock } from "../billing-deps.ts";
-import { completeAttempt } from "./complete-attempt.ts";
+import { billingLock } from "../billing-account.ts";
+import { completeAttempt } from "./complete-checkout.ts";
 
 let app: CheckoutApp;
 /** Another server process on the same database and the same Stripe. */

@@ -14,8 +14,7 @@ import {
   stripeState,
 } from "#testing/checkout-app.ts";
 import { Viewer } from "#testing/documents.ts";
-import { completeAttempt } from "./complete-attempt.ts";
-import { completeInBackground } from "./complete-in-background.ts";
+import { completeAttempt, completeInBackground } from "./complete-checkout.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

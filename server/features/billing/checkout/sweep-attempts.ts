@@ -1,73 +1,78 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
+import { hourMs } from "#core/time.ts";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
-import { type BillingDeps, billingLock } from "../billing-deps.ts";
-import { completeInBackground } from "./complete-in-background.ts";
-import { cancelSetup, closeAttempt } from "./open-attempt.ts";
+import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
+import { type BillingDeps, billingLock } from "../billing-account.ts";
+import { cancelSetup, closeAttempt } from "./checkout-attempts.ts";
+import { completeInBackground } from "./complete-checkout.ts";
 
-const hourMs = 3_600_000;
-/** A card set-up does not expire by itself. */
+/** Card setups do not expire at Stripe by themselves. */
 const abandonedAfterMs = 24 * hourMs;
 const waitMs = 30_000;
+
 export type SweepReport = { completed: number; closed: number; waiting: number; failed: number };
 
 /**
- * Looks after tries to buy that are still open, `atOnce` of them read at a time: completes those whose card is set up (the
- * webhook was lost, the tab closed), and closes those that nobody has come back to for a day. One that fails does not
- * hold up the others.
+ * Completes open attempts whose card is set up (the webhook was lost and the tab closed) and closes
+ * those abandoned for a day. Reads `pageSize` attempts at a time. A failure is logged and does not
+ * stop the sweep.
  */
-export async function sweepAttempts(deps: BillingDeps, { atOnce } = { atOnce: 500 }): Promise<SweepReport> {
-  const swept: SweepReport = { completed: 0, closed: 0, waiting: 0, failed: 0 };
-  // Those that are known to be paid for do not wait for the many that are only begun.
+export async function sweepAttempts(
+  deps: BillingDeps,
+  { pageSize } = { pageSize: 500 },
+): Promise<SweepReport> {
+  const report: SweepReport = { completed: 0, closed: 0, waiting: 0, failed: 0 };
+  // Attempts known to have a card first: they must not wait behind the many that only started.
   for (const state of ["setup_succeeded", "open"] as const) {
-    for await (const attempt of inState(deps, state, atOnce)) {
+    for await (const attempt of attemptsIn(deps, state, pageSize)) {
       const result = await sweepAttempt(deps, attempt).catch((error: unknown) => {
-        deps.log.warn({ err: error, attemptId: attempt.id }, "an open attempt could not be looked after");
+        deps.log.warn({ err: error, attemptId: attempt.id }, "attempt_sweep_failed");
         return "failed" as const;
       });
-      swept[result] += 1;
+      report[result] += 1;
     }
   }
-  return swept;
+  return report;
 }
 
-/** All of them, oldest first. */
-async function* inState({ db }: BillingDeps, state: BillingAttempt["state"], atOnce: number) {
+/** All attempts in a state, oldest first. */
+async function* attemptsIn({ db }: BillingDeps, state: BillingAttempt["state"], pageSize: number) {
   let page: BillingAttempt[] = [];
   do {
     const last = page.at(-1);
     page = await db.billingAttempt.findMany({
       where: { state, ...(last ? { id: { gt: last.id } } : {}) },
       orderBy: { id: "asc" },
-      take: atOnce,
+      take: pageSize,
     });
     yield* page;
-  } while (page.length === atOnce);
+  } while (page.length === pageSize);
 }
 
 async function sweepAttempt(deps: BillingDeps, attempt: BillingAttempt): Promise<keyof SweepReport> {
   const { id, userId, setupIntentId, createdAt } = attempt;
   const setupIntent = setupIntentId ? await findSetup(deps, setupIntentId) : null;
   if (setupIntentId && setupIntent?.status === "succeeded") {
-    const completion = await completeInBackground(deps, { setupIntentId });
-    if (completion?.kind === "refused") return "closed";
-    return completion?.progress.step === "active" ? "completed" : "waiting";
+    const result = await completeInBackground(deps, { setupIntentId });
+    if (result?.kind === "refused") return "closed";
+    return result?.progress.step === "active" ? "completed" : "waiting";
   }
   const isAbandoned = deps.clock.now().getTime() - createdAt.getTime() > abandonedAfterMs;
-  const isOver = setupIntentId !== null && (setupIntent === null || setupIntent.status === "canceled");
-  if (!isAbandoned && !isOver) return "waiting";
+  const isDead = setupIntentId !== null && (setupIntent === null || setupIntent.status === "canceled");
+  if (!isAbandoned && !isDead) return "waiting";
   await deps.locks.run(billingLock(userId), { waitMs }, async () => {
-    if (setupIntent && !isOver) await cancelSetup(deps, setupIntent.id);
+    if (setupIntent && !isDead) await cancelSetup(deps, setupIntent.id);
     await closeAttempt(deps, id, "failed");
   });
   return "closed";
 }
 
-/** Null when the provider that the keys belong to does not know it. */
+/** Null when the Stripe account that the keys belong to does not know it. */
 async function findSetup({ stripe }: BillingDeps, id: string): Promise<Stripe.SetupIntent | null> {
   try {
     return await stripe.setupIntents.retrieve(id);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+    if (isResourceMissing(error)) return null;
     throw error;
   }
 }

@@ -71,7 +71,7 @@ describe("sweeping the open attempts", () => {
     const seller = await app.seller();
     await app.stripe.control("/_local/webhooks", { mode: "drop" });
     await setUpCard(app, await choose(seller), cards.good);
-    const swept = await sweepAttempts(app.deps, { atOnce: 1 });
+    const swept = await sweepAttempts(app.deps, { pageSize: 1 });
     expect(swept).toEqual({ completed: 1, closed: 0, waiting: 3, failed: 0 });
     expect(await attemptsOf(seller)).toEqual(["subscribed"]);
     await app.db.billingAttempt.deleteMany();

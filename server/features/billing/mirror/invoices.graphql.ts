@@ -6,43 +6,50 @@ import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 
 const InvoiceStatus = builder.enumType("InvoiceStatus", {
-  description: "The payment provider's state of an invoice, under its names.",
+  description: "Status of an invoice at the payment provider, by the provider's names.",
   values: {
-    DRAFT: { value: "draft", description: "Not final yet." },
-    OPEN: { value: "open", description: "To be paid." },
+    DRAFT: { value: "draft", description: "Not finalized yet." },
+    OPEN: { value: "open", description: "Awaiting payment." },
     PAID: { value: "paid", description: "Paid." },
-    UNCOLLECTIBLE: { value: "uncollectible", description: "Given up." },
-    VOID: { value: "void", description: "Cancelled." },
+    UNCOLLECTIBLE: {
+      value: "uncollectible",
+      description: "Written off: the provider no longer expects payment.",
+    },
+    VOID: { value: "void", description: "Cancelled: nothing is to be paid." },
   } as const,
 });
 
 const Invoice = builder.prismaNode("Invoice", {
-  description: "What was charged, or should be. `node` finds only one's own.",
+  description: "An invoice for a period of a subscription. `node` finds only those of the signed-in seller.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
   fields: (t) => ({
     number: t.exposeString("number", {
       nullable: true,
-      description: "Its number; null while it is a draft.",
+      description: "Invoice number; null for a draft.",
     }),
-    status: t.expose("status", { type: InvoiceStatus, description: "The payment provider's state." }),
+    status: t.expose("status", { type: InvoiceStatus, description: "Status at the payment provider." }),
     amountDue: t.float({
-      description: "What is to be paid in all, in `currency` (not in centavos).",
+      description: "Total amount in units of `currency`, not centavos.",
       resolve: ({ amountDueCents }) => amountDueCents / 100,
     }),
     amountPaid: t.float({
-      description: "What has been paid, in `currency` (not in centavos).",
+      description: "Amount paid so far in units of `currency`, not centavos.",
       resolve: ({ amountPaidCents }) => amountPaidCents / 100,
     }),
-    currency: t.exposeString("currency", { description: "ISO 4217: BRL." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was made." }),
-    paidAt: t.expose("paidAt", { type: "DateTime", nullable: true, description: "When it was paid." }),
+    currency: t.exposeString("currency", { description: "ISO 4217 code: BRL." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the invoice was created." }),
+    paidAt: t.expose("paidAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the invoice was paid; null until then.",
+    }),
     hostedUrl: t.exposeString("hostedUrl", {
       nullable: true,
-      description: "The payment provider's page of it, where it can be paid.",
+      description: "The payment provider's page on which the invoice can be paid.",
     }),
-    pdfUrl: t.exposeString("pdfUrl", { nullable: true, description: "The same as a PDF." }),
+    pdfUrl: t.exposeString("pdfUrl", { nullable: true, description: "The invoice as a PDF." }),
   }),
 });
 
@@ -70,6 +77,6 @@ builder.objectField(User, "invoices", (t) =>
       },
     },
     { description: "A page of a seller's invoices." },
-    { name: "UserInvoicesEdge", description: "An invoice on its page." },
+    { name: "UserInvoicesEdge", description: "An invoice and its cursor." },
   ),
 );

@@ -1,17 +1,19 @@
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { findBillingAccount } from "../find-billing-account.ts";
+import { findBillingAccount } from "../billing-account.ts";
 
 type PaymentCard = { brand: string; last4: string; expMonth: number; expYear: number };
 
 const PaymentCardType = builder.objectRef<PaymentCard>("PaymentCard").implement({
-  description: "The card that is charged, as far as it may be shown.",
+  description: "The card that is charged: only what may be shown of it.",
   fields: (t) => ({
-    brand: t.exposeString("brand", { description: "The payment provider's name of it: visa, mastercard…" }),
-    last4: t.exposeString("last4", { description: "Its last four digits." }),
-    expMonth: t.exposeInt("expMonth", { description: "The month it expires in, from 1 to 12." }),
-    expYear: t.exposeInt("expYear", { description: "The year it expires in, with four digits." }),
+    brand: t.exposeString("brand", {
+      description: "Brand by the payment provider's name: visa, mastercard…",
+    }),
+    last4: t.exposeString("last4", { description: "Last four digits." }),
+    expMonth: t.exposeInt("expMonth", { description: "Month of expiry, from 1 to 12." }),
+    expYear: t.exposeInt("expYear", { description: "Year of expiry, with four digits." }),
   }),
 });
 
@@ -20,7 +22,7 @@ builder.objectField(User, "paymentCard", (t) =>
     type: PaymentCardType,
     nullable: true,
     complexity: databaseCost,
-    description: "The card that the subscription is charged to; null when there is none.",
+    description: "The card that the subscription is charged to; null when the seller has none.",
     resolve: async ({ id }, _args, { deps }) => {
       const account = await findBillingAccount(deps, id);
       if (!account) return null;

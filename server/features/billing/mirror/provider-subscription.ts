@@ -2,29 +2,28 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { planCatalogue } from "#core/billing/plans.ts";
 import type { FirstPayment, SubscriptionFacts } from "#core/billing/subscription-facts.ts";
-import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
+import type { SubscriptionStatus } from "#core/billing/subscription-status.ts";
 import { SubscriptionStatus as statuses } from "#server/platform/db/generated/client.ts";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
-import { refundFromOf } from "../refunds/refund-marker.ts";
 
-/** A subscription as the payment provider has it, to one of our plans. */
+/** A subscription to one of our plans, as read from the payment provider. */
 export type ProviderSubscription = SubscriptionFacts & {
   planId: string;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
   latestInvoice: Stripe.Invoice | null;
-  /** What the browser confirms the latest invoice's payment with. */
+  /** Secret with which the browser confirms the payment of the latest invoice. */
   clientSecret: string | null;
-  /** Why its first payment was refused. */
+  /** Why the first payment was declined. */
   paymentError: Stripe.PaymentIntent.LastPaymentError | null;
-  /** Of one that was ended in error: what was invoiced from then on is given back. */
-  refundFrom: Date | null;
+  /** May order a refund: see `refundMarker`. */
+  cancellationComment: string | null;
 };
 
 type PriceIds = StripeEnv["priceIds"];
 
-/** Every subscription of a customer's, with what the first payment of an incomplete one waits for. */
+/** Reads all subscriptions of a customer, and what the first payments of incomplete ones wait for. */
 export async function listSubscriptions(
   stripe: Stripe,
   customer: string,
@@ -46,7 +45,7 @@ export async function listSubscriptions(
   );
 }
 
-/** Null when it is to none of our plans: sold elsewhere, by hand. */
+/** Null for a subscription to something else, which somebody sold by hand. */
 function toProviderSubscription(
   subscription: Stripe.Subscription,
   priceIds: PriceIds,
@@ -54,7 +53,7 @@ function toProviderSubscription(
   const [item] = subscription.items.data;
   const planId = planIdOf(subscription, priceIds);
   if (!item || !planId) return null;
-  // `expand` asks for the whole of it.
+  // An object, not an id, because `expand` names it.
   const latestInvoice = typeof subscription.latest_invoice === "object" ? subscription.latest_invoice : null;
   return {
     id: subscription.id,
@@ -70,16 +69,16 @@ function toProviderSubscription(
     clientSecret: latestInvoice?.confirmation_secret?.client_secret ?? null,
     firstPayment: null,
     paymentError: null,
-    refundFrom: refundFromOf(subscription),
+    cancellationComment: subscription.cancellation_details?.comment ?? null,
   };
 }
 
-/** Whoever may see the subscription may write into its metadata: only what can be one of our ids counts. */
+/** People with access to the Stripe account can edit metadata, so only a well-formed id counts. */
 function attemptIdOf({ metadata }: Stripe.Subscription): string | null {
   return z.uuid().safeParse(metadata.attemptId).data ?? null;
 }
 
-/** The plan of ours that a subscription is to; null when it is to none. */
+/** The plan of a subscription; null when it is none of ours. */
 export function planIdOf({ metadata, items }: Stripe.Subscription, priceIds: PriceIds): string | null {
   const price = items.data[0]?.price;
   const plan =
@@ -89,7 +88,7 @@ export function planIdOf({ metadata, items }: Stripe.Subscription, priceIds: Pri
   return plan?.id ?? null;
 }
 
-/** A status that a later version brings grants nothing, as one that is paused. */
+/** A status of a later API version counts as paused, which grants nothing. */
 function toStatus(status: string): SubscriptionStatus {
   return Object.values(statuses).find((known) => known === status) ?? "paused";
 }
@@ -98,12 +97,12 @@ async function findFirstPayment(stripe: Stripe, { latestInvoice }: ProviderSubsc
   if (latestInvoice?.status !== "open") return { firstPayment: "nothing", paymentError: null } as const;
   const intent = await findPaymentIntent(stripe, latestInvoice.id);
   return {
-    firstPayment: intent ? waitsFor(intent.status) : "nothing",
+    firstPayment: intent ? firstPaymentOf(intent.status) : "nothing",
     paymentError: intent?.last_payment_error ?? null,
   } as const;
 }
 
-/** The payment of an invoice, by which it is or should be paid. */
+/** Finds the payment intent with which an invoice is or should be paid. */
 export async function findPaymentIntent(stripe: Stripe, invoice: string) {
   const { data } = await stripe.invoicePayments.list({ invoice, expand: ["data.payment.payment_intent"] });
   const payment = data.find(({ is_default }) => is_default) ?? data[0];
@@ -111,13 +110,13 @@ export async function findPaymentIntent(stripe: Stripe, invoice: string) {
   return typeof intent === "object" ? intent : null;
 }
 
-function waitsFor(status: Stripe.PaymentIntent["status"]): FirstPayment {
+function firstPaymentOf(status: Stripe.PaymentIntent["status"]): FirstPayment {
   if (status === "requires_payment_method" || status === "canceled") return "new-card";
-  // Of one that succeeds at this moment the browser hears that it has.
+  // Also for one that is just succeeding: the browser then learns that it has.
   return "confirmation";
 }
 
-/** The provider's instants are seconds since the epoch. */
+/** Converts Stripe's timestamps, which are seconds since the epoch. */
 export function fromSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -1,18 +1,20 @@
 import type Stripe from "stripe";
-import type { BillingDeps } from "../billing-deps.ts";
-import { refundDuplicates } from "../refunds/refund-duplicates.ts";
-import { refundFromOf } from "../refunds/refund-marker.ts";
-import { modesUnder } from "./mirror-subscriptions.ts";
+import { endedStatuses, hasEnded } from "#core/billing/subscription-status.ts";
+import { dayMs } from "#core/time.ts";
+import type { BillingDeps } from "../billing-account.ts";
+import { refundDuplicates } from "../refunds/duplicates.ts";
+import { modesUnder } from "./mirror.ts";
 import { fromSeconds, planIdOf } from "./provider-subscription.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
-const refundsTriedForMs = 7 * 24 * 3_600_000;
+/** How long after the end of a duplicate its refund is attempted every night. */
+const refundRetryMs = 7 * dayMs;
 
 export type ReconcileReport = { compared: number; differing: number; failed: number };
 
 /**
- * Compares what is stored with every subscription that the payment provider has, and puts right what differs. Webhooks
- * and sweeps leave nothing to do, so each difference is an alert. A customer that cannot be put right holds up no other.
+ * Compares every subscription at the payment provider with the stored one and repairs mismatches.
+ * Webhooks and sweeps should leave none, so each is an alert. A failed repair does not stop others.
  */
 export async function reconcileSubscriptions(deps: BillingDeps): Promise<ReconcileReport> {
   const { stripe } = deps;
@@ -24,55 +26,14 @@ export async function reconcileSubscriptions(deps: BillingDeps): Promise<Reconci
     const { customer } = subscription;
     const stripeCustomerId = typeof customer === "string" ? customer : customer.id;
     if (await isDifferent(deps, subscription, stripeCustomerId)) differing.add(stripeCustomerId);
-    if (endedLately(deps, subscription)) {
-      failed += (
-        await refundDuplicates(deps, { id: subscription.id, refundFrom: refundFromOf(subscription) })
-      ).length;
-    }
+    if (endedRecently(deps, subscription)) failed += await retryRefund(deps, subscription);
   }
-  for (const { stripeSubscriptionId, user } of await findAlive(deps)) {
+  for (const { stripeSubscriptionId, user } of await findStoredAlive(deps)) {
     const [account] = user.billingAccounts;
     if (account && !seen.has(stripeSubscriptionId)) differing.add(account.stripeCustomerId);
   }
-  for (const stripeCustomerId of differing) if (!(await putRight(deps, stripeCustomerId))) failed += 1;
+  for (const stripeCustomerId of differing) if (!(await repair(deps, stripeCustomerId))) failed += 1;
   return { compared: seen.size, differing: differing.size, failed };
-}
-
-/** A refund that failed on every try so far is tried for some nights more. */
-function endedLately({ clock }: BillingDeps, { ended_at }: Stripe.Subscription): boolean {
-  return ended_at !== null && clock.now().getTime() - fromSeconds(ended_at).getTime() < refundsTriedForMs;
-}
-
-/** What is stored as not over, of customers at the Stripe that is asked. */
-function findAlive({ db, env }: BillingDeps) {
-  const { mode } = env.stripe;
-  const ofMode = { stripeMode: mode };
-  return db.subscription.findMany({
-    where: {
-      status: { notIn: ["canceled", "incomplete_expired"] },
-      stripeMode: { in: modesUnder(mode) },
-      user: { billingAccounts: { some: ofMode } },
-    },
-    select: { stripeSubscriptionId: true, user: { select: { billingAccounts: { where: ofMode } } } },
-  });
-}
-
-async function putRight(deps: BillingDeps, stripeCustomerId: string): Promise<boolean> {
-  const { log } = deps;
-  try {
-    const isOurs = await syncCustomer(deps, { stripeCustomerId });
-    if (isOurs)
-      log.error({ stripeCustomerId }, "a subscription differed from the payment provider's: put right");
-    else
-      log.error(
-        { stripeCustomerId },
-        "a subscription differs from the payment provider's, of a customer not ours",
-      );
-    return isOurs;
-  } catch (err) {
-    log.error({ err, stripeCustomerId }, "a subscription differs from the payment provider's: not put right");
-    return false;
-  }
 }
 
 async function isDifferent(
@@ -85,8 +46,47 @@ async function isDifferent(
     const { status, cancelAtPeriodEnd } = row;
     return status !== subscription.status || cancelAtPeriodEnd !== subscription.cancel_at_period_end;
   }
-  // Sold by hand to somebody who is no customer here, or over before it was ours.
-  const isOver = subscription.status === "canceled" || subscription.status === "incomplete_expired";
-  if (isOver || planIdOf(subscription, env.stripe.priceIds) === null) return false;
+  // Not stored is right for one that ended before it was seen, or was sold by hand to a stranger.
+  if (hasEnded(subscription) || planIdOf(subscription, env.stripe.priceIds) === null) return false;
   return (await db.billingAccount.findUnique({ where: { stripeCustomerId } })) !== null;
+}
+
+function endedRecently({ clock }: BillingDeps, { ended_at }: Stripe.Subscription): boolean {
+  return ended_at !== null && clock.now().getTime() - fromSeconds(ended_at).getTime() < refundRetryMs;
+}
+
+/** Refunds a duplicate whose refund has failed so far; returns how many refunds failed again. */
+async function retryRefund(
+  deps: BillingDeps,
+  { id, cancellation_details }: Stripe.Subscription,
+): Promise<number> {
+  const cancellationComment = cancellation_details?.comment ?? null;
+  return (await refundDuplicates(deps, { id, cancellationComment })).length;
+}
+
+/** Stored subscriptions that have not ended, of customers at the Stripe account in use. */
+function findStoredAlive({ db, env }: BillingDeps) {
+  const { mode } = env.stripe;
+  const ofMode = { stripeMode: mode };
+  return db.subscription.findMany({
+    where: {
+      status: { notIn: [...endedStatuses] },
+      stripeMode: { in: modesUnder(mode) },
+      user: { billingAccounts: { some: ofMode } },
+    },
+    select: { stripeSubscriptionId: true, user: { select: { billingAccounts: { where: ofMode } } } },
+  });
+}
+
+async function repair(deps: BillingDeps, stripeCustomerId: string): Promise<boolean> {
+  const { log } = deps;
+  try {
+    const isOurs = await syncCustomer(deps, { stripeCustomerId });
+    const event = isOurs ? "subscription_mismatch_repaired" : "subscription_of_unknown_customer";
+    log.error({ stripeCustomerId }, event);
+    return isOurs;
+  } catch (err) {
+    log.error({ err, stripeCustomerId }, "subscription_mismatch_not_repaired");
+    return false;
+  }
 }

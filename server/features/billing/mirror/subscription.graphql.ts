@@ -1,4 +1,5 @@
 import { currentSubscription } from "#core/billing/current-subscription.ts";
+import { pastDueGraceDays } from "#core/entitlements/account-status.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
@@ -8,26 +9,27 @@ import { SubscriptionStatus } from "./subscription-status-type.ts";
 
 const SellerSubscription = builder.prismaNode("Subscription", {
   name: "SellerSubscription",
-  description: "What a seller pays for. `node` finds only one's own.",
+  description: "A seller's subscription to a plan. `node` finds only those of the signed-in seller.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
   fields: (t) => ({
-    plan: t.relation("plan", { description: "The plan that is paid for." }),
-    status: t.expose("status", { type: SubscriptionStatus, description: "The payment provider's state." }),
+    plan: t.relation("plan", { description: "The subscribed plan." }),
+    status: t.expose("status", { type: SubscriptionStatus, description: "Status at the payment provider." }),
     currentPeriodEnd: t.expose("currentPeriodEnd", {
       type: "DateTime",
-      description: "End of the period that is paid for: the next charge, or the end if it was cancelled.",
+      description:
+        "End of the paid period: the date of the next charge, or of the end when it does not renew.",
     }),
     cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd", {
-      description: "It ends at `currentPeriodEnd` instead of renewing.",
+      description: "True when the subscription ends at `currentPeriodEnd` instead of renewing.",
     }),
     pastDueSince: t.expose("pastDueSince", {
       type: "DateTime",
       nullable: true,
-      description: "Since when a charge is overdue; null while nothing is. Access lasts 3 more days.",
+      description: `When the oldest unpaid charge was due; null while nothing is overdue. Access lasts ${pastDueGraceDays} days from then.`,
     }),
-    startedAt: t.expose("createdAt", { type: "DateTime", description: "When it was made." }),
+    startedAt: t.expose("createdAt", { type: "DateTime", description: "When the subscription was created." }),
   }),
 });
 
@@ -40,7 +42,8 @@ builder.objectField(User, "subscription", (t) =>
     type: SellerSubscription,
     nullable: true,
     complexity: databaseCost,
-    description: "The one that grants access, else the latest; null when never subscribed.",
+    description:
+      "The subscription that grants access, else the newest; null for a seller who never subscribed.",
     resolve: async (query, { id }, _args, { deps }) => {
       const newestFirst = await deps.db.subscription.findMany({
         ...query,

@@ -1,98 +1,97 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { duplicateSubscriptions } from "#core/billing/subscription-facts.ts";
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
-import { type BillingDeps, billingLock } from "../billing-deps.ts";
-import { closeAttempts } from "../checkout/close-attempts.ts";
-import { findBillingAccount } from "../find-billing-account.ts";
-import { endDuplicates } from "../refunds/end-duplicates.ts";
-import { refundDuplicates } from "../refunds/refund-duplicates.ts";
-import { mirrorCard } from "./mirror-card.ts";
-import { mirrorInvoices } from "./mirror-invoices.ts";
-import { mirrorSubscriptions } from "./mirror-subscriptions.ts";
+import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
+import { type BillingDeps, billingLock, findBillingAccount } from "../billing-account.ts";
+import { closeSettledAttempts } from "../checkout/checkout-attempts.ts";
+import { endDuplicates, refundDuplicates } from "../refunds/duplicates.ts";
+import { type CustomerSnapshot, mirrorCustomer } from "./mirror.ts";
 import { listSubscriptions, type ProviderSubscription } from "./provider-subscription.ts";
 
-/** A background job can wait for a purchase to finish. */
+/** Long enough for a checkout under way to finish. */
 const waitMs = 30_000;
 /** Newest first: enough for years. */
-const invoicesKept = 100;
+const maxInvoices = 100;
 
-/** What was read of a customer. */
 type ProviderState = {
-  /** unknown: it was never of this account at the provider, which knows those it deleted. */
+  /** unknown: the provider never had this customer. It remembers those that were deleted. */
   customer: "found" | "deleted" | "unknown";
   subscriptions: ProviderSubscription[];
 };
 
-/** `unsettled`: why a second subscription is not ended, or not given back, yet. */
-type SyncResult = ProviderState & { unsettled: unknown[] };
+/** `failures`: why duplicates could not be ended or refunded yet. */
+type SyncResult = ProviderState & { failures: unknown[] };
 
 /**
- * Makes what is stored of a seller what the payment provider says now, however old the news that asks for it. Answers
- * false for somebody who is no customer of ours. Throws, after all else is done, what could not be given back: try again.
+ * Overwrites what is stored of a seller with what the payment provider has now, so that the order in
+ * which events arrive does not matter. Returns false when the customer is not ours. Throws after the
+ * sync when a duplicate could not be ended or refunded: call again.
  */
 export async function syncCustomer(
   deps: BillingDeps,
-  who: { userId: string } | { stripeCustomerId: string },
+  key: { userId: string } | { stripeCustomerId: string },
 ): Promise<boolean> {
   const account =
-    "userId" in who
-      ? await findBillingAccount(deps, who.userId)
-      : await deps.db.billingAccount.findUnique({ where: who });
+    "userId" in key
+      ? await findBillingAccount(deps, key.userId)
+      : await deps.db.billingAccount.findUnique({ where: key });
   if (!account || account.stripeMode !== deps.env.stripe.mode) return false;
   return await deps.locks.run(billingLock(account.userId), { waitMs }, async () => {
     const current = await findBillingAccount(deps, account.userId);
     if (!current) return false;
-    const { customer, unsettled } = await syncUnderLock(deps, current);
-    if (unsettled.length > 0) throw unsettled[0];
+    const { customer, failures } = await syncUnderLock(deps, current);
+    if (failures.length > 0) throw failures[0];
     return customer !== "unknown";
   });
 }
 
-/** The same for one who holds the seller's lock: only what is read after taking it may be written. */
+/**
+ * Syncs for a caller that already holds the seller's lock. Without the lock an older answer of the
+ * provider could overwrite a newer one.
+ */
 export async function syncUnderLock(deps: BillingDeps, account: BillingAccount): Promise<SyncResult> {
   const found = await readAndMirror(deps, account);
-  const doubled = duplicateSubscriptions(found.subscriptions);
-  const failures = doubled ? await endDuplicates(deps, account.userId, doubled) : [];
-  const state = doubled ? await readAndMirror(deps, account) : found;
+  const duplicates = duplicateSubscriptions(found.subscriptions);
+  const failures = duplicates ? await endDuplicates(deps, account.userId, duplicates) : [];
+  const state = duplicates ? await readAndMirror(deps, account) : found;
   for (const subscription of state.subscriptions) {
-    if (!isNeverPaid(subscription)) failures.push(...(await refundDuplicates(deps, subscription)));
+    if (!wasNeverPaid(subscription)) failures.push(...(await refundDuplicates(deps, subscription)));
   }
-  return { ...state, unsettled: failures };
+  return { ...state, failures };
 }
 
-/** Its first payment was cancelled, as was meant. */
-function isNeverPaid({ latestInvoice }: ProviderSubscription): boolean {
+/** Its first invoice was voided, so there is nothing to refund. */
+function wasNeverPaid({ latestInvoice }: ProviderSubscription): boolean {
   return latestInvoice?.billing_reason === "subscription_create" && latestInvoice.status === "void";
 }
 
 async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
-  const { userId, stripeMode, stripeCustomerId } = account;
+  const { userId, stripeCustomerId } = account;
   const { customer, subscriptions, invoices, card } = await readCustomer(deps, stripeCustomerId);
   if (customer === "unknown") {
-    const about = { userId, stripeCustomerId };
-    deps.log.error(about, "the payment provider never had this customer: are the keys another account's?");
+    // Most likely the keys belong to another Stripe account. Nothing is overwritten.
+    deps.log.error({ userId, stripeCustomerId }, "stripe_customer_unknown");
     return { customer, subscriptions };
   }
   const now = deps.clock.now();
   await deps.db.$transaction(async (tx) => {
-    await mirrorSubscriptions(tx, { userId, stripeMode, subscriptions, invoices }, now);
-    await mirrorInvoices(tx, { userId, subscriptions, invoices }, now);
-    await mirrorCard(tx, account, card);
-    await closeAttempts(tx, userId, subscriptions);
+    await mirrorCustomer(tx, account, { subscriptions, invoices, card }, now);
+    await closeSettledAttempts(tx, userId, subscriptions);
   });
   return { customer, subscriptions };
 }
 
-type Read = ProviderState & { invoices: Stripe.Invoice[]; card: Stripe.PaymentMethod.Card | null };
-
-async function readCustomer({ stripe, env }: BillingDeps, customer: string): Promise<Read> {
+async function readCustomer(
+  { stripe, env }: BillingDeps,
+  customer: string,
+): Promise<ProviderState & CustomerSnapshot> {
   const none = { subscriptions: [], invoices: [], card: null };
   try {
     const listing = Promise.all([
       listSubscriptions(stripe, customer, env.stripe.priceIds),
-      stripe.invoices.list({ customer, limit: invoicesKept }),
+      stripe.invoices.list({ customer, limit: maxInvoices }),
     ]);
-    // Of a deleted one the lists may fail, too: what it is decides.
+    // The lists of a deleted customer may fail; the customer itself decides, so that is no error.
     listing.catch(() => undefined);
     const found = await stripe.customers.retrieve(customer, {
       expand: ["invoice_settings.default_payment_method"],
@@ -109,6 +108,7 @@ async function readCustomer({ stripe, env }: BillingDeps, customer: string): Pro
 }
 
 function isMissingCustomer(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError) || error.code !== "resource_missing") return false;
-  return error.param === "customer" || error.param === "id" || /customer/i.test(error.message);
+  if (!isResourceMissing(error)) return false;
+  const { param, message }: Stripe.errors.StripeError = error;
+  return param === "customer" || param === "id" || /customer/i.test(message);
 }

@@ -1,33 +1,33 @@
-import { planCatalogue } from "#core/billing/plans.ts";
+import { planIds } from "#core/billing/plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { batchNodes, selectionOf } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
-import { shownPrice } from "./list-plans.ts";
+import { displayPrice, planIdList } from "./plans.ts";
 
-type PricedPlan = Parameters<typeof shownPrice>[0] & { id: string };
+type PricedPlan = Parameters<typeof displayPrice>[0] & { id: string };
 
-/** Asked for by each field and read once: the prices are kept by the process. */
+/** Cheap to call from each field: the process caches the prices. */
 async function priceOf(plan: PricedPlan, { planPrices }: Pick<Deps, "planPrices">) {
-  return shownPrice(plan, (await planPrices.known()).get(plan.id));
+  return displayPrice(plan, (await planPrices.known()).get(plan.id));
 }
 
 builder.prismaNode("Plan", {
   description: "A plan on sale.",
   id: { field: "id" },
-  // An id that no plan has is no error.
+  // `node` answers null, not an error, for an unknown id.
   nullable: true,
   fields: (t) => ({
-    key: t.exposeString("id", { description: "monthly, quarterly or annual." }),
-    name: t.exposeString("name", { description: "Name to show." }),
+    key: t.exposeString("id", { description: `${planIdList}.` }),
+    name: t.exposeString("name", { description: "Display name, in Brazilian Portuguese." }),
     description: t.exposeString("description", { description: "One sentence, in Brazilian Portuguese." }),
     price: t.float({
-      description: "What is charged each time, in `currency` (not in centavos).",
+      description: "Amount of each charge in units of `currency`, not centavos.",
       resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).priceCents / 100,
     }),
     currency: t.string({
-      description: "ISO 4217: BRL.",
+      description: "ISO 4217 code: BRL.",
       resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).currency,
     }),
     interval: t.string({
@@ -40,14 +40,16 @@ builder.prismaNode("Plan", {
     }),
     priceId: t.string({
       nullable: true,
-      description: "The payment provider's id of the price; null while it cannot be asked.",
+      description: "The payment provider's id of the price; null while the provider is unreachable.",
       resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).priceId,
     }),
-    features: t.exposeStringList("features", { description: "What it includes, a line each." }),
-    recommended: t.exposeBoolean("recommended", { description: "Marked as recommended." }),
+    features: t.exposeStringList("features", { description: "What the plan includes, one line each." }),
+    recommended: t.exposeBoolean("recommended", {
+      description: "True for the plan that the shop recommends.",
+    }),
     badge: t.exposeString("badge", {
       nullable: true,
-      description: "A word on the plan's card; 'Economia' also highlights it.",
+      description: "Short text on the plan's card; 'Economia' also highlights the card.",
     }),
   }),
 });
@@ -64,13 +66,13 @@ builder.queryField("plans", (t) =>
       type: "Plan",
       cursor: "id",
       complexity: databaseCost,
-      description: "The plans on sale, in the order they are shown. No need to be signed in.",
+      description: "The plans on sale, in display order. Requires no session.",
       resolve: async (query, _root, args, { deps }) => {
-        await requireCursor(query, args, (id) => planCatalogue.some((plan) => plan.id === id));
+        await requireCursor(query, args, (id) => planIds.some((planId) => planId === id));
         return await deps.db.plan.findMany({ ...query, orderBy: { position: "asc" } });
       },
     },
     { name: "PlanConnection", description: "A page of plans." },
-    { name: "PlanEdge", description: "A plan on its page." },
+    { name: "PlanEdge", description: "A plan and its cursor." },
   ),
 );

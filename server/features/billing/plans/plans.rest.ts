@@ -3,44 +3,47 @@ import { planCatalogue } from "#core/billing/plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { listPlans } from "./list-plans.ts";
+import { listPlans, planIdList } from "./plans.ts";
 
-type ShownPlan = Omit<Awaited<ReturnType<typeof listPlans>>[number], "position" | "intervalCount">;
+type ListedPlan = Omit<Awaited<ReturnType<typeof listPlans>>[number], "position" | "intervalCount">;
 
-/** The specification's fields (S3-02). */
+/** The fields that S3-02 promises. */
 const planJson = z
   .object({
-    id: z.string().meta({ description: "monthly, quarterly or annual." }),
+    id: z.string().meta({ description: `${planIdList}.` }),
     name: z.string(),
     description: z.string(),
-    price: z.number().meta({ description: "In units of `currency`: 44.9 is R$ 44,90." }),
-    currency: z.string().meta({ description: "ISO 4217, BRL." }),
-    interval: z.string().meta({ description: "month or year; a quarterly plan is paid every 3 months." }),
-    priceId: z
+    price: z.number().meta({ description: "Amount in units of `currency`: 44.9 is R$ 44,90." }),
+    currency: z.string().meta({ description: "ISO 4217 code: BRL." }),
+    interval: z
       .string()
-      .nullable()
-      .meta({ description: "The payment provider's id of the price; null while it cannot be asked." }),
+      .meta({ description: "month or year; the quarterly plan is charged every 3 months." }),
+    priceId: z.string().nullable().meta({
+      description: "The payment provider's id of the price; null while the provider is unreachable.",
+    }),
     features: z.array(z.string()),
     recommended: z.boolean(),
-    badge: z.string().nullable().meta({ description: "A word on the card; 'Economia' also highlights it." }),
+    badge: z
+      .string()
+      .nullable()
+      .meta({ description: "Short text on the plan's card; 'Economia' also highlights the card." }),
   })
   .meta({ id: "Plan", description: "A plan on sale." });
 
 const plansJson = z.object({ plans: z.array(planJson) });
 
-/** S7-08. */
+/** The list of plans (S7-08). */
 export function planRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({
       method: "GET",
       path: "/api/pricing-plans",
       tag: "Plans and payment",
-      summary: "The plans on sale",
-      description:
-        "In the order in which they are shown, with the payment provider's prices where it could be asked.",
+      summary: "List the plans on sale",
+      description: "In display order, with the payment provider's prices when they are known.",
       security: ["none", "apiKey"],
       answer: json(plansJson, {
-        description: "The plans.",
+        description: "The plans on sale.",
         example: { plans: planCatalogue.map(asExample) },
       }),
       refusals: [],
@@ -49,7 +52,7 @@ export function planRoutes(deps: Deps): RestRoute[] {
   ];
 }
 
-function toPlanJson(plan: ShownPlan): z.infer<typeof planJson> {
+function toPlanJson(plan: ListedPlan): z.infer<typeof planJson> {
   return {
     id: plan.id,
     name: plan.name,

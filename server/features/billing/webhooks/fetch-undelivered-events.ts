@@ -1,10 +1,11 @@
 import Stripe from "stripe";
+import { dayMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { storeStripeEvent } from "./store-stripe-event.ts";
 import { stripeEventTypes } from "./stripe-event-types.ts";
 
-/** Stripe itself retries a webhook for three days. */
-const windowSeconds = 3 * 24 * 3600;
+/** Stripe retries a webhook for three days. */
+const windowMs = 3 * dayMs;
 
 type FetchDeps = Pick<Deps, "db" | "clock" | "log" | "stripe">;
 type PageOptions = { pageSize: number; maxPages: number };
@@ -18,7 +19,7 @@ export async function fetchUndeliveredEvents(
   deps: FetchDeps,
   { pageSize, maxPages }: PageOptions = { pageSize: 100, maxPages: 5 },
 ): Promise<number> {
-  const gte = Math.floor(deps.clock.now().getTime() / 1000) - windowSeconds;
+  const gte = Math.floor((deps.clock.now().getTime() - windowMs) / 1000);
   let stored = 0;
   let after: string | null = null;
   try {

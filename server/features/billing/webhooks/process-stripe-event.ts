@@ -1,31 +1,41 @@
 import { z } from "zod";
-import type { BillingDeps } from "../billing-deps.ts";
-import { completeInBackground } from "../checkout/complete-in-background.ts";
-import { closeAttempt } from "../checkout/open-attempt.ts";
+import type { BillingDeps } from "../billing-account.ts";
+import { closeAttempt } from "../checkout/checkout-attempts.ts";
+import { completeInBackground } from "../checkout/complete-checkout.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
 import { type StripeEventType, stripeEventTypes } from "./stripe-event-types.ts";
 
-/** All that is believed of an event: whom it is about. A detached card says so only in what it was before. */
-const eventPayload = z.object({
-  data: z.object({
-    object: z.object({ id: z.string(), customer: z.string().nullish(), charge: z.string().nullish() }),
-    previous_attributes: z.object({ customer: z.string().nullish() }).nullish(),
-  }),
-});
+/**
+ * Handles a stored event once. It uses the event's ids only and reads everything else from Stripe,
+ * because events arrive late and out of order. Throws when the queue should retry. An event about
+ * nobody we know is marked as ignored.
+ */
+export async function processStripeEvent(deps: BillingDeps, { eventId }: { eventId: string }): Promise<void> {
+  const event = await deps.db.stripeEvent.findUnique({ where: { id: eventId } });
+  if (event?.status !== "received") return;
+  const type = stripeEventTypes.find((known) => known === event.type);
+  const ids = readIds(event.payload);
+  const isKnown = type && ids ? await handlers[type](deps, ids) : false;
+  await deps.db.stripeEvent.update({
+    where: { id: eventId },
+    data: { status: isKnown ? "processed" : "ignored", processedAt: deps.clock.now() },
+  });
+}
 
-type About = { id: string; customer: string | null; charge: string | null };
-/** False: it is about nobody we know. */
-type Handle = (deps: BillingDeps, about: About) => Promise<boolean>;
+type EventIds = { id: string; customer: string | null; charge: string | null };
+/** Returns false when the event is about nobody we know. */
+type EventHandler = (deps: BillingDeps, ids: EventIds) => Promise<boolean>;
 
-const sync: Handle = async (deps, { customer }) =>
+const sync: EventHandler = async (deps, { customer }) =>
   customer !== null && (await syncCustomer(deps, { stripeCustomerId: customer }));
 
-const alertAndSync: Handle = async (deps, about) => {
-  deps.log.error({ stripeId: about.id }, "the payment provider reports something that needs a person");
-  return await sync(deps, about);
+/** For events that need a person, such as a dispute. */
+const alertAndSync: EventHandler = async (deps, ids) => {
+  deps.log.error({ stripeId: ids.id }, "stripe_alert");
+  return await sync(deps, ids);
 };
 
-const handlers: Record<StripeEventType, Handle> = {
+const handlers: Record<StripeEventType, EventHandler> = {
   "setup_intent.succeeded": async (deps, { id }) =>
     (await completeInBackground(deps, { setupIntentId: id })) !== null,
   "setup_intent.setup_failed": async (deps, { id }) => (await findAttempt(deps, id)) !== null,
@@ -47,37 +57,29 @@ const handlers: Record<StripeEventType, Handle> = {
   "payment_method.detached": sync,
   "payment_method.automatically_updated": sync,
   "charge.refunded": sync,
-  "charge.dispute.created": async (deps, about) => {
-    const charge = about.charge ? await deps.stripe.charges.retrieve(about.charge) : null;
+  "charge.dispute.created": async (deps, ids) => {
+    const charge = ids.charge ? await deps.stripe.charges.retrieve(ids.charge) : null;
     const customer = typeof charge?.customer === "string" ? charge.customer : null;
-    return await alertAndSync(deps, { ...about, customer });
+    return await alertAndSync(deps, { ...ids, customer });
   },
 };
 
-/**
- * Acts on a stored event: its ids only, everything else is read again. Once done it does nothing; what it throws means
- * that it should be tried again. One that is about nobody we know is marked as ignored.
- */
-export async function processStripeEvent(deps: BillingDeps, { eventId }: { eventId: string }): Promise<void> {
-  const event = await deps.db.stripeEvent.findUnique({ where: { id: eventId } });
-  if (event?.status !== "received") return;
-  const type = stripeEventTypes.find((known) => known === event.type);
-  const about = readAbout(event.payload);
-  const isKnown = type && about ? await handlers[type](deps, about) : false;
-  await deps.db.stripeEvent.update({
-    where: { id: eventId },
-    data: { status: isKnown ? "processed" : "ignored", processedAt: deps.clock.now() },
-  });
+function findAttempt({ db }: BillingDeps, setupIntentId: string) {
+  return db.billingAttempt.findUnique({ where: { setupIntentId } });
 }
 
-function readAbout(payload: unknown): About | null {
+/** The event of a detached card names the customer among the previous attributes only. */
+const eventPayload = z.object({
+  data: z.object({
+    object: z.object({ id: z.string(), customer: z.string().nullish(), charge: z.string().nullish() }),
+    previous_attributes: z.object({ customer: z.string().nullish() }).nullish(),
+  }),
+});
+
+function readIds(payload: unknown): EventIds | null {
   const parsed = eventPayload.safeParse(payload);
   if (!parsed.success) return null;
   const { object, previous_attributes: before } = parsed.data.data;
   const customer = object.customer ?? before?.customer ?? null;
   return { id: object.id, customer, charge: object.charge ?? null };
-}
-
-function findAttempt({ db }: BillingDeps, setupIntentId: string) {
-  return db.billingAttempt.findUnique({ where: { setupIntentId } });
 }

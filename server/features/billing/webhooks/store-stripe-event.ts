@@ -1,13 +1,32 @@
 import Stripe from "stripe";
+import { z } from "zod";
 import { isUnstorable } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { fromSeconds } from "../mirror/provider-subscription.ts";
-import type { StripeEventFacts } from "./stripe-event-shape.ts";
 import { isStripeEventType } from "./stripe-event-types.ts";
 
+/** 31 December 9999: the last instant that both JavaScript and Postgres can write. */
+const lastSecond = 253_402_300_799;
+
+/** What is validated of an event before it is stored. */
+export const stripeEventShape = z.object({
+  id: z.string().regex(/^evt_\w{1,200}$/),
+  type: z.string().regex(/^[\w.]{1,100}$/),
+  api_version: z
+    .string()
+    .regex(/^[\w.-]{1,50}$/)
+    .nullish()
+    .transform((version) => version ?? null),
+  created: z.int().min(0).max(lastSecond),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+/** The columns of a stored event besides its body. */
+export type StripeEventFacts = Omit<z.output<typeof stripeEventShape>, "data">;
+
 /**
- * Keeps an event before it is acknowledged: from then on it is ours to deal with. The same one again changes nothing.
- * The commit wakes a worker. False: the database cannot hold the body.
+ * Stores an event, which wakes a worker. Storing the same event again changes nothing. Returns false
+ * when the database cannot hold the body.
  */
 export async function storeStripeEvent(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
@@ -16,18 +35,15 @@ export async function storeStripeEvent(
 ): Promise<boolean> {
   const { id, type, api_version: apiVersion } = event;
   if (apiVersion !== Stripe.API_VERSION) {
-    log.warn(
-      { type, apiVersion, expected: Stripe.API_VERSION },
-      "a webhook speaks another version than we do",
-    );
+    log.warn({ type, apiVersion, expected: Stripe.API_VERSION }, "stripe_event_of_other_api_version");
   }
-  const isOurs = isStripeEventType(type);
+  const isHandled = isStripeEventType(type);
   const receivedAt = clock.now();
   try {
     await db.$executeRaw`/* store_stripe_event */
     INSERT INTO stripe_events (id, type, api_version, payload, status, created_at, received_at, processed_at)
-    VALUES (${id}, ${type}, ${apiVersion}, ${body}::jsonb, ${isOurs ? "received" : "ignored"}::stripe_event_status,
-      ${fromSeconds(event.created)}, ${receivedAt}, ${isOurs ? null : receivedAt}::timestamptz)
+    VALUES (${id}, ${type}, ${apiVersion}, ${body}::jsonb, ${isHandled ? "received" : "ignored"}::stripe_event_status,
+      ${fromSeconds(event.created)}, ${receivedAt}, ${isHandled ? null : receivedAt}::timestamptz)
     ON CONFLICT (id) DO NOTHING`;
     return true;
   } catch (error) {

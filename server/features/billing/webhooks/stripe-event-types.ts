@@ -1,4 +1,4 @@
-/** What a webhook endpoint of ours is subscribed to. Whatever else comes is kept and left alone. */
+/** The event types that our webhook endpoint handles. Others are stored and ignored. */
 export const stripeEventTypes = [
   "setup_intent.succeeded",
   "setup_intent.setup_failed",

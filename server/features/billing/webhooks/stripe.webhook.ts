@@ -5,43 +5,34 @@ import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { storeStripeEvent } from "./store-stripe-event.ts";
-import { type StripeEventFacts, stripeEventShape } from "./stripe-event-shape.ts";
+import { type StripeEventFacts, storeStripeEvent, stripeEventShape } from "./store-stripe-event.ts";
 import { verifyWebhook } from "./verify-webhook.ts";
 
-/** Throws MALFORMED_REQUEST for what was signed and is no event. */
-function readFacts({ log }: Pick<Deps, "log">, event: unknown): StripeEventFacts {
-  const { data, error } = stripeEventShape.safeParse(event);
-  if (data) return data;
-  log.warn({ fields: error.issues.map(({ path }) => path.join(".")) }, "webhook_malformed");
-  throw new AppError("MALFORMED_REQUEST");
-}
-
-/** Where the payment provider tells what has happened. What is signed wrongly gets no reason. */
+/** The endpoint for Stripe's webhooks. A wrong signature is refused without a reason. */
 export function webhookRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({
       method: "POST",
       path: "/api/webhooks/stripe",
       tag: "Webhooks",
-      summary: "An event of the payment provider",
+      summary: "Receive an event from Stripe",
       description:
-        "For Stripe only. The event is stored, answered, and acted on afterwards; a repetition is no error.",
+        "For Stripe only. Stores the event and answers; a worker handles it afterwards. Sending an event again is no error.",
       security: ["none"],
       headers: z.object({ "stripe-signature": z.string() }),
       body: rawBody(["application/json"], {
-        description: "An event as Stripe has signed it, at most 1 MB.",
+        description: "An event as signed by Stripe, at most 1 MB.",
         maxBytes: bodyBytes.most,
       }),
       answer: json(z.object({ received: z.literal(true) }), {
-        description: "Stored.",
+        description: "The event is stored.",
         example: { received: true },
       }),
       refusals: ["MALFORMED_REQUEST"],
       async handle(c) {
         const body = await c.req.text();
         const signature = c.req.header("stripe-signature") ?? "";
-        // The sender signs by the real clock, whatever ours is.
+        // Date.now: Stripe signs by the real time, even while a test moves our clock.
         const event = verifyWebhook(body, signature, deps.env.stripe.webhookSecrets, Date.now());
         if (!event) {
           deps.securityEvent(c.get("source"), { event: "webhook_signature_refused" });
@@ -53,4 +44,12 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
       },
     }),
   ];
+}
+
+/** Throws MALFORMED_REQUEST for a signed body that is no event. */
+function readFacts({ log }: Pick<Deps, "log">, event: unknown): StripeEventFacts {
+  const { data, error } = stripeEventShape.safeParse(event);
+  if (data) return data;
+  log.warn({ fields: error.issues.map(({ path }) => path.join(".")) }, "webhook_malformed");
+  throw new AppError("MALFORMED_REQUEST");
 }

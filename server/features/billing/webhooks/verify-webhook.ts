@@ -1,11 +1,9 @@
 import Stripe from "stripe";
 
-/** How far the sender's clock may be from ours, either way. */
+/** How far Stripe's clock may differ from ours, either way. */
 const toleranceSeconds = 300;
 
-/**
- * The event that a body carries, as it came; null unless one of the secrets has signed it within the last five minutes.
- */
+/** Returns the event in a webhook body; null unless one of the secrets signed it just now. */
 export function verifyWebhook(
   body: string,
   signature: string,
@@ -13,7 +11,7 @@ export function verifyWebhook(
   nowMs: number,
 ): Stripe.Event | null {
   const signedAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
-  // The SDK refuses what is old, and takes what comes from the future.
+  // The SDK rejects old signatures but accepts those from the future.
   if (!(signedAt - nowMs / 1000 <= toleranceSeconds)) return null;
   for (const secret of secrets) {
     const event = verify(body, signature, secret, nowMs);

@@ -1,8 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import type { PaymentErrorCode } from "#core/errors.ts";
-import { failureKind } from "../failure-kind.ts";
-import { toPaymentError } from "./payment-error.ts";
+import { failureKind, toPaymentError } from "./stripe-errors.ts";
 
 const { errors } = Stripe;
 type Raw = ConstructorParameters<typeof errors.StripeError>[0];
@@ -70,11 +69,38 @@ test.each(rows)("%s", (_case, ErrorOf, raw, code, kind) => {
   expect(failureKind(error)).toBe(kind);
 });
 
-test("a stolen card's owner, or thief, is told that it was refused", () => {
+test("a stolen card is shown as declined, without the reason", () => {
   const raw = { code: "card_declined", decline_code: "stolen_card" } as Raw;
   expect(toPaymentError(new errors.StripeCardError(raw)).providerError).toEqual({
     code: "card_declined",
     declineCode: "generic_decline",
     message: "Cartão recusado. Verifique os dados ou use outro cartão.",
   });
+});
+
+const message = { message: "no" };
+
+test.each([
+  ["a declined card", new errors.StripeCardError({ ...message, statusCode: 402 }), "refused"],
+  ["an invalid request", new errors.StripeInvalidRequestError({ ...message, statusCode: 400 }), "refused"],
+  [
+    "a key used for another request",
+    new errors.StripeIdempotencyError({ ...message, statusCode: 400 }),
+    "refused",
+  ],
+  ["a locked customer", new errors.StripeRateLimitError({ ...message, statusCode: 429 }), "unknown"],
+  ["the same request under way", new errors.StripeAPIError({ ...message, statusCode: 409 }), "unknown"],
+  ["a lost answer", new errors.StripeConnectionError(message), "unknown"],
+  [
+    "a failure that Stripe stores for its key",
+    new errors.StripeAPIError({ ...message, statusCode: 500 }),
+    "failed",
+  ],
+  // Gateways in front of Stripe answer these: the request may have passed them.
+  ["a gateway's 502", new errors.StripeAPIError({ ...message, statusCode: 502 }), "unknown"],
+  ["a gateway's 503", new errors.StripeAPIError({ ...message, statusCode: 503 }), "unknown"],
+  ["a gateway's 504", new errors.StripeAPIError({ ...message, statusCode: 504 }), "unknown"],
+  ["any other error", new Error("no"), "unknown"],
+])("the failure kind of %s is right", (_what, error, kind) => {
+  expect(failureKind(error)).toBe(kind);
 });

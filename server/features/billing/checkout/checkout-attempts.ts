@@ -1,45 +1,53 @@
 import Stripe from "stripe";
-import type { OpenAttempt } from "#core/billing/next-subscription-step.ts";
+import type { OpenAttempt } from "#core/billing/checkout-steps.ts";
+import { hasEnded, isPaidFor } from "#core/billing/subscription-status.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { BillingAttempt, BillingAttemptState } from "#server/platform/db/generated/client.ts";
 import { PaymentError } from "#server/platform/errors.ts";
-import type { BillingDeps } from "../billing-deps.ts";
-import { failureKind } from "../failure-kind.ts";
+import type { BillingDeps } from "../billing-account.ts";
+import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
+import { failureKind } from "./stripe-errors.ts";
 
-/** A try to buy that is open, with its card set-up as the provider has it. */
+/** States of an attempt that is neither completed nor closed. A seller has at most one such. */
+export const openAttemptStates = ["open", "setup_succeeded"] as const satisfies BillingAttemptState[];
+
+/** An open attempt with its card setup at the provider. */
 export type AttemptWithSetup = {
   row: BillingAttempt;
   facts: OpenAttempt;
   setupIntent: Stripe.SetupIntent | null;
 };
 
-/** The seller's open try; null when there is none for this customer. */
+/** Finds the seller's open attempt. Closes one of a customer that no longer exists. */
 export async function findOpenAttempt(
   deps: BillingDeps,
   userId: string,
   stripeCustomerId: string,
 ): Promise<AttemptWithSetup | null> {
   const row = await deps.db.billingAttempt.findFirst({
-    where: { userId, state: { in: ["open", "setup_succeeded"] } },
+    where: { userId, state: { in: [...openAttemptStates] } },
   });
   if (!row) return null;
-  // Of a customer that is gone: its card set-up is, too.
   if (row.stripeCustomerId !== stripeCustomerId) {
     await closeAttempt(deps, row.id, "superseded");
     return null;
   }
   const setupIntent = row.setupIntentId ? await deps.stripe.setupIntents.retrieve(row.setupIntentId) : null;
-  const facts = { id: row.id, priceId: row.stripePriceId, setup: setupOf(setupIntent) };
+  const facts = { id: row.id, priceId: row.stripePriceId, setup: setupStateOf(setupIntent) };
   return { row, facts, setupIntent };
 }
 
-function setupOf(setupIntent: Stripe.SetupIntent | null): OpenAttempt["setup"] {
+function setupStateOf(setupIntent: Stripe.SetupIntent | null): OpenAttempt["setup"] {
   if (!setupIntent) return "none";
   if (setupIntent.status === "succeeded") return "succeeded";
   return setupIntent.status === "canceled" ? "canceled" : "waiting";
 }
 
-/** Writes a try down before the provider hears of it: whatever happens then, it can be found. */
+export function isOpenAttempt({ state }: BillingAttempt): boolean {
+  return openAttemptStates.some((open) => open === state);
+}
+
+/** Stores a new attempt before the provider is called, so that a lost answer can be recovered. */
 export async function openAttempt(
   { db, clock }: BillingDeps,
   data: { userId: string; planId: string; stripePriceId: string; stripeCustomerId: string },
@@ -47,7 +55,7 @@ export async function openAttempt(
   return await db.billingAttempt.create({ data: { ...data, createdAt: clock.now() } });
 }
 
-/** The card set-up of a try, made if it has none: the same one, however often the answer is lost. */
+/** Creates the attempt's card setup. Idempotent: after a lost answer it returns the same one. */
 export async function requireSetupIntent(
   deps: BillingDeps,
   attempt: BillingAttempt,
@@ -63,19 +71,22 @@ export async function requireSetupIntent(
     await deps.db.billingAttempt.update({ where: { id: attemptId }, data });
     return setupIntent;
   } catch (error) {
-    // The provider would repeat it under this key: the next try is another.
+    // The provider would repeat this failure for this key, so the seller needs a new attempt.
     if (failureKind(error) !== "unknown") await closeAttempt(deps, attemptId, "failed");
     throw error;
   }
 }
 
-/** Makes room for another try: a card set-up that is under way can no longer be finished. */
+/** Closes an attempt in favour of a new one and makes sure that its card setup cannot succeed. */
 export async function supersedeAttempt(deps: BillingDeps, { row, facts }: AttemptWithSetup): Promise<void> {
   if (row.setupIntentId && facts.setup === "waiting") await cancelSetup(deps, row.setupIntentId);
   await closeAttempt(deps, row.id, "superseded");
 }
 
-/** Cancels a card set-up. One that was finished at that very moment is an order: whoever asks again finds it. */
+/**
+ * Cancels a card setup. Throws PAYMENT_SETUP_RETRY when it succeeded at the same moment: it then
+ * counts as an order, and the caller must look again.
+ */
 export async function cancelSetup({ stripe }: BillingDeps, setupIntentId: string): Promise<void> {
   try {
     await stripe.setupIntents.cancel(setupIntentId, { cancellation_reason: "abandoned" });
@@ -86,7 +97,7 @@ export async function cancelSetup({ stripe }: BillingDeps, setupIntentId: string
   }
 }
 
-/** Ends a try that is still open. */
+/** Closes an attempt; changes nothing when it is closed already. */
 export async function closeAttempt(
   { db }: { db: DbTransaction },
   id: string,
@@ -94,7 +105,25 @@ export async function closeAttempt(
   stripeSubscriptionId?: string,
 ): Promise<void> {
   await db.billingAttempt.updateMany({
-    where: { id, state: { in: ["open", "setup_succeeded"] } },
+    where: { id, state: { in: [...openAttemptStates] } },
     data: { state, ...(stripeSubscriptionId ? { stripeSubscriptionId } : {}) },
   });
+}
+
+/** Closes the attempts whose subscriptions are paid for or have ended. */
+export async function closeSettledAttempts(
+  tx: DbTransaction,
+  userId: string,
+  subscriptions: readonly ProviderSubscription[],
+): Promise<void> {
+  for (const subscription of subscriptions) {
+    const { id: stripeSubscriptionId, attemptId } = subscription;
+    if (!attemptId || !(isPaidFor(subscription) || hasEnded(subscription))) continue;
+    const state = isPaidFor(subscription) ? "subscribed" : "failed";
+    await tx.billingAttempt.updateMany({
+      // By seller as well: anybody with access to the subscription can edit its metadata.
+      where: { userId, id: attemptId, state: { in: [...openAttemptStates] } },
+      data: { state, stripeSubscriptionId },
+    });
+  }
 }

@@ -15,7 +15,7 @@ import {
 } from "#testing/checkout-app.ts";
 import { reconcileSubscriptions } from "../mirror/reconcile-subscriptions.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
-import { cancelUnpaid } from "./end-duplicates.ts";
+import { cancelUnpaid } from "./duplicates.ts";
 
 const day = 24 * 3600;
 

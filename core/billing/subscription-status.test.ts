@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import type { SubscriptionStatus } from "#core/entitlements/account-status.ts";
-import { type SubscriptionNews, subscriptionNews } from "./subscription-news.ts";
+import {
+  eventOfStatusChange,
+  type SubscriptionEventName,
+  type SubscriptionStatus,
+} from "./subscription-status.ts";
 
-const rows: [SubscriptionStatus | null, SubscriptionStatus, SubscriptionNews | null][] = [
+const rows: [SubscriptionStatus | null, SubscriptionStatus, SubscriptionEventName | null][] = [
   [null, "incomplete", null],
   [null, "active", "subscription.activated"],
   [null, "trialing", "subscription.activated"],
@@ -21,6 +24,6 @@ const rows: [SubscriptionStatus | null, SubscriptionStatus, SubscriptionNews | n
   [null, "canceled", null],
 ];
 
-test.each(rows)("a subscription that was %s and is %s: %s", (before, after, news) => {
-  expect(subscriptionNews(before, after)).toBe(news);
+test.each(rows)("a change from %s to %s is the event %s", (before, after, event) => {
+  expect(eventOfStatusChange(before, after)).toBe(event);
 });

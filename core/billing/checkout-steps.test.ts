@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { nextCompletionStep } from "./next-completion-step.ts";
-import { nextSubscriptionStep, type OpenAttempt } from "./next-subscription-step.ts";
+import { nextCheckoutStep, nextCompletionStep, type OpenAttempt } from "./checkout-steps.ts";
 import { bestSubscription, duplicateSubscriptions, type SubscriptionFacts } from "./subscription-facts.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
@@ -19,7 +18,7 @@ function subscription(facts: Partial<SubscriptionFacts>): SubscriptionFacts {
 }
 
 const attempt = (facts: Partial<OpenAttempt>): OpenAttempt => ({
-  id: "try",
+  id: "attempt",
   priceId: "monthly",
   setup: "waiting",
   ...facts,
@@ -47,31 +46,31 @@ test.each([
   ],
   ["one on trial", [subscription({ status: "trialing" })], null, expect.objectContaining({ kind: "active" })],
   [
-    "an active one beats a card that is set up",
+    "an active one and a card that is set up",
     [active],
     attempt({ setup: "succeeded" }),
     expect.objectContaining({ kind: "active" }),
   ],
   [
-    "an overdue one wants a card, not a second subscription",
+    "an overdue one, which wants a card, not a second subscription",
     [overdue],
     null,
     { ...fresh, subscription: overdue },
   ],
   [
-    "an unpaid one likewise",
+    "an unpaid one, which also wants a card",
     [subscription({ status: "unpaid" })],
     null,
     expect.objectContaining({ subscription: expect.anything() }),
   ],
   [
-    "an overdue one's card set-up goes on",
+    "an overdue one and its card setup under way",
     [overdue],
     attempt({ priceId: "annual" }),
     { ...fresh, subscription: overdue, reuseAttempt: true },
   ],
   [
-    "an overdue one's card is set up",
+    "an overdue one and a card that is set up",
     [overdue],
     attempt({ setup: "succeeded" }),
     { kind: "complete-attempt" },
@@ -83,8 +82,8 @@ test.each([
     { kind: "confirm-payment", subscription: confirming },
   ],
   [
-    "the same, of the open try",
-    [{ ...confirming, attemptId: "try" }],
+    "the same, of the open attempt",
+    [{ ...confirming, attemptId: "attempt" }],
     attempt({ setup: "succeeded" }),
     expect.objectContaining({ kind: "confirm-payment" }),
   ],
@@ -96,32 +95,33 @@ test.each([
   ],
   ["a refused first payment", [refused], null, { ...fresh, cancel: [refused] }],
   [
-    "a refused first payment of the open try",
-    [{ ...refused, attemptId: "try" }],
+    "a refused first payment of the open attempt",
+    [{ ...refused, attemptId: "attempt" }],
     attempt({ setup: "succeeded" }),
-    { ...fresh, cancel: [{ ...refused, attemptId: "try" }] },
+    { ...fresh, cancel: [{ ...refused, attemptId: "attempt" }] },
   ],
-  ["a card set-up under way", [], attempt({}), { ...fresh, reuseAttempt: true }],
+  ["a card setup under way", [], attempt({}), { ...fresh, reuseAttempt: true }],
   [
-    "a try that the provider has not answered",
+    "an attempt without an answer from the provider",
     [],
     attempt({ setup: "none" }),
     { ...fresh, reuseAttempt: true },
   ],
-  ["a card set-up under way for another plan", [], attempt({ priceId: "annual" }), fresh],
-  ["a card set-up that was cancelled", [], attempt({ setup: "canceled" }), fresh],
+  ["a card setup under way for another plan", [], attempt({ priceId: "annual" }), fresh],
+  ["a card setup that was cancelled", [], attempt({ setup: "canceled" }), fresh],
   ["a card that is set up", [], attempt({ setup: "succeeded" }), { kind: "complete-attempt" }],
   [
-    "a card that is set up for another plan is an order, too",
+    "a card that is set up for another plan",
     [],
     attempt({ setup: "succeeded", priceId: "annual" }),
     { kind: "complete-attempt" },
   ],
 ])("choosing the monthly plan with %s", (_case, subscriptions, open, step) => {
-  expect(nextSubscriptionStep({ subscriptions, priceId: "monthly", attempt: open })).toEqual(step);
+  expect(nextCheckoutStep({ subscriptions, priceId: "monthly", attempt: open })).toEqual(step);
 });
 
-const own = (facts: Partial<SubscriptionFacts>) => subscription({ id: "own", attemptId: "try", ...facts });
+const own = (facts: Partial<SubscriptionFacts>) =>
+  subscription({ id: "own", attemptId: "attempt", ...facts });
 
 test.each([
   ["nothing yet", [], { kind: "subscribe", cancel: [] }],
@@ -148,11 +148,11 @@ test.each([
   ["its own, cancelled", [own({ status: "canceled" })], expect.objectContaining({ kind: "ended" })],
   ["one that is paused", [paused], { kind: "ended", subscription: paused }],
   ["an overdue one", [overdue], { kind: "pay-open-invoice", subscription: overdue }],
-])("completing a try with %s", (_case, subscriptions, step) => {
-  expect(nextCompletionStep(subscriptions, "try")).toEqual(step);
+])("completing an attempt with %s", (_case, subscriptions, step) => {
+  expect(nextCompletionStep(subscriptions, "attempt")).toEqual(step);
 });
 
-test("of several that are paid for the oldest counts, and those of ours beside it are too many", () => {
+test("the oldest paid subscription is kept; others that a checkout made are duplicates", () => {
   const older = own({ id: "older", createdAt: day(2) });
   const newer = own({ id: "newer", createdAt: day(3), attemptId: "other" });
   const owing = own({ id: "owing", createdAt: day(1), status: "past_due", attemptId: "third" });

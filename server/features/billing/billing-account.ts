@@ -1,0 +1,23 @@
+import type { BillingAccount } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+
+/** What code that works on a seller's billing needs. */
+export type BillingDeps = Pick<Deps, "db" | "clock" | "log" | "stripe" | "env" | "locks">;
+
+/** Key of the lock that serialises clicks, webhooks and sweeps of one seller in all processes. */
+export function billingLock(userId: string): string {
+  return `billing ${userId}`;
+}
+
+/**
+ * Finds the seller's customer at the Stripe account that the configured keys belong to. Null for a
+ * seller who has never started a checkout there.
+ */
+export function findBillingAccount(
+  { db, env }: Pick<Deps, "db" | "env">,
+  userId: string,
+): Promise<BillingAccount | null> {
+  return db.billingAccount.findUnique({
+    where: { userId_stripeMode: { userId, stripeMode: env.stripe.mode } },
+  });
+}

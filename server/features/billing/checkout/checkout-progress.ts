@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { SubscriptionStatus } from "#server/platform/db/generated/enums.ts";
+import { PaymentError } from "#server/platform/errors.ts";
+import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
+import { planIdList } from "../plans/plans.ts";
+
+/** Where a checkout stands and what the browser needs next. Never log it: it holds secrets. */
+export type CheckoutProgress = {
+  planId: string;
+  priceId: string;
+} & (
+  | { step: "setup_intent_required"; setupIntentId: string; setupIntentClientSecret: string }
+  | ({ step: "payment_confirmation_required"; clientSecret: string } & SubscriptionFields)
+  /** `isBoughtNow`: resuming the checkout has just charged a card that was set up earlier. */
+  | ({ step: "active"; isBoughtNow?: boolean } & SubscriptionFields)
+);
+
+type SubscriptionFields = { status: SubscriptionStatus; subscriptionId: string };
+
+export function activeProgress(subscription: ProviderSubscription): CheckoutProgress {
+  return { step: "active", ...subscriptionFields(subscription) };
+}
+
+/** The bank wants the seller to confirm a payment: the latest invoice's unless told otherwise. */
+export function confirmationProgress(
+  subscription: ProviderSubscription,
+  clientSecret = subscription.clientSecret,
+): CheckoutProgress {
+  if (!clientSecret) throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
+  return { step: "payment_confirmation_required", ...subscriptionFields(subscription), clientSecret };
+}
+
+function subscriptionFields({ planId, priceId, status, id }: ProviderSubscription) {
+  return { planId, priceId, status, subscriptionId: id };
+}
+
+const steps = ["setup_intent_required", "payment_confirmation_required", "active"] as const;
+
+/** The fields that S3-03 promises; those that do not apply to the step are null. */
+export const progressJson = z
+  .object({
+    step: z.enum(steps).meta({
+      description:
+        "`setup_intent_required`: confirm the card setup with `setupIntentClientSecret`, then call `POST /api/complete-subscription`. `payment_confirmation_required`: the bank wants the seller to confirm the payment with `clientSecret`. `active`: the subscription is paid for.",
+    }),
+    plan: z.string().meta({ description: `${planIdList}.` }),
+    priceId: z.string(),
+    subscriptionId: z.string().nullable(),
+    status: z
+      .enum(SubscriptionStatus)
+      .nullable()
+      .meta({ description: "The subscription's status at the payment provider." }),
+    clientSecret: z.string().nullable().meta({ description: "Secret of whatever the step confirms." }),
+    setupIntentId: z.string().nullable(),
+    setupIntentClientSecret: z.string().nullable(),
+  })
+  .meta({
+    id: "SubscriptionProgress",
+    description: "Where a checkout stands, and what its next step needs.",
+  });
+
+export type ProgressJson = z.infer<typeof progressJson>;
+
+export function toProgressJson(progress: CheckoutProgress): ProgressJson {
+  const { step, planId: plan, priceId } = progress;
+  const none = { subscriptionId: null, status: null, setupIntentId: null, setupIntentClientSecret: null };
+  if (step === "setup_intent_required") {
+    const { setupIntentId, setupIntentClientSecret } = progress;
+    const secrets = { setupIntentId, setupIntentClientSecret, clientSecret: setupIntentClientSecret };
+    return { ...none, step, plan, priceId, ...secrets };
+  }
+  const { subscriptionId, status } = progress;
+  const clientSecret = step === "payment_confirmation_required" ? progress.clientSecret : null;
+  return { ...none, step, plan, priceId, subscriptionId, status, clientSecret };
+}
+
+/** Example of an answer that asks for a card. */
+export const setupExample = toProgressJson({
+  step: "setup_intent_required",
+  planId: "monthly",
+  priceId: "price_monthly",
+  setupIntentId: "seti_1RWxYz",
+  setupIntentClientSecret: "seti_1RWxYz_secret_Pq7",
+});
+
+/** Example of an answer after the purchase. */
+export const activeExample = toProgressJson({
+  step: "active",
+  planId: "monthly",
+  priceId: "price_monthly",
+  subscriptionId: "sub_1RWxYz",
+  status: "active",
+});

@@ -1,0 +1,85 @@
+import { nextCheckoutStep } from "#core/billing/checkout-steps.ts";
+import type { PlanId } from "#core/billing/plans.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { PaymentError } from "#server/platform/errors.ts";
+import { type BillingDeps, billingLock } from "../billing-account.ts";
+import { cancelUnpaid } from "../refunds/duplicates.ts";
+import { findOpenAttempt, openAttempt, requireSetupIntent, supersedeAttempt } from "./checkout-attempts.ts";
+import { activeProgress, type CheckoutProgress, confirmationProgress } from "./checkout-progress.ts";
+import { completeUnderLock } from "./complete-checkout.ts";
+import { requireCustomer } from "./require-customer.ts";
+import { withPaymentErrors } from "./stripe-errors.ts";
+
+/** The plan that a seller chose. A `priceId`, when given, must be the plan's current price. */
+export type ChosenPlan = { plan: PlanId; priceId?: string | null | undefined };
+
+/** How long a second click waits for the first one. */
+const waitMs = 2000;
+
+/**
+ * Starts the checkout of a plan or resumes it: answers "active" for a paid subscription and the same
+ * secret for a card setup under way. Throws PAYMENT_SETUP_RETRY while another request holds the lock.
+ */
+export async function startCheckout(
+  deps: BillingDeps & Pick<Deps, "planPrices" | "limits">,
+  account: Account,
+  { plan, priceId }: ChosenPlan,
+): Promise<CheckoutProgress> {
+  await deps.limits.take("paying", account.id);
+  return await withPaymentErrors(deps, async () => {
+    const price = await deps.planPrices.require(plan);
+    if (priceId && priceId !== price.id) {
+      // The seller may have seen a newer price than the one cached here.
+      deps.planPrices.forget();
+      throw new PaymentError("INVALID_REQUEST");
+    }
+    return await deps.locks.run(billingLock(account.id), { waitMs }, () =>
+      takeNextStep(deps, account, { planId: plan, priceId: price.id }),
+    );
+  });
+}
+
+async function takeNextStep(
+  deps: BillingDeps,
+  account: Account,
+  chosen: { planId: string; priceId: string },
+): Promise<CheckoutProgress> {
+  const { billing, subscriptions } = await requireCustomer(deps, account);
+  const { stripeCustomerId } = billing;
+  const attempt = await findOpenAttempt(deps, account.id, stripeCustomerId);
+  const { priceId } = chosen;
+  const step = nextCheckoutStep({ subscriptions, priceId, attempt: attempt?.facts ?? null });
+  if (step.kind === "active") return activeProgress(step.subscription);
+  if (step.kind === "confirm-payment") return confirmationProgress(step.subscription);
+  // Its text fits: the plan is not available at the moment, ask support.
+  if (step.kind === "paused") throw new PaymentError("MISSING_PRICE_CONFIG");
+  if (step.kind === "complete-attempt" && attempt) return await resumeCompletion(deps, attempt.row.id);
+  if (step.kind !== "set-up-card") throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
+
+  for (const { id } of step.cancel) await cancelUnpaid(deps, id);
+  if (attempt && step.reuseAttempt) {
+    return setupProgress(attempt.row, attempt.setupIntent ?? (await requireSetupIntent(deps, attempt.row)));
+  }
+  if (attempt) await supersedeAttempt(deps, attempt);
+  const { planId, priceId: stripePriceId } = step.subscription ?? chosen;
+  const row = await openAttempt(deps, { userId: account.id, planId, stripePriceId, stripeCustomerId });
+  return setupProgress(row, await requireSetupIntent(deps, row));
+}
+
+/** The card was set up earlier, but the seller never came back to complete the checkout. */
+async function resumeCompletion(deps: BillingDeps, attemptId: string): Promise<CheckoutProgress> {
+  const result = await completeUnderLock(deps, attemptId, { isInteractive: true });
+  if (result.kind === "refused") throw result.error;
+  const { progress } = result;
+  return progress.step === "active" ? { ...progress, isBoughtNow: true } : progress;
+}
+
+function setupProgress(
+  { planId, stripePriceId }: { planId: string; stripePriceId: string },
+  { id, client_secret }: { id: string; client_secret: string | null },
+): CheckoutProgress {
+  if (!client_secret) throw new PaymentError("API_ERROR");
+  const setup = { setupIntentId: id, setupIntentClientSecret: client_secret };
+  return { step: "setup_intent_required", planId, priceId: stripePriceId, ...setup };
+}
