@@ -1,4 +1,4 @@
-/** Refusals of paying: the names of the specification's catalogue (spec 8), and a card set-up that is not finished. */
+/** Payment errors of the specification's catalogue, and a card set-up that is not finished. */
 export const paymentErrorCodes = [
   "CARD_ERROR",
   "RATE_LIMIT",
@@ -14,7 +14,7 @@ export const paymentErrorCodes = [
 
 export type PaymentErrorCode = (typeof paymentErrorCodes)[number];
 
-/** Every refusal the product knows. An edge maps the whole list, so that a new code does not compile unmapped. */
+/** Every error code. Each edge maps the whole list, so an unmapped new code does not compile. */
 export const errorCodes = [
   "BAD_USER_INPUT",
   "UNAUTHENTICATED",
@@ -53,5 +53,5 @@ export const errorCodes = [
   "UNAVAILABLE",
 ] as const;
 
-/** The name of a refusal, the same over GraphQL and over the /api calls (D30). */
+/** An error code, the same in GraphQL and REST (D30). */
 export type ErrorCode = (typeof errorCodes)[number];

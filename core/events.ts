@@ -1,4 +1,7 @@
-/** What happened to an account, recorded in the transaction of the change. Instants are ISO 8601 in UTC. */
+/**
+ * What happened to an account, recorded in the transaction of the change. Timestamps are ISO 8601
+ * in UTC.
+ */
 export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
   | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
@@ -9,7 +12,7 @@ export type DomainEvent =
   | { name: "api-key.created"; payload: { userId: string; apiKeyId: string } }
   | { name: "second-factor.enabled"; payload: { userId: string; enabledAt: string } }
   | { name: "second-factor.disabled"; payload: SecondFactorEnd }
-  /** Somebody who knows the password, or has the Google account, types wrong codes. */
+  /** Repeated wrong codes from a person who has passed the first factor. */
   | { name: "second-factor.refused"; payload: { userId: string; refusedAt: string } }
   | { name: "second-factor.removal-requested"; payload: { userId: string; removalId: string } }
   | { name: "recovery-code.used"; payload: { userId: string; usedAt: string; codesLeft: number } }
@@ -30,20 +33,20 @@ export type DomainEvent =
 type PasswordChange = {
   userId: string;
   changedAt: string;
-  /** There was none before, as with an account that Google made. */
+  /** The account had no password before, as one created through Google. */
   isFirst?: boolean;
-  /** How many API keys were revoked with it; left out for none. */
+  /** API keys revoked together with the password; omitted when none were. */
   revokedKeys?: number;
 };
 
 type SecondFactorEnd = {
   userId: string;
   disabledAt: string;
-  /** Who turned it off: the owner with a code, the link of a request (D105), or support. */
+  /** The owner with a code, a removal link (D105), or support. */
   by: "owner" | "link" | "support";
 };
 
-/** What an operator may do to an account that its owner has to know. */
+/** What support can do to an account that its owner is e-mailed about. */
 export const supportActions = [
   "sessions-ended",
   "keys-revoked",

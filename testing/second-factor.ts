@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { showRecoveryCode } from "#core/auth/second-factor-rules.ts";
+import { formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import {
   keepRecoveryCodes,
   newRecoveryCodes,
@@ -60,7 +60,7 @@ export async function protectedAccount(app: TestApp): Promise<ProtectedAccount> 
     data: { userId, ...sealed, createdAt: now, enabledAt: now, lastStep },
   });
   await keepRecoveryCodes(app.db, userId, set);
-  return { ...account, secret, recoveryCodes: set.codes.map(showRecoveryCode) };
+  return { ...account, secret, recoveryCodes: set.codes.map(formatRecoveryCode) };
 }
 
 /** Another browser that has brought the right password, and nothing more. */

@@ -5,12 +5,12 @@ import { apiKeyText as text } from "#core/text/api-key-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { credentialText } from "#core/text/credential-text.ts";
 
-/** How many working API keys a seller may have (D60). */
+/** Maximum number of API keys of a seller that are not revoked (D60). */
 export const maxApiKeys = 5;
-/** Longest name of a key, in characters as people count them (D60). */
+/** Maximum length of a key's name, in code points (D60). */
 export const maxApiKeyNameCharacters = 60;
 
-/** The rule of an API key's name (D60): something a person can read, at most 60 characters. */
+/** Checks an API key's name (D60): not blank, no forbidden characters, at most 60 characters. */
 export function checkApiKeyName(name: string | null | undefined): Checked<string> {
   const value = cleanText(name, maxApiKeyNameCharacters);
   const issue = nameIssue(value);

@@ -3,7 +3,10 @@ import { credentialText as text } from "#core/text/credential-text.ts";
 import { type CommonPasswords, guessablePasswordIssue, type PasswordOwner } from "./guessable-password.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
 
-/** Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address ends at 254 (RFC 5321). */
+/**
+ * Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address has at most 254
+ * (RFC 5321).
+ */
 export const credentialLimits = {
   username: { min: 3, max: 64 },
   password: { min: 6, max: 128 },
@@ -11,14 +14,20 @@ export const credentialLimits = {
   name: { max: 100 },
 } as const;
 
-/** HTML's own pattern for a field of type email, which is what "of e-mail type" means (spec 5). */
+/** The pattern that HTML defines for `<input type="email">`. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** ASCII only: with letters of every script two names could look alike, and Postgres would fold their case otherwise. */
+/**
+ * ASCII only: letters of other scripts would allow look-alike names, and Postgres folds their case
+ * differently from JavaScript.
+ */
 export const usernamePattern = /^[A-Za-z0-9._@+-]+$/;
 
-/** The first rule a first name breaks: there, storable, at most 100 characters (S5-01). */
+/**
+ * The first rule that a first name breaks: present, no forbidden characters, at most 100 characters
+ * (S5-01).
+ */
 export function firstNameIssue(firstName: string): FieldIssue | null {
   return (
     missing("firstName", firstName, text.firstNameRequired) ??
@@ -26,12 +35,12 @@ export function firstNameIssue(firstName: string): FieldIssue | null {
   );
 }
 
-/** As a first name, but it may be left out (S5-04). */
+/** Like `firstNameIssue`, but the name is optional (S5-04). */
 export function lastNameIssue(lastName: string): FieldIssue | null {
   return nameIssue("lastName", lastName, text.lastNameTooLong);
 }
 
-/** The first rule a new username breaks: 3 to 64 of the characters of D20 (S5-03). */
+/** The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). */
 export function newUsernameIssue(username: string): FieldIssue | null {
   const issue = givenUsernameIssue(username);
   if (issue) return issue;
@@ -40,7 +49,7 @@ export function newUsernameIssue(username: string): FieldIssue | null {
   return { field: "username", title: text.invalidUsername, message: text.usernameCharacters };
 }
 
-/** At sign-in a username only has to be one that could be looked up. */
+/** At sign-in a username only needs to be text that could be looked up. */
 export function givenUsernameIssue(username: string): FieldIssue | null {
   const issue = missing("username", username, text.usernameRequired);
   if (issue) return issue;
@@ -48,7 +57,7 @@ export function givenUsernameIssue(username: string): FieldIssue | null {
   return forbidden("username", username);
 }
 
-/** An e-mail address of HTML's form (S5-03). Whether it exists is not for a pattern to say. */
+/** Checks the form of an e-mail address (S5-03), not whether the address exists. */
 export function emailIssue(email: string): FieldIssue | null {
   const issue = missing("email", email, text.emailRequired);
   if (issue) return issue;
@@ -56,7 +65,10 @@ export function emailIssue(email: string): FieldIssue | null {
   return forbidden("email", email) ?? (emailPattern.test(email) ? null : invalidEmail);
 }
 
-/** The first rule a new password breaks: 6 to 128 characters (S5-02, D20), and not one that is tried first (D96). */
+/**
+ * The first rule that a new password breaks: 6 to 128 characters (S5-02, D20), and not among the
+ * first that attackers guess (D96).
+ */
 export function newPasswordIssue(
   password: string,
   owner: PasswordOwner,
@@ -69,10 +81,13 @@ export function newPasswordIssue(
   return guessablePasswordIssue(password, owner, common);
 }
 
-/** At sign-in a password only has to be one that could have been chosen; hashing a text without end is waste. */
+/**
+ * At sign-in only the length is checked: hashing a password that could not have been chosen is
+ * wasted work.
+ */
 export function givenPasswordIssue(password: string): FieldIssue | null {
   const field = "password";
-  // Spaces are characters of a password: only an empty one is missing.
+  // Spaces count as characters of a password: only an empty one is missing.
   if (password === "") return { field, title: text.required, message: text.passwordRequired };
   if (characterCount(password) > credentialLimits.password.max) {
     return { field, title: text.passwordTooLong, message: text.passwordMaximum };

@@ -14,13 +14,13 @@ import type { CommonPasswords } from "./guessable-password.ts";
 
 const limits = credentialLimits;
 
-/** Text as it arrives from a form or a body: a field may be missing. */
+/** Text as it arrives from a form or a request body: any field may be missing. */
 type Raw<Field extends string> = { readonly [K in Field]?: string | null | undefined };
 
 export type RegistrationInput = Raw<"username" | "email" | "password" | "firstName" | "lastName">;
 export type LoginInput = Raw<"username" | "password">;
 
-/** A sign-up that keeps every rule. A last name that was left out is null. */
+/** A valid sign-up. `lastName` is null when it was left out. */
 export type Registration = {
   username: string;
   email: string;
@@ -30,10 +30,13 @@ export type Registration = {
 };
 export type Login = { username: string; password: string };
 
-/** The cleaned value, or at most one issue a field in the order of the form. */
+/** The cleaned value, or at most one issue per field, in the order of the form. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
 
-/** The rules of sign-up (spec 5, D20), one definition for the form and the server, which knows more `common` passwords. */
+/**
+ * Checks a sign-up (D20), in the form and on the server. The server passes a longer list of
+ * `common` passwords.
+ */
 export function checkRegistration(input: RegistrationInput, common?: CommonPasswords): Checked<Registration> {
   const value = {
     firstName: cleanText(input.firstName, limits.name.max),
@@ -52,8 +55,8 @@ export function checkRegistration(input: RegistrationInput, common?: CommonPassw
 }
 
 /**
- * The rules of sign-in (S5-05): both fields are there. Breaking a rule of sign-up is no issue here but a wrong name
- * or password, which the server answers like any other.
+ * Checks a sign-in: both fields are present (S5-05). Values that break a rule of sign-up pass: the
+ * server answers them like any other wrong credentials.
  */
 export function checkLogin(input: LoginInput): Checked<Login> {
   const value = {
@@ -63,7 +66,7 @@ export function checkLogin(input: LoginInput): Checked<Login> {
   return checked(value, [givenUsernameIssue(value.username), givenPasswordIssue(value.password)]);
 }
 
-/** The value, unless some field breaks its rule. */
+/** Returns `value`, or the issues found in its fields. */
 export function checked<Value>(value: Value, found: (FieldIssue | null)[]): Checked<Value> {
   const issues = found.filter((issue) => issue !== null);
   return issues.length === 0 ? { ok: true, value } : { ok: false, issues };

@@ -1,28 +1,34 @@
-/** Why a sign-in with Google came to nothing, as the login screen's address names it: `/auth?error=google-denied`. */
+/**
+ * Why a sign-in with Google failed, as named in the address of the sign-in screen:
+ * `/auth?error=google-denied`.
+ */
 export const googleProblems = [
-  /** It is not configured. */
+  /** Google sign-in is not configured. */
   "off",
-  /** The person refused at Google. */
+  /** The user declined at Google. */
   "denied",
-  /** No request of this browser's: its cookie is lost or too old, or the answer was used already. */
+  /**
+   * The response matches no request of this browser: the cookie is missing or expired, or the code
+   * was already used.
+   */
   "state",
-  /** Google has not verified the e-mail, or there is none that could be an account's. */
+  /** Google has not verified the e-mail, or the e-mail is not valid for an account. */
   "email",
-  /** The account of this e-mail has another Google account. */
+  /** The account with this e-mail is linked to another Google account. */
   "other",
-  /** Who wanted to confirm who they are chose a Google account that is not their account's. */
+  /** The user reauthenticated with a Google account that is not linked to theirs. */
   "mismatch",
-  /** The account is closed (D108). Google has said that it is its owner who asks. */
+  /** The account is closed. Only shown after Google has confirmed its owner. */
   "closed",
-  /** The answer does not prove who it is: signature, issuer, audience or request. */
+  /** The ID token is not valid: signature, issuer, audience or nonce. */
   "identity",
-  /** Google's clock and ours are apart. */
+  /** The clocks of Google and this server differ too much. */
   "clock",
-  /** Google does not answer, or not as it should. */
+  /** Google did not respond, or responded with an error. */
   "down",
-  /** Too many tries from one address. */
+  /** Too many attempts from one address. */
   "limit",
-  /** Our own fault. */
+  /** An unexpected error on this server. */
   "failed",
 ] as const;
 

@@ -5,14 +5,14 @@ import { credentialLimits, emailIssue, givenPasswordIssue, newPasswordIssue } fr
 import { type Checked, checked } from "./credential-rules.ts";
 import type { CommonPasswords, PasswordOwner } from "./guessable-password.ts";
 
-/** How long the link of a password reset's e-mail works. */
+/** Minutes that a password reset link works. */
 export const resetLinkMinutes = 30;
 
 const maxPassword = credentialLimits.password.max;
 
 type Raw = string | null | undefined;
 
-/** A change of the password by who knows the one there is: a new one by the rules of sign-up (D20, D96). */
+/** Checks a change of password. The new one follows the rules of sign-up (D20, D96). */
 export function checkPasswordChange(
   input: { currentPassword?: Raw; newPassword?: Raw },
   owner: PasswordOwner,
@@ -26,13 +26,16 @@ export function checkPasswordChange(
   ]);
 }
 
-/** The password of an account, given to confirm a change that is not about the password (D101). */
+/** Checks the current password given to confirm another change (D101). */
 export function checkCurrentPassword(input: { currentPassword?: Raw }): Checked<{ currentPassword: string }> {
   const currentPassword = cleanPassword(input.currentPassword, maxPassword);
   return checked({ currentPassword }, [at("currentPassword", givenPasswordIssue(currentPassword))]);
 }
 
-/** A new password for a reset (D20, D96). Whose it is to be may be known only later: then it is checked again. */
+/**
+ * Checks the new password of a reset (D20, D96). When the owner is not known yet, check again once
+ * it is.
+ */
 export function checkNewPassword(
   input: { newPassword?: Raw },
   owner: PasswordOwner,
@@ -42,13 +45,13 @@ export function checkNewPassword(
   return checked({ newPassword }, [at("newPassword", newPasswordIssue(newPassword, owner, common))]);
 }
 
-/** The address of the account whose password is to be reset. */
+/** Checks the e-mail address of a reset request. */
 export function checkResetRequest(input: { email?: Raw }): Checked<{ email: string }> {
   const email = cleanText(input.email, credentialLimits.email.max);
   return checked({ email }, [emailIssue(email)]);
 }
 
-/** What is said of a current password that is not the account's. */
+/** The issue of a wrong current password. */
 export const wrongCurrentPassword: FieldIssue = {
   field: "currentPassword",
   title: text.wrongPassword,

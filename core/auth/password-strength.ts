@@ -1,18 +1,18 @@
 import { cleanPassword } from "#core/text/bounded-text.ts";
-import { commonPasswordWords } from "./common-passwords.ts";
 import { credentialLimits } from "./credential-fields.ts";
+import { commonPasswordWords } from "./guessable-password.ts";
 import { characterCount } from "./text-rules.ts";
 
-/** A hint for the sign-up form, never a reason to refuse (D28). */
+/** A hint for the sign-up form; never a reason to refuse (D28). */
 export type PasswordStrength = {
   level: "weak" | "fair" | "strong";
-  /** One of the first that an attacker would try. Always weak. */
+  /** Among the first an attacker would guess. Always weak. */
   isVeryCommon: boolean;
 };
 
 /**
- * How hard a password is to guess, roughly: its length and how many characters differ count, and known favourites
- * (a common word with digits after it, a run such as 123456, one character repeated) are weak at any length.
+ * A rough estimate from the length and the number of distinct characters. Common words with
+ * trailing digits, runs such as 123456 and repeated characters are weak at any length.
  */
 export function passwordStrength(typed: string): PasswordStrength {
   const password = cleanPassword(typed, credentialLimits.password.max);

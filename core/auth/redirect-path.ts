@@ -1,9 +1,9 @@
 const fallback = "/calculator";
 
 /**
- * Where to go after sign-in: the given path when it is one of this site, otherwise /calculator (D26, S2-26).
- * A browser strips tabs and line breaks from an address and reads `\` as `/`, so both are refused, plain or
- * percent-encoded: nothing that a later reader could turn into another site gets through.
+ * The path to open after sign-in: `value` when it is a path of this site, otherwise /calculator
+ * (D26, S2-26). Browsers strip tabs and line breaks from an address and read `\` as `/`, so both
+ * are refused, plain or percent-encoded.
  */
 export function safeRedirectPath(value: string | null | undefined): string {
   if (!value || !isLocalPath(value)) return fallback;
@@ -19,6 +19,6 @@ function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    return null; // a lone % is no address that this site writes
+    return null; // a lone %, which this site never writes
   }
 }

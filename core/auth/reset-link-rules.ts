@@ -1,20 +1,21 @@
+import { minuteMs } from "#core/time.ts";
 import { resetLinkMinutes } from "./password-rules.ts";
 
-const minuteMs = 60_000;
 const linkMs = resetLinkMinutes * minuteMs;
 
 /**
- * Minutes since the newest link before another is mailed, by how many work already (D86). Short enough for an owner to
- * whom the first one never came, and few enough that a stranger who goes on asking cannot fill a mailbox.
+ * Minutes to wait since the newest link before mailing another, by the number of links that still
+ * work (D86). Short enough for an owner whose first e-mail was lost; the cap keeps a stranger from
+ * filling the mailbox.
  */
 const pauseMinutes = [0, 2, 15];
 
-/** Links of one account that work at the same time. */
+/** Maximum number of working links per account. */
 export const maxResetLinks = pauseMinutes.length;
 
 /**
- * Whether a request is mailed a link, by when the account's links were made, used ones left out. None is ever taken back:
- * while the answer is no, the owner has one that works for another quarter of an hour.
+ * Whether to mail a link, given when the account's unused links were created. Links are never
+ * revoked: while this is false, one of them works for at least another 15 minutes.
  */
 export function isResetMailed(linksMadeAt: readonly Date[], now: Date): boolean {
   const workingMs = linksMadeAt.map(Number).filter((madeMs) => Number(now) - madeMs < linkMs);
@@ -22,7 +23,7 @@ export function isResetMailed(linksMadeAt: readonly Date[], now: Date): boolean 
   return pause !== undefined && Number(now) - Math.max(0, ...workingMs) >= pause * minuteMs;
 }
 
-/** When the next request is mailed a link, if nobody asks in between: now, or later. */
+/** The earliest time at which a request would be mailed a link: `now` or later. */
 export function nextResetMail(linksMadeAt: readonly Date[], now: Date): Date {
   const times = linksMadeAt.flatMap((madeAt) =>
     [...pauseMinutes, resetLinkMinutes].map((minutes) => Number(madeAt) + minutes * minuteMs),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkSecondFactorCode, checkTotpCode, showRecoveryCode } from "./second-factor-rules.ts";
+import { checkSecondFactorCode, checkTotpCode, formatRecoveryCode } from "./second-factor-rules.ts";
 
 describe("D104 a code as people type it", () => {
   test.each([
@@ -50,6 +50,6 @@ describe("D104 a code as people type it", () => {
   });
 
   test("a recovery code is shown in two groups", () => {
-    expect(showRecoveryCode("7K2M9QF4TX")).toBe("7K2M9-QF4TX");
+    expect(formatRecoveryCode("7K2M9QF4TX")).toBe("7K2M9-QF4TX");
   });
 });

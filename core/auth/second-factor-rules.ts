@@ -3,34 +3,37 @@ import { plainCharacters } from "#core/text/bounded-text.ts";
 import { secondFactorText as text } from "#core/text/second-factor-text.ts";
 import { type Checked, checked } from "./credential-rules.ts";
 
-/** What authenticator apps expect when nothing else is said (RFC 6238): six digits, a new code every 30 seconds. */
+/** The defaults of authenticator apps (RFC 6238): six digits, a new code every 30 seconds. */
 export const totpDigits = 6;
 export const totpPeriodSeconds = 30;
 
-/** How long a sign-in waits for its code (D104). */
+/** Minutes that a sign-in waits for its code (D104). */
 export const challengeMinutes = 10;
 
 export const recoveryCodeCount = 10;
 export const recoveryCodeLength = 10;
-/** Crockford's base 32: no letter that can be taken for a digit, and no U. */
+/** Crockford's base 32: no letters that look like digits, and no U. */
 export const recoveryAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Longer than any code with its spaces: more is refused before it is looked at. */
+/** Longer than any code with separators: longer input is refused without further checks. */
 const maxTyped = 64;
 const totp = new RegExp(`^\\d{${totpDigits}}$`);
 const recovery = new RegExp(`^[${recoveryAlphabet}]{${recoveryCodeLength}}$`);
 
-/** A code as it was typed, in the one spelling that is compared. */
+/** A code in its canonical spelling. */
 export type SecondFactorCode = { kind: "totp" | "recovery"; text: string };
 
-/** A code of the app, or a recovery code: spaces, hyphens and case do not count, nor O for 0 or I and L for 1. */
+/**
+ * Checks a code of the app or a recovery code. Ignores spaces, hyphens and case; reads O as 0, I
+ * and L as 1.
+ */
 export function checkSecondFactorCode(typed: string | null | undefined): Checked<SecondFactorCode> {
   const code = readCode(typed ?? "");
   const issue = code ? null : codeIssue((typed ?? "").trim() === "" ? text.required : text.form);
   return checked(code ?? { kind: "totp", text: "" }, [issue]);
 }
 
-/** A code of the app only, as it is asked for while the factor is set up. */
+/** Like `checkSecondFactorCode`, but accepts only codes of the app, as during set-up. */
 export function checkTotpCode(typed: string | null | undefined): Checked<SecondFactorCode> {
   const result = checkSecondFactorCode(typed);
   if (result.ok && result.value.kind === "totp") return result;
@@ -38,13 +41,12 @@ export function checkTotpCode(typed: string | null | undefined): Checked<SecondF
   return { ok: false, issues: [codeIssue(isMissing ? text.required : text.totpForm)] };
 }
 
-/** An issue of the field `code`. */
 export function codeIssue(message: string): FieldIssue {
   return { field: "code", title: text.code, message };
 }
 
-/** A recovery code as it is shown: two groups of five. */
-export function showRecoveryCode(code: string): string {
+/** A recovery code as displayed: two groups of five. */
+export function formatRecoveryCode(code: string): string {
   const half = recoveryCodeLength / 2;
   return `${code.slice(0, half)}-${code.slice(half)}`;
 }

@@ -1,7 +1,7 @@
 import { plainText } from "#core/text/bounded-text.ts";
 import { credentialLimits, newUsernameIssue } from "./credential-fields.ts";
 
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -13,15 +13,15 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Longest name made here: a number still fits behind it (D20). */
+/** Leaves room for a number after the name (D20). */
 const maxLength = 40;
 
 type Known = { givenName: string; familyName: string; email: string };
 
 /**
- * A username that keeps D20 for somebody who never chose one: the first word of the given name and the last of the
- * family name (`jose.conceicao`), else the e-mail's part before the @, else `vendedor`. Whether it is free is the
- * database's to say.
+ * A valid username (D20) for a user who never chose one: the first given name and the last family
+ * name (`jose.conceicao`), else the local part of the e-mail, else `vendedor`. It may be taken: the
+ * database decides.
  */
 export function usernameFromName({ givenName, familyName, email }: Known): string {
   const name = [wordsOf(givenName)[0], wordsOf(familyName).at(-1)].filter(Boolean).join(".");
@@ -30,7 +30,7 @@ export function usernameFromName({ givenName, familyName, email }: Known): strin
   return fitting ?? "vendedor";
 }
 
-/** Plain lower-case letters and digits, as far as the text has any. */
+/** The words of the text in lower-case ASCII letters and digits. */
 function wordsOf(text: string): string[] {
   const plain = plainText(text, credentialLimits.email.max)
     // An apostrophe joins: d'Ávila is one word.

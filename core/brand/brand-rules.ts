@@ -5,16 +5,16 @@ import { cleanText } from "#core/text/bounded-text.ts";
 import { brandText as text } from "#core/text/brand-text.ts";
 import { credentialText } from "#core/text/credential-text.ts";
 
-/** A brand as it arrives from a form or a body: a field may be missing. */
+/** A brand as it arrives from a form or a request body: any field may be missing. */
 export type BrandInput = { name?: string | null | undefined; color?: string | null | undefined };
 
-/** A brand that keeps every rule. `color` is `#rrggbb`, in lower case. */
+/** A valid brand. `color` is `#rrggbb` in lower case. */
 export type BrandFields = { name: string; color: string };
 
-/** Of a brand's name, in characters. */
+/** In code points. */
 export const maxBrandName = 60;
 
-/** The rules of a seller's own brand (D70): a name that can be read, at most 60 characters, and a colour as #rrggbb. */
+/** Checks a seller's brand (D70): a name of at most 60 characters, and a colour as #rrggbb. */
 export function checkBrand(input: BrandInput): Checked<BrandFields> {
   const value = {
     name: cleanText(input.name, maxBrandName),

@@ -1,13 +1,16 @@
-/** From this ratio on, text of that colour can be read on white by everyone (WCAG 2.2, 1.4.3). */
+/** Minimum ratio for readable text (WCAG 2.2, 1.4.3). */
 const readable = 4.5;
 
-/** From this ratio on, a line or a surface can be told from white (WCAG 2.2, 1.4.11). */
+/** Minimum ratio for visible lines and surfaces (WCAG 2.2, 1.4.11). */
 const visible = 3;
 
-/** What a colour, `#rrggbb`, is good for on white paper. */
+/** What a colour can be used for on white paper. */
 export type PaperUse = "text" | "lines" | "hardly visible";
 
-/** Whether text in this colour can be read on white paper, or only lines be seen, or not even those. */
+/**
+ * Whether a colour is readable as text on white paper, only visible as lines, or neither. `color`
+ * is `#rrggbb`.
+ */
 export function paperUse(color: string): PaperUse {
   const contrast = contrastOnWhite(color);
   if (contrast >= readable) return "text";

@@ -1,19 +1,19 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { brandText as text } from "#core/text/brand-text.ts";
 
-/** What a logo may be sent as. */
+/** Accepted media types of a logo. */
 export const logoTypes: readonly string[] = ["image/png", "image/jpeg", "image/webp"];
 
-/** Of a logo's file, in bytes: 1 MB. */
+/** 1 MB. */
 export const maxLogoBytes = 1024 * 1024;
 
-/** What can be told of a logo's file without opening it (D71); null when nothing speaks against it. */
+/** Checks type and size of a logo without decoding it (D71); null when both are fine. */
 export function logoFileIssue(file: { type: string; size: number }): FieldIssue | null {
   const message = refusal(file);
   return message === null ? null : logoIssue(message);
 }
 
-/** The one field a logo has. */
+/** An issue of the field `logo`. */
 export function logoIssue(message: string): FieldIssue {
   return { field: "logo", title: text.logoRefused, message };
 }

@@ -1,6 +1,9 @@
 import type { AccountStatus } from "./account-status.ts";
 
-/** A seller, and what they may use at the moment of asking (D21). Never holds the password's hash. */
+/**
+ * A seller's account with its status at the time of the request (D21). Never contains the password
+ * hash.
+ */
 export type Account = {
   id: string;
   username: string;
@@ -9,7 +12,7 @@ export type Account = {
   lastName: string | null;
   createdAt: Date;
   trialStartedAt: Date | null;
-  /** When the seller was shown to own `email` (D100). */
+  /** When the seller proved to own `email` (D100). */
   emailConfirmedAt: Date | null;
   status: AccountStatus;
 };

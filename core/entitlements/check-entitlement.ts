@@ -1,7 +1,7 @@
 import type { AccountStatus } from "./account-status.ts";
 import { type Feature, features } from "./features.ts";
 
-/** The five reasons, in the specification's own words (S5-11). */
+/** Why access is denied, in the specification's words (S5-11). */
 type DenialReason =
   | "Requires active subscription"
   | "Trial expired - requires subscription"
@@ -17,8 +17,8 @@ export type AccessFlags = Pick<AccountStatus, "tier" | "hasActiveSubscription" |
 const byKey = new Map(features.map((feature) => [feature.key, feature]));
 
 /**
- * Whether an account may use a feature, and why not (spec 5, D23).
- * 'Feature not found' answers any key outside the table; the caller logs it as a warning (S5-10).
+ * Whether an account may use a feature, and if not, why (D23). Any key outside the table is
+ * "Feature not found", which the caller logs (S5-10).
  */
 export function checkEntitlement(key: string, account: AccessFlags): FeatureDecision {
   const feature = byKey.get(key);
@@ -36,6 +36,6 @@ function denialReason(feature: Feature, account: AccessFlags): DenialReason {
   if (!feature.requiresTrial) return "Requires active subscription";
   if (account.tier === "expired") return "Trial expired - requires subscription";
   if (account.tier === "basic") return "Requires trial or subscription";
-  // A tier that grants advanced access, without the access: flags that contradict each other open nothing.
+  // The tier grants advanced access but the flag does not: contradictory flags grant nothing.
   return "Access denied";
 }

@@ -1,14 +1,14 @@
-/** How many products the basic tier may register (S9-02). */
+/** Maximum number of products of the basic tier (S9-02). */
 export const basicProductLimit = 5;
 
-/** One row of the permission table (spec 3). */
+/** One row of the permission table. */
 export type Feature = {
   key: string;
   module: "basic" | "advanced" | "premium";
   requiresSubscription: boolean;
-  /** A running trial will do in place of the subscription. */
+  /** A running trial is enough instead of a subscription. */
   requiresTrial: boolean;
-  /** What it is, in pt-BR. */
+  /** In pt-BR. */
   description: string;
 };
 
@@ -16,7 +16,7 @@ const basic = { module: "basic", requiresSubscription: false, requiresTrial: fal
 const advanced = { module: "advanced", requiresSubscription: true, requiresTrial: true } as const;
 const premium = { module: "premium", requiresSubscription: true, requiresTrial: false } as const;
 
-/** The permission table (spec 3, S3-04): twelve features in three modules. */
+/** The permission table (S3-04): twelve features in three modules. */
 export const features: readonly Feature[] = [
   { key: "pricing_calculator", ...basic, description: "Calculadora de preços" },
   { key: "product_list", ...basic, description: `Lista de produtos, com até ${basicProductLimit} produtos` },

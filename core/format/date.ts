@@ -1,11 +1,11 @@
 const locale = "pt-BR";
 
-/** '26 de novembro de 2026', in the machine's own time zone unless another is named. */
+/** '26 de novembro de 2026', in `timeZone` or else the machine's time zone. */
 export function formatDate(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(date);
 }
 
-/** '26 de novembro, às 14:02': for moments within the months around today. */
+/** '26 de novembro, às 14:02': for dates close to today, the year left out. */
 export function formatMoment(date: Date, timeZone?: string): string {
   return `${formatDayOfYear(date, timeZone)}, às ${formatTime(date, timeZone)}`;
 }

@@ -3,7 +3,7 @@ import { decimalFormat } from "./decimal.ts";
 const twoDecimals = decimalFormat(2);
 const noBreakSpace = "\u00a0";
 
-/** Reais with two decimals, the minus before the sign of the currency: 'R$ 92,74', '−R$ 5,00' (S9-14). */
+/** Reais with two decimals, the minus before the currency: 'R$ 92,74', '−R$ 5,00' (S9-14). */
 export function formatMoney(reais: number): string {
   const [minus, digits] = splitMinus(twoDecimals(reais));
   return `${minus}R$${noBreakSpace}${digits}`;

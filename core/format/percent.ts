@@ -2,7 +2,7 @@ import { decimalFormat } from "./decimal.ts";
 
 const oneDecimal = decimalFormat(1);
 
-/** Per cent with one decimal: 21.8 is '21,8%' (S9-14). */
+/** A percentage with one decimal: 21.8 is '21,8%' (S9-14). */
 export function formatPercent(pct: number): string {
   return `${oneDecimal(pct)}%`;
 }

@@ -1,4 +1,4 @@
-/** What the form of a new API key says when its name is refused, on the screen and by the server (D60). */
+/** Why an API key's name is refused, in the form and by the server (D60). */
 export const apiKeyText = {
   required: "Campo obrigatório",
   nameRequired: "Dê um nome à chave, para reconhecê-la depois.",

@@ -1,4 +1,4 @@
-/** What the seller's own brand says when a part of it is refused, in the form and by the server. */
+/** Why a part of a brand is refused, in the form and by the server. */
 export const brandText = {
   required: "Campo obrigatório",
   nameRequired: "Informe o nome da sua marca.",

@@ -1,4 +1,4 @@
-/** What the cancellation dialog says when its reason is refused, in the dialog and by the server (spec 5). */
+/** Why a cancellation reason is refused, in the dialog and by the server. */
 export const cancellationText = {
   required: "Campo obrigatório",
   reasonRequired: "Por favor, informe o motivo do cancelamento.",

@@ -10,7 +10,7 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** A card's brand as it is written on the card, by the payment provider's name of it; 'Cartão' for one that is not known. */
+/** Display name of a card brand, by Stripe's name for it; 'Cartão' for an unknown one. */
 export function cardBrandName(brand: string): string {
   return brandNames[brand] ?? "Cartão";
 }

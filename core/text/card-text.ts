@@ -1,7 +1,7 @@
 const declined = "Cartão recusado. Verifique os dados ou use outro cartão.";
 const authentication = "O banco não confirmou a sua identidade. Tente de novo ou use outro cartão.";
 
-/** What to tell a person about a refused card (spec 8), by the payment provider's code or by the bank's. */
+/** Messages for a refused card, by Stripe's error code or the bank's decline code. */
 const cardTexts: Readonly<Record<string, string>> = {
   card_declined: declined,
   expired_card: "Cartão vencido. Use um cartão válido.",
@@ -25,8 +25,8 @@ const cardTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to tell a person about a refused card: the bank's reason when it is one of ours, else the provider's code, else
- * that it was refused. A card that was lost or stolen is only 'refused': whoever holds it learns no more.
+ * The message for a refused card: by the decline code if known, else by the error code, else the
+ * generic one. Lost and stolen cards get the generic message, so that a thief learns nothing.
  */
 export function cardText(code: string | null, declineCode: string | null): string {
   return cardTexts[declineCode ?? ""] ?? cardTexts[code ?? ""] ?? declined;

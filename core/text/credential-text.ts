@@ -1,4 +1,4 @@
-/** What the sign-up and sign-in fields say when they are refused, in the form and by the server (spec 5, D20). */
+/** Why a sign-up or sign-in field is refused, in the form and by the server (D20). */
 export const credentialText = {
   required: "Campo obrigatório",
   firstNameRequired: "Nome é obrigatório",

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#core/errors.ts";
 
-/** What a person reads when a request is refused (D30). Safe to show: it says nothing of the inside. */
+/** The message of each error code (D30). Safe to show: it reveals nothing internal. */
 export const errorText = {
   BAD_USER_INPUT: "Confira os campos destacados e tente de novo.",
   UNAUTHENTICATED: "Entre na sua conta para continuar.",

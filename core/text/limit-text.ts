@@ -3,7 +3,7 @@ import { formatMoney } from "#core/format/money.ts";
 
 const count = new Intl.NumberFormat("pt-BR");
 
-/** What to say of a number outside its field's limits (D11). */
+/** Why a number outside the limits of its field is refused (D11). */
 export function limitText(limits: NumberLimits): { title: string; message: string } {
   const show = formatOf[limits.unit];
   const { leastAboveZero, min, max } = limits;

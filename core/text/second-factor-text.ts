@@ -1,4 +1,4 @@
-/** What the second factor's code says when it is refused, on the screen and by the server (D104). */
+/** Why a code of the second factor is refused, in the form and by the server (D104). */
 export const secondFactorText = {
   code: "Código incorreto",
   required: "Informe o código",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planCatalogue } from "#core/billing/plans.ts";
 import { accountStatus } from "#core/entitlements/account-status.ts";
-import { withAccess } from "#server/features/account/account.ts";
+import { withSubscriptionStates } from "#server/features/account/account.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { copyTemplate } from "#testing/template-database.ts";
@@ -23,7 +23,7 @@ const firstStart = new Date("2026-11-01T12:00:00.000Z");
 const muchLater = new Date("2027-03-01T12:00:00.000Z");
 
 async function tiersAt(now: Date) {
-  const users = await db.user.findMany({ include: withAccess });
+  const users = await db.user.findMany({ include: withSubscriptionStates });
   const pairs = users.map((user) => {
     const { tier, trialDaysLeft } = accountStatus(user, now);
     return [user.username, trialDaysLeft > 0 ? `${tier} ${trialDaysLeft}` : tier];

@@ -9,7 +9,7 @@ const resets = `${auth}/password/request-password-reset.db.test.ts`;
 export const limitGuards: readonly Guard[] = [
   {
     prevents: "Guessing at one name from one address",
-    file: `${auth}/sign-in-tries.ts`,
+    file: `${auth}/sign-in-attempts.ts`,
     find: 'take("signInByNameAndAddress", ',
     replace: "String(",
     test: signIn,
@@ -23,21 +23,21 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "Guessing at many names from one address",
-    file: `${auth}/sign-in-tries.ts`,
+    file: `${auth}/sign-in-attempts.ts`,
     find: '  await take("signInByAddress", address);\n',
     replace: "",
     test: signIn,
   },
   {
     prevents: "Guessing at one name from many addresses",
-    file: `${auth}/sign-in-tries.ts`,
+    file: `${auth}/sign-in-attempts.ts`,
     find: "points - remaining > points * freeShare",
     replace: "points < 0",
     test: signIn,
   },
   {
     prevents: "Refused sign-ins that count against others",
-    file: `${auth}/sign-in-tries.ts`,
+    file: `${auth}/sign-in-attempts.ts`,
     find: "  } catch (error) {\n    await withdraw();\n",
     replace: "  } catch (error) {\n",
     test: signIn,
@@ -51,23 +51,23 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "Sign-ins without end by one account",
-    file: `${auth}/sign-in-tries.ts`,
+    file: `${auth}/sign-in-attempts.ts`,
     find: '  if (userId) await takeLimit(deps, source, "signInsOfUser", userId, { userId });\n',
     replace: "",
     test: signIn,
   },
   {
     prevents: "Sign-ins without end from one address",
-    file: `${auth}/sign-in-tries.ts`,
+    file: `${auth}/sign-in-attempts.ts`,
     find: "if (isFromAddress) await",
     replace: "if (false) await",
     test: signIn,
   },
   {
     prevents: "Guessing without end in a known browser",
-    file: `${auth}/sign-in-tries.ts`,
-    find: 'if (tried.knownDevice) await take("signInByDevice", deviceKey(tried.knownDevice));',
-    replace: "if (tried.knownDevice) await Promise.resolve();",
+    file: `${auth}/sign-in-attempts.ts`,
+    find: 'if (attempt.knownDevice) await take("signInByDevice", deviceKey(attempt.knownDevice));',
+    replace: "if (attempt.knownDevice) await Promise.resolve();",
     test: devices,
   },
   {

@@ -6,7 +6,7 @@ const minuteSeconds = 60;
 
 /** How often something may be tried. Every number is multiplied by RATE_LIMIT_SCALE. */
 const rules = {
-  /** Failed sign-ins to one name from one address (D85; how they work together: `auth/sign-in-tries.ts`). */
+  /** Failed sign-ins to one name from one address (D85; how they work together: `auth/sign-in-attempts.ts`). */
   signInByNameAndAddress: { points: 10, duration: 15 * minuteSeconds },
   /** Failed sign-ins from one address, whatever the name. */
   signInByAddress: { points: 100, duration: 15 * minuteSeconds },

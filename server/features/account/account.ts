@@ -1,24 +1,26 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { accountStatus } from "#core/entitlements/account-status.ts";
+import { accountStatus, type SubscriptionState } from "#core/entitlements/account-status.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 
-/** Loads with a user what its status is derived from. */
-export const withAccess = {
+/** The `include` that loads what a user's status is derived from. */
+export const withSubscriptionStates = {
   subscriptions: {
     select: { status: true, currentPeriodEnd: true, cancelAtPeriodEnd: true, pastDueSince: true },
   },
 } as const;
 
-type UserWithAccess = Omit<Account, "status"> & Parameters<typeof accountStatus>[0];
+type AccountUser = Omit<Account, "status">;
+type UserWithSubscriptions = AccountUser & { subscriptions: readonly SubscriptionState[] };
 
-export function toAccount(user: UserWithAccess, now: Date): Account {
+export function toAccount(user: UserWithSubscriptions, now: Date): Account {
   const { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt } = user;
   const status = accountStatus(user, now);
   return { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt, status };
 }
 
-/** The account of a user that is known to exist. */
+/** Loads the account of an existing user. */
 export async function requireAccount(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
@@ -26,7 +28,30 @@ export async function requireAccount(
   const user = await db.user.findUniqueOrThrow({
     relationLoadStrategy: "join",
     where: { id: userId },
-    include: withAccess,
+    include: withSubscriptionStates,
   });
   return toAccount(user, clock.now());
+}
+
+/** A row of a raw query: a user joined with one subscription, or with none. */
+export type AccountRow = AccountUser & { [F in keyof SubscriptionState]: SubscriptionState[F] | null };
+
+/** Columns of `AccountRow` for `FROM … JOIN users u … LEFT JOIN subscriptions b ON b.user_id = u.id`. */
+export const accountColumns = Prisma.sql`
+  u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+  u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",
+  u.email_confirmed_at AS "emailConfirmedAt",
+  b.status, b.current_period_end AS "currentPeriodEnd",
+  b.cancel_at_period_end AS "cancelAtPeriodEnd", b.past_due_since AS "pastDueSince"`;
+
+/** The account of the rows of one user, one for each subscription. */
+export function accountOfRows(first: AccountRow, rows: readonly AccountRow[], now: Date): Account {
+  return toAccount({ ...first, subscriptions: rows.flatMap(toSubscription) }, now);
+}
+
+/** A user without subscriptions is one row without a status. */
+function toSubscription(row: AccountRow): SubscriptionState[] {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince } = row;
+  if (status === null || currentPeriodEnd === null) return [];
+  return [{ status, currentPeriodEnd, cancelAtPeriodEnd: cancelAtPeriodEnd ?? false, pastDueSince }];
 }

@@ -4,7 +4,10 @@ import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 const uuid = z.uuid();
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Where `node` looks for what belongs to a seller: another's id, or one that is no id at all, finds nothing. */
+/**
+ * Key of a seller's own object for `node`. An id that is malformed or of another seller finds
+ * nothing.
+ */
 export async function ownNode(
   id: string,
   { identity }: GraphqlContext,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Account } from "#core/entitlements/account.ts";
 
-/** A user as the /api calls show it: the specification's fields and no other (S3-01). */
+/** A user in REST responses: the fields of the specification and no others (S3-01). */
 export const userJson = z
   .object({
     id: z.uuid(),
@@ -9,16 +9,23 @@ export const userJson = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string().nullable(),
-    createdAt: z.iso.datetime().meta({ description: "When the account was made, UTC." }),
-    trialStartedAt: z.iso.datetime().nullable().meta({ description: "Null until the trial is started." }),
-    isTrialActive: z.boolean().meta({ description: "The trial lasts 7 x 24 hours from `trialStartedAt`." }),
-    trialDaysLeft: z.int().min(0).max(7).meta({ description: "Days, rounded up; 0 without a trial." }),
-    hasActiveSubscription: z.boolean().meta({ description: "Paid features may be used." }),
-    hasAdvancedAccess: z
+    createdAt: z.iso.datetime().meta({ description: "When the account was created, in UTC." }),
+    trialStartedAt: z.iso.datetime().nullable().meta({ description: "Null until the trial starts." }),
+    isTrialActive: z
       .boolean()
-      .meta({ description: "Advanced features may be used: a subscription or a trial is active." }),
+      .meta({ description: "Whether the trial is running. It lasts 7 x 24 hours from `trialStartedAt`." }),
+    trialDaysLeft: z
+      .int()
+      .min(0)
+      .max(7)
+      .meta({ description: "Days left, rounded up; 0 when no trial is running." }),
+    hasActiveSubscription: z.boolean().meta({ description: "Whether the paid features are available." }),
+    hasAdvancedAccess: z.boolean().meta({
+      description:
+        "Whether the advanced features are available: with an active subscription or a running trial.",
+    }),
   })
-  .meta({ id: "User", description: "A seller's account, and what it may use at the moment of asking." });
+  .meta({ id: "User", description: "A seller's account and its current access." });
 
 type UserJson = z.infer<typeof userJson>;
 
@@ -38,7 +45,7 @@ export function toUserJson({ status, ...user }: Account): UserJson {
   };
 }
 
-/** A user who has just signed up. */
+/** A new user. */
 export const newUserExample: UserJson = {
   id: "5f3c9a4e-6a0c-4f57-9a52-0a3f3d1c7b11",
   username: "ana.souza",
@@ -53,7 +60,7 @@ export const newUserExample: UserJson = {
   hasAdvancedAccess: false,
 };
 
-/** The same two days into the trial. */
+/** The same user two days into the trial. */
 export const trialUserExample: UserJson = {
   ...newUserExample,
   trialStartedAt: "2026-11-21T12:05:00.000Z",

@@ -16,45 +16,47 @@ batchNodes("User", async (ids, context) => {
 });
 
 builder.node(User, {
-  description: "A seller. `node` finds only oneself.",
+  description: "A seller. `node` only finds the signed-in seller.",
   id: { resolve: ({ id }) => id },
   brandLoadedObjects: true,
   loadOne: findSelf,
   fields: (t) => ({
-    username: t.exposeString("username", { description: "The name to sign in with." }),
+    username: t.exposeString("username", { description: "The username for signing in." }),
     email: t.exposeString("email", { description: "E-mail address." }),
     isEmailConfirmed: t.boolean({
-      description: "A mailed link or Google has shown that the address is the seller's (D100).",
+      description: "Whether the seller confirmed the address, by a mailed link or through Google.",
       resolve: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     }),
     firstName: t.exposeString("firstName", { description: "First name." }),
     lastName: t.exposeString("lastName", { nullable: true, description: "Last name, if given." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the account was made." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the account was created." }),
     trialStartedAt: t.expose("trialStartedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the free trial was started; null when it never was.",
+      description: "When the free trial started; null if it never did.",
     }),
     isTrialActive: t.boolean({
-      description: "The trial is running: 7 days of 24 hours from `trialStartedAt` (D21).",
+      description: "Whether the trial is running: 7 days of 24 hours from `trialStartedAt`.",
       resolve: ({ status }) => status.isTrialActive,
     }),
     trialEndsAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When the trial ends or ended; null when it was never started (D21).",
+      description: "When the trial ends or ended; null if it never started.",
       resolve: ({ status }) => status.trialEndsAt,
     }),
     trialDaysLeft: t.int({
-      description: "Days of trial left, rounded up; 0 when none is running (D21).",
+      description: "Days left of the trial, rounded up; 0 when no trial is running.",
       resolve: ({ status }) => status.trialDaysLeft,
     }),
     hasActiveSubscription: t.boolean({
-      description: "A subscription is paid for, on its provider's trial, or at most 3 days past due (D22).",
+      description:
+        "Whether a subscription is paid, in a trial of the payment provider, or at most 3 days past due.",
       resolve: ({ status }) => status.hasActiveSubscription,
     }),
     hasAdvancedAccess: t.boolean({
-      description: "An active subscription or an active trial: opens the advanced features (D21).",
+      description:
+        "Whether the advanced features are available: with an active subscription or a running trial.",
       resolve: ({ status }) => status.hasAdvancedAccess,
     }),
   }),

@@ -7,13 +7,13 @@ builder.subscriptionField("viewerChanged", (t) =>
     type: User,
     nullable: true,
     description:
-      "The signed-in seller: at once, and again after each change of the account, its subscription or its cancellation requests, whoever made it. Null, and the end, when the session has ended; an end without it means to ask again. UNAUTHENTICATED when there is no session, RATE_LIMITED when the session has 10 such streams open, or the seller 30.",
+      "The signed-in seller, sent immediately and after each change of the account, its subscription or its cancellation requests. When the session ends, the stream sends null and completes; if it completes without null, subscribe again. Errors: UNAUTHENTICATED without a session, RATE_LIMITED with 10 open streams of the session or 30 of the seller.",
     subscribe: async (_root, _args, { deps, identity }) => {
       const { account, sessionId } = await identity.requireSession();
       return watchAccount(deps, account.id, sessionId);
     },
     resolve: (account, _args, { identity }) => {
-      // The identity outlives the event: other fields must not see the account as it was before.
+      // The identity outlives the event: other fields must not see the earlier account.
       if (account) identity.refresh(account);
       return account;
     },

@@ -6,12 +6,13 @@ import type { Deps } from "#server/platform/deps.ts";
 type WatchDeps = Pick<Deps, "db" | "clock" | "log" | "accountChanges">;
 
 /**
- * The account of a session: as it is, then again after each change. Null, and the end, once the session has ended. It
- * also ends when the server stops, or cannot read the account: whoever still cares asks again.
+ * The account of a session, now and after each change. Sends null and completes once the session
+ * ends. Also completes when the server stops or the account cannot be read; the client then
+ * subscribes again.
  */
 export function watchAccount(deps: WatchDeps, userId: string, sessionId: string): Repeater<Account | null> {
   const watch = deps.accountChanges.watch({ userId, sessionId });
-  // Not an async generator: whoever leaves one that waits for a change would have to wait for it, too.
+  // Not an async generator: returning one early would wait for the next change.
   return new Repeater(async (push, stop) => {
     stop.then(watch.stop);
     try {
@@ -21,7 +22,7 @@ export function watchAccount(deps: WatchDeps, userId: string, sessionId: string)
         await push(account);
       } while (account && (await watch.next()));
     } catch (error) {
-      deps.log.error({ err: error }, "an account cannot be watched");
+      deps.log.error({ err: error }, "account_watch_failed");
     }
     stop();
   });

@@ -2,10 +2,8 @@ import { encodeGlobalID } from "@pothos/plugin-relay";
 import { maxApiKeyNameCharacters, maxApiKeys } from "#core/api-keys/api-key-rules.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
-import {
-  currentPasswordDescription,
-  passwordCheckCost,
-} from "#server/features/auth/password/current-password.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
+import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -79,7 +77,7 @@ builder.relayMutationField(
   {
     description: `Makes an API key and mails its owner word of it. Needs the feature api_access (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). With ${maxApiKeys} already, RefusedError (API_KEY_LIMIT).`,
     authScopes: { signedIn: true },
-    complexity: { field: passwordCheckCost },
+    complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "CreateApiKeyResult", description: "What `createApiKey` answers." },

@@ -1,6 +1,5 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { toAccount } from "#server/features/account/account.ts";
-import { type AccountRow, accountColumns, userOfRows } from "#server/features/account/account-rows.ts";
+import { type AccountRow, accountColumns, accountOfRows } from "#server/features/account/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { hashApiKey } from "./api-key-secret.ts";
 
@@ -29,5 +28,5 @@ export async function findApiKey(
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= refreshMs) {
     await db.apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
   }
-  return { id, account: toAccount(userOfRows(first, rows), now) };
+  return { id, account: accountOfRows(first, rows, now) };
 }

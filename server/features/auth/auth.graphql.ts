@@ -1,19 +1,19 @@
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { enter } from "./enter.ts";
+import { applySignIn } from "./apply-sign-in.ts";
 import { login } from "./login.ts";
+import { hashingCost } from "./mutation-costs.ts";
+import { newPasswordDescription } from "./password/password-fields.ts";
 import { register } from "./register.ts";
 
-/** Hashing a password takes milliseconds of processor on purpose: a request has room for few. */
-const hashingCost = 10_000;
 const refusals = [InvalidInputError, RefusedError, RateLimitedError];
 
 builder.queryField("viewer", (t) =>
   t.field({
     type: User,
     nullable: true,
-    description: "The signed-in seller, or the owner of the API key; null when signed out.",
+    description: "The signed-in seller, or the owner of the API key. Null when signed out.",
     resolve: (_root, _args, { identity }) => identity.account(),
   }),
 );
@@ -21,27 +21,22 @@ builder.queryField("viewer", (t) =>
 builder.relayMutationField(
   "register",
   {
-    description: "A new account. Outer spaces are dropped, except those of the password.",
+    description: "The new account. Leading and trailing spaces are removed, except from the password.",
     inputFields: (t) => ({
       username: t.string({
         required: true,
-        description:
-          "3 to 64 of letters without accents, digits and `. _ - @ +`; unique without regard to case.",
+        description: "3 to 64 unaccented letters, digits and `. _ - @ +`. Unique regardless of case.",
       }),
-      email: t.string({ required: true, description: "E-mail address; unique without regard to case." }),
-      password: t.string({
-        required: true,
-        description:
-          "6 to 128 characters: none of the most used passwords, and neither the username nor the e-mail.",
-      }),
+      email: t.string({ required: true, description: "E-mail address. Unique regardless of case." }),
+      password: t.string({ required: true, description: newPasswordDescription }),
       firstName: t.string({ required: true, description: "1 to 100 characters, not blank." }),
       lastName: t.string({ description: "At most 100 characters." }),
     }),
   },
   {
-    description: "Makes an account and signs it in: the response sets the session cookie.",
+    description: "Creates an account and signs it in: the response sets the session cookie.",
     complexity: { field: hashingCost },
-    errors: { types: refusals, union: { name: "RegisterResult", description: "What `register` answers." } },
+    errors: { types: refusals, union: { name: "RegisterResult", description: "The result of `register`." } },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account, sessionId } = await register(deps, input, identity);
       await identity.signIn(account, sessionId);
@@ -49,7 +44,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The account was made and is signed in.",
+    description: "The account was created and is signed in.",
     outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The new seller." }) }),
   },
 );
@@ -57,20 +52,20 @@ builder.relayMutationField(
 builder.relayMutationField(
   "login",
   {
-    description: "Username and password.",
+    description: "The credentials.",
     inputFields: (t) => ({
-      username: t.string({ required: true, description: "In any case of letters." }),
-      password: t.string({ required: true, description: "Exactly as it was chosen." }),
+      username: t.string({ required: true, description: "The username, in any case." }),
+      password: t.string({ required: true, description: "The password, exactly as it was chosen." }),
     }),
   },
   {
     description:
-      "Signs in: the response sets the session cookie. An unknown name and a wrong password are the same INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED: both are right, and `completeSignIn` is next.",
+      "Signs in: the response sets the session cookie. An unknown username and a wrong password are both INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED means that both are right; continue with `completeSignIn`.",
     complexity: { field: hashingCost },
-    errors: { types: refusals, union: { name: "LoginResult", description: "What `login` answers." } },
+    errors: { types: refusals, union: { name: "LoginResult", description: "The result of `login`." } },
     resolve: async (_root, { input }, { deps, identity }) => {
       const outcome = await login(deps, input, identity);
-      return { viewer: await enter(deps, identity, outcome) };
+      return { viewer: await applySignIn(deps, identity, outcome) };
     },
   },
   {
@@ -81,9 +76,9 @@ builder.relayMutationField(
 
 builder.relayMutationField(
   "logout",
-  { description: "Nothing to say.", inputFields: () => ({}) },
+  { description: "Takes no fields.", inputFields: () => ({}) },
   {
-    description: "Ends the session on the server and removes its cookie. Signed out already is no error.",
+    description: "Ends the session on the server and removes its cookie. Succeeds if nobody is signed in.",
     complexity: { field: 100 },
     resolve: async (_root, _args, { identity }) => {
       await identity.signOut();

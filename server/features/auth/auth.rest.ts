@@ -8,15 +8,15 @@ import type { Deps } from "#server/platform/deps.ts";
 import { json, noContent, redirect } from "#server/platform/rest/rest-answer.ts";
 import { jsonBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { applySignIn } from "./apply-sign-in.ts";
 import { loginBody, registerBody } from "./credential-bodies.ts";
-import { enter } from "./enter.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 
 const tag = "Account";
 const setCookie = {
   "Set-Cookie":
-    "The session (HttpOnly, SameSite=Lax, 7 days idle, 30 days at most), and one by which this browser is known at the next sign-in (the same, a year).",
+    "The session cookie (HttpOnly, SameSite=Lax; ends after 7 idle days, 30 days at most), and a cookie that identifies this browser at the next sign-in (same attributes, one year).",
 };
 
 /** Current user, sign-up, sign-in and sign-out (S7-02 to S7-05, S7-07). */
@@ -27,7 +27,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       path: "/api/user",
       tag,
       summary: "The signed-in user",
-      description: "The account of the session, or of the API key's owner. 401 means nobody is signed in.",
+      description: "The account of the session or of the API key. 401 without either.",
       security: ["session", "apiKey"],
       answer: json(userJson, { description: "The account.", example: trialUserExample }),
       refusals: [],
@@ -39,7 +39,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       tag,
       summary: "Sign in",
       description:
-        "Opens a session and sets its cookie; the one this browser had ends. A wrong name and a wrong password get the same answer. Failures are limited by name and address together, by address, and loosely by name, which a browser that has signed in to the account before passes. An account with a second factor is SECOND_FACTOR_REQUIRED, with a cookie that `POST /api/complete-sign-in` takes along with the code.",
+        "Opens a session and sets its cookie; the previous session of this browser ends. A wrong username and a wrong password get the same response. Failures are limited per username and address, per address, and, more loosely, per username; browsers that have signed in to the account before are exempt from these limits and have one of their own. An account with a second factor is SECOND_FACTOR_REQUIRED and sets a cookie, which `POST /api/complete-sign-in` requires together with the code.",
       security: ["none"],
       body: jsonBody(loginBody, { example: { username: "ana.souza", password: "caixas-42-fitas" } }),
       answer: json(userJson, {
@@ -50,7 +50,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       refusals: ["INVALID_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "RATE_LIMITED"],
       async handle(c, input) {
         const outcome = await login(deps, input, c.get("identity"));
-        return toUserJson(await enter(deps, c.get("identity"), outcome));
+        return toUserJson(await applySignIn(deps, c.get("identity"), outcome));
       },
     }),
     restRoute({
@@ -58,7 +58,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       path: "/api/register",
       tag,
       summary: "Sign up",
-      description: "Makes an account and signs it in, as `POST /api/login` does.",
+      description: "Creates an account and signs it in, as `POST /api/login` does.",
       security: ["none"],
       body: jsonBody(registerBody, {
         example: {
@@ -71,7 +71,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       }),
       answer: json(userJson, {
         status: 201,
-        description: "The account is made and signed in.",
+        description: "The account was created and is signed in.",
         example: newUserExample,
         headers: setCookie,
       }),
@@ -87,7 +87,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       path: "/api/logout",
       tag,
       summary: "Sign out",
-      description: "Ends the session on the server. Nobody signed in is no error.",
+      description: "Ends the session on the server. Succeeds if nobody is signed in.",
       security: ["none"],
       answer: noContent({ description: "Signed out.", headers: { "Set-Cookie": "Clears the session." } }),
       refusals: [],
@@ -99,9 +99,9 @@ export function authRoutes(deps: Deps): RestRoute[] {
       path: "/api/login",
       tag,
       summary: "Go to the sign-in screen",
-      description: "For a browser's navigation.",
+      description: "For navigation by a browser.",
       security: ["none"],
-      answer: redirect({ description: "To the sign-in screen, `/auth`." }),
+      answer: redirect({ description: "Redirects to the sign-in screen, `/auth`." }),
       refusals: [],
       handle: () => "/auth",
     }),

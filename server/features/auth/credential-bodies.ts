@@ -3,9 +3,9 @@ import { credentialLimits, usernamePattern } from "#core/auth/credential-fields.
 import { optionalTextField, required, requiredTextField } from "#server/platform/rest/parse-fields.ts";
 
 const { username, password, email, name } = credentialLimits;
-const anyCase = "Without regard to case.";
+const anyCase = "Case-insensitive.";
 
-/** What POST /api/login takes (S7-03). */
+/** The body of POST /api/login (S7-03). */
 export const loginBody = required(
   z.strictObject({
     username: requiredTextField({ description: anyCase, maxLength: username.max }),
@@ -15,7 +15,7 @@ export const loginBody = required(
   "password",
 );
 
-/** What POST /api/register takes (S7-04, D20). */
+/** The body of POST /api/register (S7-04). */
 export const registerBody = required(
   z.strictObject({
     username: requiredTextField({
@@ -26,7 +26,7 @@ export const registerBody = required(
     }),
     email: requiredTextField({ description: `Unique. ${anyCase}`, format: "email", maxLength: email.max }),
     password: requiredTextField({
-      description: "None of the most used passwords, and neither the username nor the e-mail.",
+      description: "None of the most common passwords, and neither the username nor the e-mail.",
       format: "password",
       minLength: password.min,
       maxLength: password.max,

@@ -5,20 +5,20 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { Device } from "#server/platform/http/caller/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
-import { admit, outcomeOf, type SignInOutcome, signInEvent } from "./admit.ts";
+import { admit, type SignInOutcome, signInEvent, toSignInOutcome } from "./admit.ts";
 import { verifyPassword } from "./password/password-hash.ts";
 import { isDeviceOf } from "./session/device-cookie.ts";
-import { countSignIn, takeSignInTry } from "./sign-in-tries.ts";
+import { countSignIn, takeSignInAttempt } from "./sign-in-attempts.ts";
 
 type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
-/** A identity, as far as signing in looks at one. */
+/** The caller, as far as signing in needs it. */
 type Browser = RequestSource & { device(): Promise<Device | null> };
 
 /**
- * Signs in by username and password. An unknown name, a wrong password and a closed account (D108) are one
- * refusal, INVALID_CREDENTIALS, after the same work (D20). With a second factor there is no session yet (D104). What counts against which limit, and what a
- * browser in which the account has signed in before is spared, is D85.
+ * Signs in by username and password. An unknown username, a wrong password and a closed account are
+ * all INVALID_CREDENTIALS, after the same amount of work (D20, D108). Attempts are limited by D85.
+ * With a second factor the outcome is a challenge, not a session.
  */
 export async function login(deps: LoginDeps, input: LoginInput, browser: Browser): Promise<SignInOutcome> {
   const checked = checkLogin(input);
@@ -30,14 +30,14 @@ export async function login(deps: LoginDeps, input: LoginInput, browser: Browser
   const [user, device] = await Promise.all([findCredentials(deps, username), browser.device()]);
   const knownDevice =
     user && device && isDeviceOf(device, user) ? { userId: user.id, deviceId: device.id } : null;
-  const counted = await takeSignInTry(deps, { username, source, knownDevice });
+  const counted = await takeSignInAttempt(deps, { username, source, knownDevice });
   const passwordHash = user && !user.isClosed ? user.passwordHash : null;
   const matches = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {
     await counted.withdraw();
     throw error;
   });
   if (user && matches) {
-    // Who knows the password and not the code must not use up the owner's sign-ins.
+    // Knowing the password alone must not use up the sign-ins of the owner.
     const userId = user.hasSecondFactor ? undefined : user.id;
     await countSignIn(deps, source, { userId, isFromAddress: knownDevice === null });
   }
@@ -49,10 +49,10 @@ export async function login(deps: LoginDeps, input: LoginInput, browser: Browser
   }
   await counted.forgive();
   deps.securityEvent(source, { event: signInEvent(admission), method: "password", userId: user.id });
-  return outcomeOf(deps, user.id, admission);
+  return toSignInOutcome(deps, user.id, admission);
 }
 
-/** Told to the log only: the answer is the same. */
+/** Only for the security log: the response is always the same. */
 function refusalReason(user: Credentials | null): SecurityReason {
   if (!user) return "unknown_name";
   if (user.isClosed) return "account_closed";
@@ -89,8 +89,8 @@ async function findCredentials({ db }: Pick<Deps, "db">, username: string): Prom
 }
 
 /**
- * Null when the password was changed after it was read: that ended every session, and none made with the old one may
- * come after it. The lock on the row settles which is first.
+ * Null when the password was changed since it was read: that ended every session, and none may be
+ * opened with the old one. The row lock decides which comes first.
  */
 function admitOwner({ db, clock }: LoginDeps, { id, passwordHash }: Credentials) {
   return db.$transaction(async (tx) => {

@@ -11,12 +11,15 @@ import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { commonPasswords } from "./password/common-passwords.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { openSession } from "./session/session.ts";
-import { countSignIn } from "./sign-in-tries.ts";
+import { countSignIn } from "./sign-in-attempts.ts";
 
 type RegisterDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 export type SignedIn = { account: Account; sessionId: string };
 
-/** Makes an account and signs it in. Throws InvalidInputError, RateLimitedError, or USERNAME_TAKEN / EMAIL_TAKEN. */
+/**
+ * Creates an account and signs it in. Throws InvalidInputError, RateLimitedError, or USERNAME_TAKEN
+ * / EMAIL_TAKEN.
+ */
 export async function register(
   deps: RegisterDeps,
   input: RegistrationInput,
@@ -39,7 +42,7 @@ export async function register(
   return { account, sessionId };
 }
 
-/** The database decides who gets a name: two requests at once cannot both. */
+/** The unique indexes decide between concurrent registrations. */
 async function createUser({ db, clock }: RegisterDeps, registration: Registration): Promise<string> {
   const { password, ...fields } = registration;
   const passwordHash = await hashPassword(password);

@@ -1,8 +1,8 @@
 import { emailIssue } from "#core/auth/credential-fields.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { admit, outcomeOf, type SignInOutcome, signInEvent } from "#server/features/auth/admit.ts";
+import { admit, type SignInOutcome, signInEvent, toSignInOutcome } from "#server/features/auth/admit.ts";
 import { findByEmail } from "#server/features/auth/find-by-email.ts";
-import { countSignIn } from "#server/features/auth/sign-in-tries.ts";
+import { countSignIn } from "#server/features/auth/sign-in-attempts.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
@@ -122,7 +122,7 @@ async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Pr
       throw error instanceof RefusedError ? new GoogleRefusal("closed") : error;
     });
   deps.securityEvent(source, { event: signInEvent(admission), method: "google", userId });
-  return outcomeOf(deps, userId, admission);
+  return toSignInOutcome(deps, userId, admission);
 }
 
 /** Somebody was quicker: it is a conflict then, or it is done. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GoogleProblem } from "#core/auth/google-problem.ts";
 import { safeRedirectPath } from "#core/auth/redirect-path.ts";
-import { keepChallenge } from "#server/features/auth/enter.ts";
+import { keepChallenge } from "#server/features/auth/apply-sign-in.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type AppError, RateLimitedError } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";

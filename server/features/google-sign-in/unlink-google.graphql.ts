@@ -1,8 +1,6 @@
 import { User } from "#server/features/account/user-type.ts";
-import {
-  currentPasswordDescription,
-  passwordCheckCost,
-} from "#server/features/auth/password/current-password.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
+import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { unlinkGoogleIdentity } from "./unlink-google-identity.ts";
@@ -17,7 +15,7 @@ builder.relayMutationField(
     description:
       "Lets no Google account sign in to the seller's account any more, and mails word of it. Needs a password to sign in with afterwards (else PASSWORD_REQUIRED), and recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Unlinked already is no error.",
     authScopes: { signedIn: true },
-    complexity: { field: passwordCheckCost },
+    complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "UnlinkGoogleIdentityResult", description: "What `unlinkGoogleIdentity` answers." },

@@ -1,4 +1,4 @@
-import { sealResetToken } from "#server/features/auth/password/reset-token.ts";
+import { resetToken } from "#server/features/auth/password/find-reset.ts";
 import { sealConfirmationToken } from "#server/features/mailbox/confirmation-token.ts";
 import { sealRemovalToken } from "#server/features/second-factor/removal/removal-token.ts";
 import type { Env } from "#server/platform/env/env.ts";
@@ -17,7 +17,7 @@ export async function finishMail(
 async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBlock> {
   switch (block.kind) {
     case "reset-button":
-      return linkTo("/auth/reset-password", block, await sealResetToken(env, block.passwordResetId));
+      return linkTo("/auth/reset-password", block, await resetToken.seal(env, block.passwordResetId));
     case "removal-button":
       return linkTo("/auth/second-factor-removal", block, await sealRemovalToken(env, block.removalId));
     case "confirm-button":

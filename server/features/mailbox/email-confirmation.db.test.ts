@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { sealResetToken } from "#server/features/auth/password/reset-token.ts";
+import { resetToken } from "#server/features/auth/password/find-reset.ts";
 import { createAccount, type TestAccount } from "#testing/accounts.ts";
 import { ConfirmEmail, EmailConfirmationOfLink, RequestEmailConfirmation } from "#testing/documents.ts";
 import { inLineAtUser } from "#testing/in-line.ts";
@@ -119,7 +119,7 @@ describe("D100 the link that confirms an e-mail", () => {
       async (ana: TestAccount) => {
         await mailedConfirmation(app, ana);
         const { id } = await app.db.emailConfirmation.findFirstOrThrow({ where: { userId: ana.userId } });
-        return sealResetToken(app.deps.env, id);
+        return resetToken.seal(app.deps.env, id);
       },
     ],
   ])("that %s confirms nothing", async (_what, tokenFor) => {

@@ -1,4 +1,4 @@
-import { checkSecondFactorCode, showRecoveryCode } from "#core/auth/second-factor-rules.ts";
+import { checkSecondFactorCode, formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import {
   lockSessionOwner,
   type Proof,
@@ -40,7 +40,7 @@ export async function renewRecoveryCodes(
       await keepRecoveryCodes(tx, userId, set);
       const payload = { userId, renewedAt: now.toISOString() };
       await recordEvent(tx, { name: "recovery-codes.renewed", payload }, now);
-      return set.codes.map(showRecoveryCode);
+      return set.codes.map(formatRecoveryCode);
     };
   });
   deps.securityEvent(source, { event: "recovery_codes_renewed", userId });

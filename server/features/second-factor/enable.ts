@@ -1,4 +1,4 @@
-import { checkTotpCode, codeIssue, showRecoveryCode } from "#core/auth/second-factor-rules.ts";
+import { checkTotpCode, codeIssue, formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import { secondFactorText } from "#core/text/second-factor-text.ts";
 import { lockSessionOwner } from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -47,7 +47,7 @@ export async function enableSecondFactor(
   });
   await forgiveTry(deps, codeTry);
   deps.securityEvent(source, { event: "second_factor_enabled", userId });
-  return codes.map(showRecoveryCode);
+  return codes.map(formatRecoveryCode);
 }
 
 /** The setup that waits, and the time step that the code proves. */

@@ -1,9 +1,7 @@
 import { recoveryCodeCount } from "#core/auth/second-factor-rules.ts";
 import { User } from "#server/features/account/user-type.ts";
-import {
-  currentPasswordDescription,
-  passwordCheckCost,
-} from "#server/features/auth/password/current-password.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
+import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -50,7 +48,7 @@ builder.relayMutationField(
   {
     description: `Makes a secret for an authenticator app. Nothing changes before \`enableSecondFactor\`, within an hour. SECOND_FACTOR_CHANGED when a second factor is on already. ${needsProof}`,
     authScopes: { signedIn: true },
-    complexity: { field: passwordCheckCost },
+    complexity: { field: hashingCost },
     errors: {
       types: refusals,
       union: { name: "BeginSecondFactorResult", description: "What `beginSecondFactor` answers." },
@@ -118,7 +116,7 @@ builder.relayMutationField(
   {
     description: `Turns the second factor off. ${needsProof} SECOND_FACTOR_CHANGED when it is off already.`,
     authScopes: { signedIn: true },
-    complexity: { field: 2 * passwordCheckCost },
+    complexity: { field: 2 * hashingCost },
     errors: {
       types: refusals,
       union: { name: "DisableSecondFactorResult", description: "What `disableSecondFactor` answers." },

@@ -1,5 +1,5 @@
 import { accountStatus, trialStartOf } from "#core/entitlements/account-status.ts";
-import { withAccess } from "#server/features/account/account.ts";
+import { withSubscriptionStates } from "#server/features/account/account.ts";
 import { trialEndedEntry } from "#server/features/trials/check-trials.ts";
 import { recordEvents } from "#server/platform/outbox/record-event.ts";
 import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
@@ -17,7 +17,10 @@ export const endTrial: AdminCommand = {
     const now = clock.now();
     return db.$transaction(async (tx) => {
       const userId = await requireUser(tx, asked);
-      const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: withAccess });
+      const user = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        include: withSubscriptionStates,
+      });
       const { username } = user;
       const { isTrialActive, hasActiveSubscription, trialEndsAt } = accountStatus(user, now);
       if (!isTrialActive || !trialEndsAt) throw new AdminRefusal(`${username} não está em teste.`, userId);

@@ -61,10 +61,13 @@ const passwords = `
   xxxxxx zaq12wsx zaq1zaq1 zxc123 zxcasdqwe zxcvbnm zzzzzz
 `;
 
-/** Names, clubs, faith and affection: what passwords in Brazil are made of, beside the words of core. */
+/**
+ * Names, clubs, faith and affection: base words of passwords in Brazil, in addition to those of
+ * core.
+ */
 export const brazilianWords: readonly string[] = list(words);
 
-/** Passwords that are used in Brazil as they stand. */
+/** Complete passwords that are common in Brazil. */
 export const brazilianPasswords: readonly string[] = list(passwords);
 
 function list(text: string): string[] {

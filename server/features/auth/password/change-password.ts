@@ -6,7 +6,7 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import type { SignedIn } from "../register.ts";
 import { startSession } from "../session/session.ts";
-import { countSignIn } from "../sign-in-tries.ts";
+import { countSignIn } from "../sign-in-attempts.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-password-change.ts";
@@ -15,8 +15,9 @@ type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 type Change = { userId: string; currentPassword: string; newPassword: string; revokeApiKeys?: boolean };
 
 /**
- * Gives a seller who knows the password another one, and this browser a new session; every other one ends. A wrong
- * current password, or none to know, is an InvalidInputError of `currentPassword`; too many of them, RateLimitedError.
+ * Changes the password of a seller who knows the current one, opens a new session for this browser
+ * and ends all others. A wrong current password, or an account without one, is an InvalidInputError
+ * of `currentPassword`; too many are RateLimitedError.
  */
 export async function changePassword(
   deps: ChangeDeps,
@@ -49,7 +50,7 @@ export async function changePassword(
 
 type Replacement = { userId: string; current: string | null; next: string; revokeApiKeys: boolean };
 
-/** Null when the password it was told is the current one no more: another change at once was first. */
+/** Null when the password has changed since it was verified: a concurrent change came first. */
 function replace(
   { db, clock }: ChangeDeps,
   { userId, current, next, revokeApiKeys }: Replacement,

@@ -1,16 +1,22 @@
+import { resetLinkMinutes } from "#core/auth/password-rules.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";
-import { openResetToken } from "./reset-token.ts";
+import { createLinkToken } from "../session/link-token.ts";
 
-/** A reset whose link still works, and whose it is. */
+export const resetToken = createLinkToken("passwordResetId", resetLinkMinutes * 60);
+
+/** A reset whose link still works, and its owner. */
 export type OpenReset = { id: string; userId: string; username: string; email: string; expiresAt: Date };
 
-/** The reset that a link's token stands for; null when it is forged, expired, used or void, or the account closed. */
+/**
+ * The reset of a mailed link; null when the link is forged, expired, used or revoked, or the
+ * account is closed.
+ */
 export async function findReset(
   { db, clock, env }: { db: DbTransaction; clock: Clock; env: Pick<Deps["env"], "sessionSecrets"> },
   token: string,
 ): Promise<OpenReset | null> {
-  const id = await openResetToken(env, token);
+  const id = await resetToken.open(env, token);
   if (id === null) return null;
   const reset = await db.passwordReset.findFirst({
     where: { id, usedAt: null, expiresAt: { gt: clock.now() }, user: { closedAt: null } },

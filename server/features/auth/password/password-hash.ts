@@ -2,23 +2,27 @@ import { hash, verify } from "@node-rs/argon2";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/** OWASP's recommendation for argon2id, which is the library's default algorithm: 19 MiB, 2 passes, 1 lane (D20). */
+/**
+ * OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, 2 passes, 1 lane
+ * (D20).
+ */
 export const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each run takes 19 MiB and one of libuv's four threads: one of those stays free for files and names (D85). What waits is
- * answered within a second or two; whoever comes when so many wait is told to try again.
+ * Each run takes 19 MiB and one of libuv's four threads, so one thread stays free for file and DNS
+ * access (D85). A queued run finishes within about two seconds; callers beyond the queue are told
+ * to retry.
  */
 export const hashingBounds = { atOnce: 3, mostWaiting: 100 };
 const retryAfterSeconds = 5;
 
-/** All of the process's hashing. Exported for the tests, which keep it busy. */
+/** The only queue for hashing in the process. Exported for tests, which keep it busy. */
 export const hashing = createBoundedQueue({
   ...hashingBounds,
   refuse: () => new AppError("UNAVAILABLE", { retryAfterSeconds }),
 });
 
-/** Throws UNAVAILABLE when too many passwords wait to be hashed. */
+/** Throws UNAVAILABLE when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, hashOptions));
 }
@@ -26,8 +30,9 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such user, or one without a password) the same
- * work is done on a decoy, so that the time does not tell the two apart (D20). Throws UNAVAILABLE as `hashPassword` does.
+ * Whether the password matches the hash. Without a hash (no such user, or no password) it does the
+ * same work on a decoy, so that timing does not reveal which (D20). Throws UNAVAILABLE when the
+ * queue is full.
  */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return hashing.run(async () => {

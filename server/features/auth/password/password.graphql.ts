@@ -1,26 +1,22 @@
-import { hasPassword } from "#server/features/account/has-password.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { enter } from "../enter.ts";
+import { applySignIn } from "../apply-sign-in.ts";
+import { hashingCost, mailCost } from "../mutation-costs.ts";
 import { changePassword } from "./change-password.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
+import { newPasswordDescription, revokeApiKeysDescription } from "./password-fields.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-
-/** Hashing a password takes milliseconds of processor on purpose: a request has room for few. An e-mail counts as much. */
-const hashingCost = 10_000;
-const newPasswordRule =
-  "6 to 128 characters: none of the most used passwords, and neither the username nor the e-mail.";
-const revokeApiKeysDescription = "Revokes every API key as well. Left out, they go on working.";
 
 builder.objectField(User, "hasPassword", (t) =>
   t.boolean({
     complexity: databaseCost,
     description:
-      "There is a password to sign in with. An account made through Google has none until its owner sets one by a reset link.",
-    resolve: ({ id }, _args, { deps }) => hasPassword(deps, id),
+      "Whether the account has a password. One created through Google has none until its owner sets it by a reset link.",
+    resolve: async ({ id }, _args, { deps }) =>
+      (await deps.db.user.count({ where: { id, passwordHash: { not: null } } })) === 1,
   }),
 );
 
@@ -28,11 +24,11 @@ const PasswordReset = builder.objectRef<OpenReset>("PasswordReset").implement({
   description: "A password reset whose link still works.",
   fields: (t) => ({
     username: t.exposeString("username", {
-      description: "The name to sign in with, for a password manager to keep beside the new password.",
+      description: "The username, for the password manager that stores the new password.",
     }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",
-      description: "When the link stops working: 30 minutes after it was asked for.",
+      description: "When the link expires: 30 minutes after the request.",
     }),
   }),
 });
@@ -42,7 +38,7 @@ builder.queryField("passwordReset", (t) =>
     type: PasswordReset,
     nullable: true,
     description:
-      "The reset of a link that was mailed. Null when the link is forged, expired, used or void. No session is needed.",
+      "The reset of a mailed link. Null when the link is forged, expired, used or revoked. Needs no session.",
     complexity: databaseCost,
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findReset(deps, token),
@@ -52,21 +48,21 @@ builder.queryField("passwordReset", (t) =>
 builder.relayMutationField(
   "changePassword",
   {
-    description: "The password there is, and the one that is to be.",
+    description: "The current and the new password.",
     inputFields: (t) => ({
-      currentPassword: t.string({ required: true, description: "Exactly as it was chosen." }),
-      newPassword: t.string({ required: true, description: newPasswordRule }),
+      currentPassword: t.string({ required: true, description: "The password, exactly as it was chosen." }),
+      newPassword: t.string({ required: true, description: newPasswordDescription }),
       revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
     }),
   },
   {
     description:
-      "Sets another password and mails word of it. Every other session of the seller ends; this browser gets a new one, in the response's cookie. API keys go on working unless `revokeApiKeys` is true. A wrong current password is an InvalidInputError of `currentPassword`.",
+      "Changes the password and notifies the seller by e-mail. Ends every session of the seller; the response sets the cookie of a new one. API keys keep working unless `revokeApiKeys` is true. A wrong current password is an InvalidInputError of `currentPassword`.",
     authScopes: { signedIn: true },
     complexity: { field: 2 * hashingCost },
     errors: {
       types: [InvalidInputError, RateLimitedError],
-      union: { name: "ChangePasswordResult", description: "What `changePassword` answers." },
+      union: { name: "ChangePasswordResult", description: "The result of `changePassword`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { id: userId } = await identity.requireAccount();
@@ -78,7 +74,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The new password is set.",
+    description: "The password was changed.",
     outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
   },
 );
@@ -86,21 +82,21 @@ builder.relayMutationField(
 builder.relayMutationField(
   "requestPasswordReset",
   {
-    description: "Whose password.",
+    description: "The account.",
     inputFields: (t) => ({
       email: t.string({
         required: true,
-        description: "The account's e-mail address, in any case of letters.",
+        description: "The account's e-mail address, in any case.",
       }),
     }),
   },
   {
     description:
-      "Mails a link that sets a new password, once, within 30 minutes. While a link that was mailed before is fresh there is no second e-mail: the next one comes after 2 minutes, then after 15, and at most three links work at a time. An unknown address gets the same answer, and no e-mail. No session is needed.",
-    complexity: { field: hashingCost },
+      "Mails a link that sets a new password once, within 30 minutes. Repeated requests send the next e-mail after 2 minutes, then after 15; at most three links work at a time. An unknown address gets the same response and no e-mail. Needs no session.",
+    complexity: { field: mailCost },
     errors: {
       types: [InvalidInputError, RateLimitedError],
-      union: { name: "RequestPasswordResetResult", description: "What `requestPasswordReset` answers." },
+      union: { name: "RequestPasswordResetResult", description: "The result of `requestPasswordReset`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       await requestPasswordReset(deps, input, identity);
@@ -108,7 +104,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "If the address has an account, an e-mail is on its way to it, or has come lately.",
+    description: "If the address has an account, a link is being mailed to it or was mailed recently.",
     outputFields: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
   },
 );
@@ -116,29 +112,29 @@ builder.relayMutationField(
 builder.relayMutationField(
   "resetPassword",
   {
-    description: "The link, and the password that is to be.",
+    description: "The link and the new password.",
     inputFields: (t) => ({
       token: t.string({ required: true, description: "The link's `token`." }),
-      newPassword: t.string({ required: true, description: newPasswordRule }),
+      newPassword: t.string({ required: true, description: newPasswordDescription }),
       revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
     }),
   },
   {
     description:
-      "Sets a new password by a mailed link and signs in: the response sets the session cookie, every other session of the seller ends, and API keys go on working unless `revokeApiKeys` is true. A link that is forged, expired, used or void is RESET_LINK_INVALID. SECOND_FACTOR_REQUIRED: the password is set, and `completeSignIn` is next.",
+      "Sets a new password by a mailed link and signs in: the response sets the session cookie, and every other session of the seller ends. API keys keep working unless `revokeApiKeys` is true. A link that is forged, expired, used or revoked is RESET_LINK_INVALID. SECOND_FACTOR_REQUIRED means that the password is set; continue with `completeSignIn`.",
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "ResetPasswordResult", description: "What `resetPassword` answers." },
+      union: { name: "ResetPasswordResult", description: "The result of `resetPassword`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const link = { ...input, revokeApiKeys: input.revokeApiKeys ?? false };
       const outcome = await resetPassword(deps, link, identity);
-      return { viewer: await enter(deps, identity, outcome) };
+      return { viewer: await applySignIn(deps, identity, outcome) };
     },
   },
   {
-    description: "The new password is set, and its owner signed in.",
+    description: "The password was set and the seller is signed in.",
     outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
   },
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { checkResetRequest, resetLinkMinutes } from "#core/auth/password-rules.ts";
 import { isResetMailed } from "#core/auth/reset-link-rules.ts";
+import { minuteMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -8,15 +9,15 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 
-const linkMs = resetLinkMinutes * 60_000;
+const linkMs = resetLinkMinutes * minuteMs;
 
 type RequestDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
- * Has a link mailed that sets a new password, or the first one of an account without any, unless links that were mailed
- * before are fresh (D86): so a stranger who asks costs the owner nothing. Nothing tells an address that has an account from
- * one that has none, nor a request that is mailed from one that is not: neither the answer nor the limits nor the work, for
- * the event is recorded either way. That of a reset which is not there asks for no e-mail.
+ * Mails a link that sets a new password, or the first one of an account without any, unless earlier
+ * links are still fresh (D86). Nothing reveals whether the address has an account or whether an
+ * e-mail is sent: response, limits and work are the same, because the event is recorded in either
+ * case. An event whose reset does not exist sends no e-mail.
  */
 export async function requestPasswordReset(
   deps: RequestDeps,
@@ -45,14 +46,14 @@ export async function requestPasswordReset(
   });
 }
 
-/** Whoever asks for the same user at the same moment waits here. A closed account is nobody's (D108). */
+/** Serialises requests for the same user. A closed account counts as unknown (D108). */
 async function lockUser(tx: DbTransaction, email: string): Promise<string | null> {
   const [user] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE email = ${email}::citext AND closed_at IS NULL FOR NO KEY UPDATE`;
   return user?.id ?? null;
 }
 
-/** When the user's links that still work were made. The others are of no use any more. */
+/** When the user's working links were created. Deletes the others. */
 async function findLinks(tx: DbTransaction, userId: string, now: Date): Promise<Date[]> {
   await tx.$executeRaw`
     DELETE FROM password_resets WHERE user_id = ${userId}::uuid AND (used_at IS NOT NULL OR expires_at <= ${now})`;
@@ -61,7 +62,7 @@ async function findLinks(tx: DbTransaction, userId: string, now: Date): Promise<
   return links.map(({ createdAt }) => createdAt);
 }
 
-/** The id of a new reset, which is there only if the user is and it is mailed. */
+/** The id of a new reset. Its row is only inserted if the user exists and a link is mailed. */
 async function openReset(
   tx: DbTransaction,
   { userId, isMailed }: { userId: string; isMailed: boolean },

@@ -9,7 +9,7 @@ import { type QueueApp, queueApp } from "#testing/queue-app.ts";
 import { mailedToken, requestReset, tokenIn, workFor } from "#testing/reset-mails.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
-import { sealResetToken } from "./reset-token.ts";
+import { resetToken } from "./find-reset.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -151,14 +151,14 @@ describe("I5 a reset link", patient, () => {
     const passwordResetId = (await openReset(account.userId)).id;
     const elsewhere = { sessionSecrets: ["another secret, that is as long as it must be"] };
     const secret = app.deps.env.sessionSecrets[0] ?? "";
-    const good = await sealResetToken(app.deps.env, passwordResetId);
+    const good = await resetToken.seal(app.deps.env, passwordResetId);
     const forged = [
       "",
       "x",
       passwordResetId,
       `${good.slice(0, -6)}xxxx~2`,
-      await sealResetToken(elsewhere, passwordResetId),
-      await sealResetToken(app.deps.env, randomUUID()),
+      await resetToken.seal(elsewhere, passwordResetId),
+      await resetToken.seal(app.deps.env, randomUUID()),
       await sealData({ passwordResetId: "' OR true --" }, { password: secret }),
       await sealData({ sessionId: passwordResetId }, { password: secret }),
       [...account.client.cookies.values()][0] ?? "",

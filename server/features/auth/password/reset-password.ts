@@ -5,8 +5,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
-import { admit, outcomeOf, type SignInOutcome } from "../admit.ts";
-import { countSignIn } from "../sign-in-tries.ts";
+import { admit, type SignInOutcome, toSignInOutcome } from "../admit.ts";
+import { countSignIn } from "../sign-in-attempts.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -15,9 +15,9 @@ import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-passw
 type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
 
 /**
- * Sets a new password by the link of an e-mail, once, and signs this browser in; every session there was ends, and the
- * user's other links are void. With a second factor the code is still asked for (D104). Any unusable link is
- * RESET_LINK_INVALID.
+ * Sets a new password by a mailed link, once, and signs this browser in. Every session of the user
+ * ends and the user's other links stop working. With a second factor the code is still required
+ * (D104). Any unusable link is RESET_LINK_INVALID.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -34,12 +34,12 @@ export async function resetPassword(
     await countSignIn(deps, source, {});
     const { revokeApiKeys = false } = input;
     const passwordHash = await hashPassword(newPassword);
-    const admission = await use(deps, reset, { passwordHash, revokeApiKeys });
-    // Whoever knew the old password may have used them up.
+    const admission = await redeemLink(deps, reset, { passwordHash, revokeApiKeys });
+    // An attacker who knew the old password may have used them up.
     await deps.limits.reset("signInsOfUser", userId);
     deps.securityEvent(source, { event: "password_reset", userId });
     if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
-    return outcomeOf(deps, userId, admission);
+    return toSignInOutcome(deps, userId, admission);
   } catch (error) {
     const refused = { event: "password_reset_refused", reason: "link_invalid" } as const;
     if (error instanceof RefusedError) deps.securityEvent(source, { ...refused, userId: reset?.userId });
@@ -53,8 +53,11 @@ function checkedPassword(input: { newPassword: string }, owner: PasswordOwner): 
   return checked.value;
 }
 
-/** The user's row is locked first, as by whoever asks for a link. The UPDATE settles who uses the link. */
-function use(
+/**
+ * Locks the user's row first, like a request for a link. The UPDATE decides which of two concurrent
+ * uses wins.
+ */
+function redeemLink(
   { db, clock }: ResetDeps,
   { id, userId }: OpenReset,
   { passwordHash, revokeApiKeys }: { passwordHash: string; revokeApiKeys: boolean },
@@ -68,7 +71,7 @@ function use(
   });
 }
 
-/** Whether it is the first one the account has. */
+/** Returns whether it is the account's first password. */
 async function setPassword(tx: DbTransaction, userId: string, passwordHash: string): Promise<boolean> {
   const data = { passwordHash };
   const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: null }, data });

@@ -5,16 +5,16 @@ import { endSessionsOf } from "../session/session.ts";
 
 type NewPassword = {
   userId: string;
-  /** The account had none before. */
+  /** The account had no password before. */
   isFirst: boolean;
-  /** API keys end as well (D102). */
+  /** Also revoke the API keys (D102). */
   revokeApiKeys: boolean;
 };
 
 /**
- * What follows a new password, in the transaction that has set it: every session of the user ends (D27), open resets
- * are void, as is an open request to turn off the second factor (D105), the API keys are revoked if that was asked for,
- * and the event tells of it.
+ * Applies the consequences of a new password, in the transaction that sets it: ends the user's
+ * sessions (D27), deletes open resets, cancels an open request to turn off the second factor
+ * (D105), optionally revokes API keys, and records the event.
  */
 export async function revokeSessionsAfterPasswordChange(
   tx: DbTransaction,

@@ -6,7 +6,7 @@ import type { Device } from "#server/platform/http/caller/request-identity.ts";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-/** People who share a computer; a cookie must not grow without end. */
+/** People who share a computer; keeps the cookie small. */
 const maxAccounts = 5;
 
 const device = z.object({
@@ -16,12 +16,15 @@ const device = z.object({
 
 type Owner = { id: string; passwordHash: string | null };
 
-/** Kept for a year after the last sign-in. Sealed: it cannot be read, changed or made up. */
+/** Kept for a year after the last sign-in. Sealed: it cannot be read, changed or forged. */
 export function deviceCookie(deps: Pick<Deps, "env" | "clock">): SealedCookie<Device> {
   return createSealedCookie(deps, "device", device, yearSeconds);
 }
 
-/** Whether an account has signed in in this browser since it was given its password: another one ends it everywhere. */
+/**
+ * Whether the account has signed in in this browser since its password was set. A new password ends
+ * this for every browser.
+ */
 export function isDeviceOf(device: Device | null, { id, passwordHash }: Owner): boolean {
   if (!device || passwordHash === null) return false;
   const mark = markOf(passwordHash);
@@ -29,8 +32,9 @@ export function isDeviceOf(device: Device | null, { id, passwordHash }: Owner): 
 }
 
 /**
- * The browser with the account of a session that was just opened; null for an account without a password, which has
- * nothing to try, and when the session has ended already, as a new password at the same moment does.
+ * Adds the account of a new session to the browser's device. Null for an account without a
+ * password, which has nothing to guess, and when a concurrent password change has already ended the
+ * session.
  */
 export async function addToDevice(db: Db, device: Device | null, sessionId: string): Promise<Device | null> {
   const [owner] = await db.$queryRaw<Owner[]>`
@@ -42,7 +46,10 @@ export async function addToDevice(db: Db, device: Device | null, sessionId: stri
   return { id: device?.id ?? randomUUID(), accounts: accounts.slice(0, maxAccounts) };
 }
 
-/** Another password has another hash, as has the same one set again. The hash itself leaves the database for nobody. */
+/**
+ * A new hash means a new mark, even for the same password. The hash itself never leaves the
+ * database.
+ */
 function markOf(passwordHash: string): string {
   return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);
 }

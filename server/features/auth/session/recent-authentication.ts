@@ -1,4 +1,5 @@
 import { checkCurrentPassword, wrongCurrentPassword } from "#core/auth/password-rules.ts";
+import { minuteMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
@@ -6,26 +7,29 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { verifyPassword } from "../password/password-hash.ts";
 
-/** How long after a sign-in its session needs no further proof (D101). */
-const recentMs = 10 * 60_000;
+/** How long a new session needs no further proof (D101). */
+const recentMs = 10 * minuteMs;
 
 type RecentDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
-/** A session as `identity.requireSession` knows it, and the password that came with the request, if one did. */
+/** A session from `identity.requireSession`, and the password of the request, if any. */
 export type Proof = { userId: string; sessionId: string; currentPassword?: string | null | undefined };
 
 /**
- * Demands recent authentication before a change that would outlive a stolen session (D101): resolves when the session
- * was opened within the last 10 minutes, or when `currentPassword` is the account's. Use it so:
+ * Requires recent authentication before a change that would outlive a stolen session (D101):
+ * resolves when the session is younger than 10 minutes, or when `currentPassword` is right. To use
+ * it:
  *
- * - the mutation takes an optional `currentPassword`, has InvalidInputError, RefusedError and RateLimitedError among its
- *   errors, and the use case calls this before it writes;
- * - without any proof it throws REAUTHENTICATION_REQUIRED; the form then shows the password field or, where
- *   `User.hasPassword` is false, the way through Google, which opens a new session;
- * - the transaction that writes begins with `lockSessionOwner`, so that a session that was ended meanwhile changes nothing.
+ * - The mutation takes an optional `currentPassword` and lists InvalidInputError, RefusedError and
+ *   RateLimitedError among its errors. The use case calls this before it writes.
+ * - Without proof it throws REAUTHENTICATION_REQUIRED; the form then asks for the password or,
+ *   where `User.hasPassword` is false, for a new sign-in with Google.
+ * - The transaction that writes begins with `lockSessionOwner`, so that an ended session changes
+ *   nothing.
  *
- * The password counts for this one call: it does not make the session recent, or a stolen copy would be, too. A wrong
- * one is an InvalidInputError of `currentPassword`, and too many of them RateLimitedError.
+ * The password counts for this call only. It does not make the session recent, because a stolen
+ * copy of the session would become recent as well. A wrong password is an InvalidInputError of
+ * `currentPassword`; too many are RateLimitedError.
  */
 export async function requireRecentAuthentication(
   deps: RecentDeps,
@@ -40,8 +44,9 @@ export async function requireRecentAuthentication(
 }
 
 /**
- * Locks the seller's row and makes sure that the session has not ended. A new password and signing out everywhere lock
- * it, too, before they end sessions: what a session changes is either undone by them or refused (UNAUTHENTICATED).
+ * Locks the seller's row and checks that the session is still open. A password change and signing
+ * out everywhere take the same lock before they end sessions, so a change by a session is either
+ * undone by them or refused (UNAUTHENTICATED).
  */
 export async function lockSessionOwner(tx: DbTransaction, { userId, sessionId }: Proof): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
@@ -49,7 +54,10 @@ export async function lockSessionOwner(tx: DbTransaction, { userId, sessionId }:
   if (!session) throw new AppError("UNAUTHENTICATED");
 }
 
-/** Counted before it is compared, as for a change of the password: both are tries of one secret. */
+/**
+ * Shares the limit of password changes: both are attempts at the same secret. Counted before it is
+ * compared.
+ */
 async function requirePassword(
   deps: RecentDeps,
   userId: string,

@@ -3,7 +3,10 @@ import type { Env } from "#server/platform/env/env.ts";
 
 type Secrets = Pick<Env, "sessionSecrets">;
 
-/** Encrypts and signs `content` with the newest secret, for so many seconds of the machine's own clock. */
+/**
+ * Encrypts and signs `content` with the newest secret. Expires by the machine's clock, not by
+ * `Clock`.
+ */
 export function seal(
   { sessionSecrets: [newest = ""] }: Secrets,
   content: object,
@@ -12,7 +15,7 @@ export function seal(
   return sealData(content, { password: newest, ttl: ttlSeconds });
 }
 
-/** What was sealed with any of the secrets; empty when it is not ours, or too old. */
+/** The content sealed with any of the secrets; empty when it is forged or expired. */
 export async function openSeal<Content extends object>(
   { sessionSecrets }: Secrets,
   sealed: string,

@@ -3,20 +3,20 @@ import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
 import { openSeal, seal } from "./seal.ts";
 
-/** As long as a person may take at another page. */
+/** How long a user may take on another site. */
 const tripSeconds = 600;
 
-/** Something that a browser keeps for us for a while and can neither read nor make up. */
+/** A value that a browser stores for the server and can neither read nor forge. */
 export type SealedCookie<Content> = {
-  /** Null when there is none, or it is not ours, or too old. */
+  /** Null when it is missing, forged or expired. */
   read(cookieHeader: string | null): Promise<Content | null>;
-  /** Set-Cookie that keeps it. */
+  /** The Set-Cookie header that stores it. */
   write(content: Content): Promise<string>;
-  /** Set-Cookie that removes it. */
+  /** The Set-Cookie header that removes it. */
   clear(): string;
 };
 
-/** A cookie for one purpose: what was sealed as another is not taken for it. */
+/** A cookie for one purpose: values sealed for another purpose are rejected. */
 export function createSealedCookie<Content>(
   { env, clock }: Pick<Deps, "env" | "clock">,
   purpose: string,
@@ -24,7 +24,7 @@ export function createSealedCookie<Content>(
   ttlSeconds: number = tripSeconds,
 ): SealedCookie<Content> {
   const secure = env.publicUrl.protocol === "https:";
-  // As with the session's cookie: two copies on one machine must not meet.
+  // As with the session cookie: two instances on one machine must not share it.
   const name = secure ? `__Host-${purpose}` : `${purpose}-${env.publicUrl.port || 80}`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   const sealed = z.object({ purpose: z.literal(purpose), untilMs: z.number(), content: schema });

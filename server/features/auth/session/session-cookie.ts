@@ -1,3 +1,4 @@
+import { parse } from "hono/utils/cookie";
 import type { Env } from "#server/platform/env/env.ts";
 import { openSeal, seal } from "./seal.ts";
 import { sessionMaxAgeMs } from "./session.ts";
@@ -5,13 +6,13 @@ import { sessionMaxAgeMs } from "./session.ts";
 const maxAgeSeconds = sessionMaxAgeMs / 1000;
 const maxRemembered = 5000;
 
-/** The cookie that carries a session's id, sealed so that it can neither be read nor made up (D27). */
+/** The cookie with the session id, sealed so that it can be neither read nor forged (D27). */
 export type SessionCookie = {
-  /** The id in a request's Cookie header; null when there is none, or it is not ours, or it is too old. */
+  /** The session id of a Cookie header; null when it is missing, forged or expired. */
   read(cookieHeader: string | null): Promise<string | null>;
-  /** Set-Cookie for a session just opened. */
+  /** The Set-Cookie header of a new session. */
   write(sessionId: string): Promise<string>;
-  /** Set-Cookie that removes it. */
+  /** The Set-Cookie header that removes it. */
   clear(): string;
 };
 
@@ -24,7 +25,7 @@ export function createSessionCookie(env: Env): SessionCookie {
 
   return {
     async read(cookieHeader) {
-      const sealed = cookieValue(cookieHeader, name);
+      const sealed = parse(cookieHeader ?? "", name)[name];
       if (!sealed) return null;
       const sessionId = opened.get(sealed) ?? (await unseal(env, sealed));
       if (sessionId) remember(opened, sealed, sessionId);
@@ -38,7 +39,7 @@ export function createSessionCookie(env: Env): SessionCookie {
   };
 }
 
-/** Cookies do not know ports: two copies on one machine must not sign each other out. */
+/** Cookies ignore ports: two instances on one machine must not sign each other out. */
 export function sessionCookieName({ protocol, port }: URL): string {
   return protocol === "https:" ? "__Host-session" : `session-${port || 80}`;
 }
@@ -48,15 +49,13 @@ async function unseal(env: Env, sealed: string): Promise<string | null> {
   return sessionId ?? null;
 }
 
-/** Opening a seal costs more than the whole query for its session. How long a session lasts is the database's to say. */
+/**
+ * Caches unsealed ids: unsealing takes longer than the query for the session. The database decides
+ * how long a session lasts.
+ */
 function remember(opened: Map<string, string>, sealed: string, sessionId: string): void {
   opened.delete(sealed);
   opened.set(sealed, sessionId);
   const [oldest] = opened.keys();
   if (opened.size > maxRemembered && oldest) opened.delete(oldest);
-}
-
-function cookieValue(header: string | null, name: string): string | null {
-  const pairs = header?.split(";").map((pair) => pair.trim()) ?? [];
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }

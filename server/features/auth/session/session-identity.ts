@@ -38,7 +38,7 @@ export function createSessionIdentity(
     account ??= findAccount();
     return account;
   };
-  /** The session this browser has, if it is still there. */
+  /** Ends the session that this browser had, if it is still open. */
   const endPrevious = async () => {
     const previous = await readSession();
     const owner = previous && (await endSession(deps, previous));

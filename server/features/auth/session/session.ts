@@ -1,75 +1,83 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { toAccount } from "#server/features/account/account.ts";
+import { dayMs, minuteMs } from "#core/time.ts";
+import { type AccountRow, accountColumns, accountOfRows } from "#server/features/account/account.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { findSession } from "./find-session.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
-/** A session ends after this long without a request, and after this long at most (D27). */
+/** A session ends after this many days without a request, and after this many in total (D27). */
 export const sessionIdleDays = 7;
 export const sessionMaxDays = 30;
 const idleMs = sessionIdleDays * dayMs;
 export const sessionMaxAgeMs = sessionMaxDays * dayMs;
-/** A session in use is written to at most this often. */
+/** Minimum interval between writes of `lastSeenAt`. */
 const refreshMs = 5 * minuteMs;
 
-/** Open sessions of a user (D85). */
+/** Maximum number of open sessions per user (D85). */
 export const maxSessions = 20;
 
 type SessionDeps = { db: Db; clock: Clock };
+type SessionRow = AccountRow & { sessionCreatedAt: Date; lastSeenAt: Date };
 
-/** Inside a transaction only: a lock outlives its statement there. Whatever can `$connect` is no transaction. */
+/**
+ * Only a transaction: outside one, a lock ends with its statement. A client that can `$connect` is
+ * not a transaction.
+ */
 export type TransactionDeps = { db: DbTransaction & { $connect?: never }; clock: Clock };
 
-/** Opens a session in a transaction of its own. */
 export function openSession({ db, clock }: SessionDeps, userId: string): Promise<string> {
   return db.$transaction((tx) => startSession({ db: tx, clock }, userId));
 }
 
 /**
- * Opens a session and answers its id; every way of signing in ends here. A user's ended sessions are cleared on the way, and
- * of the open ones those least recently used, so that there are `maxSessions` at most. Whoever opens one for the same user
- * at the same moment waits until this transaction ends. A closed account gets none: INVALID_CREDENTIALS.
+ * Opens a session and returns its id; every way of signing in ends here. Deletes the user's ended
+ * sessions and the least recently used ones beyond `maxSessions`. The lock makes concurrent
+ * sign-ins of the same user wait. A closed account is INVALID_CREDENTIALS.
  */
 export async function startSession({ db, clock }: TransactionDeps, userId: string): Promise<string> {
   const now = clock.now();
-  const { idleSince, madeSince } = openSince(now);
+  const { idleSince, createdSince } = openSince(now);
   await refuseClosed(db, userId);
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sessions:${userId}`}, 0))`;
   await db.$executeRaw`
     DELETE FROM sessions WHERE user_id = ${userId}::uuid AND id NOT IN (
       SELECT id FROM sessions
-      WHERE user_id = ${userId}::uuid AND last_seen_at > ${idleSince} AND created_at > ${madeSince}
+      WHERE user_id = ${userId}::uuid AND last_seen_at > ${idleSince} AND created_at > ${createdSince}
       ORDER BY last_seen_at DESC, id DESC LIMIT ${maxSessions - 1})`;
   const session = await db.session.create({ data: { userId, createdAt: now, lastSeenAt: now } });
   return session.id;
 }
 
-/** The account of an open session, in one query; null once the session has ended, for whatever reason. */
+/**
+ * The account of an open session; null once the session has ended. One query in raw SQL, prepared
+ * once per connection, because every signed-in request runs it: Prisma's model query takes longer
+ * than the rest of a small request.
+ */
 export async function findSessionAccount(
   { db, clock }: SessionDeps,
   sessionId: string,
 ): Promise<Account | null> {
   const now = clock.now();
-  const session = await findSession(db, sessionId);
+  const rows = await db.$queryRaw<SessionRow[]>`/* find_session */
+    SELECT s.created_at AS "sessionCreatedAt", s.last_seen_at AS "lastSeenAt", ${accountColumns}
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
+    WHERE s.id = ${sessionId}::uuid AND u.closed_at IS NULL`;
+  const [session] = rows;
   if (!session || !isOpen(session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() >= refreshMs) {
     await db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
   }
-  return toAccount(session.user, now);
+  return accountOfRows(session, rows, now);
 }
 
-/** Ends a session on the server: its cookie, wherever it was copied to, opens nothing any more. Answers whose it was. */
+/** Ends a session on the server, so that copies of its cookie stop working. Returns its owner. */
 export async function endSession({ db }: Pick<SessionDeps, "db">, sessionId: string): Promise<string | null> {
   const [ended] = await db.$queryRaw<{ userId: string }[]>`
     DELETE FROM sessions WHERE id = ${sessionId}::uuid RETURNING user_id AS "userId"`;
   return ended?.userId ?? null;
 }
 
-/** Ends all sessions of a user, on whichever device, and the sign-ins that wait for a code. */
+/** Ends all sessions of a user and the sign-ins that wait for a code. */
 export async function endSessionsOf(
   { db }: { db: Pick<DbTransaction, "session" | "signInChallenge"> },
   userId: string,
@@ -79,8 +87,9 @@ export async function endSessionsOf(
 }
 
 /**
- * Nobody gets into a closed account: INVALID_CREDENTIALS (D108). The lock lets whoever closes it at this moment end what
- * this transaction opens, or makes this one wait and find it closed.
+ * Throws INVALID_CREDENTIALS for a closed account (D108). The shared lock orders this against
+ * closing the account: either the closing ends what this transaction opens, or this one sees it
+ * closed.
  */
 export async function refuseClosed(tx: DbTransaction, userId: string): Promise<void> {
   const [open] = await tx.$queryRaw<unknown[]>`
@@ -88,15 +97,15 @@ export async function refuseClosed(tx: DbTransaction, userId: string): Promise<v
   if (!open) throw new RefusedError("INVALID_CREDENTIALS");
 }
 
-/** A session is open while it was seen after `idleSince` and made after `madeSince`. */
+/** A session is open while it was seen after `idleSince` and created after `createdSince`. */
 function openSince(now: Date) {
   return {
     idleSince: new Date(now.getTime() - idleMs),
-    madeSince: new Date(now.getTime() - sessionMaxAgeMs),
+    createdSince: new Date(now.getTime() - sessionMaxAgeMs),
   };
 }
 
-function isOpen(session: { lastSeenAt: Date; createdAt: Date }, now: Date): boolean {
-  const { idleSince, madeSince } = openSince(now);
-  return session.lastSeenAt > idleSince && session.createdAt > madeSince;
+function isOpen(session: SessionRow, now: Date): boolean {
+  const { idleSince, createdSince } = openSince(now);
+  return session.lastSeenAt > idleSince && session.sessionCreatedAt > createdSince;
 }

@@ -1,19 +1,18 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { revokeApiKeysDescription } from "../password/password-fields.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
 
 builder.relayMutationField(
   "signOutEverywhere",
   {
-    description: "What ends beside the sessions.",
+    description: "What to revoke besides the sessions.",
     inputFields: (t) => ({
-      revokeApiKeys: t.boolean({
-        description: "Revokes every API key as well. Left out, they go on working.",
-      }),
+      revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
     }),
   },
   {
     description:
-      "Ends every session of the seller, on this browser and all others, and removes this one's cookie. API keys go on working unless `revokeApiKeys` is true.",
+      "Ends every session of the seller, in this browser and all others, and removes this browser's cookie. API keys keep working unless `revokeApiKeys` is true.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     resolve: async (_root, { input }, { deps, identity }) => {

@@ -2,13 +2,14 @@ import { revokeAllApiKeys } from "#server/features/api-keys/revoke-all-api-keys.
 import type { Deps } from "#server/platform/deps.ts";
 import { endSessionsOf } from "./session.ts";
 
-/** Ends every session of a seller, on whichever device, and their API keys too when that is asked for. */
+/** Ends every session of a seller and optionally revokes their API keys. */
 export async function signOutEverywhere(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { userId, revokeApiKeys }: { userId: string; revokeApiKeys: boolean },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    // As `lockSessionOwner` does: what one of the sessions is changing comes before this, or not at all.
+    // The lock of `lockSessionOwner`: a change by one of the sessions completes before this or is
+    // refused.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await endSessionsOf({ db: tx }, userId);
     if (revokeApiKeys) await revokeAllApiKeys(tx, userId, clock.now());

@@ -1,9 +1,7 @@
-import { pastDueGraceDays } from "#core/entitlements/account-status.ts";
+import { graceEnd } from "#core/entitlements/account-status.ts";
 import type { Subscription } from "#server/platform/db/generated/client.ts";
 import { type MailRequest, mail } from "../layout/templates.ts";
 import { findSeller, type MailDeps } from "../mail-deps.ts";
-
-const dayMs = 86_400_000;
 
 export async function mailsOfActivation(
   deps: MailDeps,
@@ -61,18 +59,18 @@ export async function mailsOfFailedPayment(
     mail("payment-failed", seller.email, {
       firstName: seller.firstName,
       amountCents: invoice?.amountDueCents ?? null,
-      graceEndsAt: await graceEnd(deps, userId),
+      graceEndsAt: await findGraceEnd(deps, userId),
     }),
   ];
 }
 
 /** Until when an unpaid subscription still counts (D22); null when there is none that does. */
-async function graceEnd({ tx, clock }: MailDeps, userId: string): Promise<string | null> {
+async function findGraceEnd({ tx, clock }: MailDeps, userId: string): Promise<string | null> {
   const pastDue = await tx.subscription.findFirst({
     where: { userId, status: "past_due", pastDueSince: { not: null } },
     orderBy: { pastDueSince: "desc" },
   });
   if (!pastDue?.pastDueSince) return null;
-  const endsAt = new Date(pastDue.pastDueSince.getTime() + pastDueGraceDays * dayMs);
+  const endsAt = graceEnd(pastDue.pastDueSince);
   return endsAt > clock.now() ? endsAt.toISOString() : null;
 }

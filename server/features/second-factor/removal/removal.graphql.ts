@@ -1,5 +1,5 @@
 import { User } from "#server/features/account/user-type.ts";
-import { challengeCookie } from "#server/features/auth/session/challenge-cookie.ts";
+import { challengeCookie } from "#server/features/auth/apply-sign-in.ts";
 import { AppError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";

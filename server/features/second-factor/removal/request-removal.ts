@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { removalState, removalTimes } from "#core/auth/second-factor-removal.ts";
-import { openSince } from "#server/features/auth/admit.ts";
+import { challengesOpenSince } from "#server/features/auth/admit.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
@@ -33,7 +33,7 @@ async function findWaiting({ db, clock }: RequestDeps, challengeId: string | nul
     challengeId === null
       ? null
       : await db.signInChallenge.findUnique({
-          where: { id: challengeId, createdAt: { gt: openSince(clock.now()) } },
+          where: { id: challengeId, createdAt: { gt: challengesOpenSince(clock.now()) } },
         });
   if (!challenge) throw new RefusedError("SIGN_IN_EXPIRED");
   return challenge.userId;

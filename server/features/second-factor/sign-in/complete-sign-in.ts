@@ -1,6 +1,6 @@
 import { checkSecondFactorCode } from "#core/auth/second-factor-rules.ts";
 import { requireAccount } from "#server/features/account/account.ts";
-import { openSince } from "#server/features/auth/admit.ts";
+import { challengesOpenSince } from "#server/features/auth/admit.ts";
 import type { SignedIn } from "#server/features/auth/register.ts";
 import { startSession } from "#server/features/auth/session/session.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -53,7 +53,7 @@ async function takeTry(
 ): Promise<{ id: string; userId: string } | null> {
   if (id === null) return null;
   const [challenge] = await db.signInChallenge.updateManyAndReturn({
-    where: { id, createdAt: { gt: openSince(clock.now()) }, tries: { lt: maxTries } },
+    where: { id, createdAt: { gt: challengesOpenSince(clock.now()) }, tries: { lt: maxTries } },
     data: { tries: { increment: 1 } },
     select: { id: true, userId: true },
   });

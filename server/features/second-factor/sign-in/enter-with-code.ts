@@ -1,5 +1,5 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { challengeCookie } from "#server/features/auth/session/challenge-cookie.ts";
+import { challengeCookie } from "#server/features/auth/apply-sign-in.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import type { CodeDeps } from "./with-code.ts";

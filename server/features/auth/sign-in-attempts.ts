@@ -4,39 +4,39 @@ import type { LimitName, Quota } from "#server/platform/limits.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 
-type TryDeps = Pick<Deps, "limits" | "securityEvent">;
+type AttemptDeps = Pick<Deps, "limits" | "securityEvent">;
 
-type Try = {
-  /** As it was typed. */
+type Attempt = {
+  /** As typed. */
   username: string;
   source: RequestSource;
-  /** The account and the browser, if it has signed in there before; null for everybody else. */
+  /** The account and the browser, if the account has signed in there before. */
   knownDevice: { userId: string; deviceId: string } | null;
 };
 
-/** A try at a password, which counts as failed until one of these is called. */
-export type CountedTry = {
-  /** The password was right. */
+/** A password attempt. Counts as failed until one of these is called. */
+export type CountedAttempt = {
+  /** The password was right: resets the caller's own counters. */
   forgive(): Promise<void>;
-  /** There was no answer: the password was not looked at. */
+  /** The password could not be checked. */
   withdraw(): Promise<void>;
 };
 
 type Counter = { limit: LimitName; key: string };
 
-/** Of the tries at one name, those after which its attackers are slowed down. */
+/** Share of a username's attempts after which its attackers are slowed down. */
 const freeShare = 1 / 3;
 
 /**
- * Counts a try at a password before it is looked at, so that many at once are no more than one after the other, or throws
- * RateLimitedError, which counts nothing (D85). A browser in which the account has signed in before has tries of its own,
- * which nobody else can use up.
+ * Counts a password attempt before it is checked, so that concurrent attempts count like sequential
+ * ones. Throws RateLimitedError, which counts nothing (D85). A browser in which the account has
+ * signed in before has its own counter, which nobody else can use up.
  */
-export async function takeSignInTry(deps: TryDeps, tried: Try): Promise<CountedTry> {
+export async function takeSignInAttempt(deps: AttemptDeps, attempt: Attempt): Promise<CountedAttempt> {
   const taken: Counter[] = [];
   const take = async (limit: LimitName, key: string): Promise<Quota> => {
-    const about = { event: "sign_in_locked", typedName: tried.username } as const;
-    const quota = await takeLimit(deps, tried.source, limit, key, about);
+    const about = { event: "sign_in_locked", typedName: attempt.username } as const;
+    const quota = await takeLimit(deps, attempt.source, limit, key, about);
     taken.push({ limit, key });
     return quota;
   };
@@ -45,8 +45,8 @@ export async function takeSignInTry(deps: TryDeps, tried: Try): Promise<CountedT
   };
 
   try {
-    if (tried.knownDevice) await take("signInByDevice", deviceKey(tried.knownDevice));
-    else await takeAsStranger(take, tried);
+    if (attempt.knownDevice) await take("signInByDevice", deviceKey(attempt.knownDevice));
+    else await takeAsStranger(take, attempt);
   } catch (error) {
     await withdraw();
     throw error;
@@ -67,12 +67,13 @@ export async function takeSignInTry(deps: TryDeps, tried: Try): Promise<CountedT
 }
 
 /**
- * The name's own limit is far above what one address gets: however hard one stranger tries, everybody else can sign in. Once
- * many addresses try the same name, each of them and its surroundings have one try an hour.
+ * The limit per username is far above the one per address: however often one stranger tries,
+ * everybody else can sign in. Once many addresses try the same username, each network gets one
+ * attempt an hour.
  */
 async function takeAsStranger(
   take: (limit: LimitName, key: string) => Promise<Quota>,
-  { username, source: { address } }: Try,
+  { username, source: { address } }: Attempt,
 ): Promise<void> {
   const name = username.toLowerCase();
   await take("signInByNameAndAddress", `${address} ${name}`);
@@ -83,11 +84,11 @@ async function takeAsStranger(
 }
 
 /**
- * Counts a sign-in that succeeds, by its user and, but for a known device, by its address; throws RateLimitedError. Either
- * is left out where another limit is tighter.
+ * Counts a successful sign-in, per user and per address; throws RateLimitedError. Leave one of them
+ * out where a tighter limit applies.
  */
 export async function countSignIn(
-  deps: TryDeps,
+  deps: AttemptDeps,
   source: RequestSource,
   by: { userId?: string | undefined; isFromAddress?: boolean },
 ): Promise<void> {

@@ -1,16 +1,19 @@
+import { z } from "zod";
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { SignInOutcome } from "./admit.ts";
-import { challengeCookie } from "./session/challenge-cookie.ts";
+import { createSealedCookie, type SealedCookie } from "./session/sealed-cookie.ts";
+
+type CookieDeps = Pick<Deps, "env" | "clock">;
 
 /**
- * Moves the browser to the session of a sign-in. One that waits for a code is SECOND_FACTOR_REQUIRED: the browser keeps
- * its challenge, and is nobody until the code has come.
+ * Sets the session cookie of a completed sign-in. If it still waits for a code, sets the challenge
+ * cookie instead and throws SECOND_FACTOR_REQUIRED.
  */
-export async function enter(
-  deps: Pick<Deps, "env" | "clock">,
+export async function applySignIn(
+  deps: CookieDeps,
   identity: RequestIdentity,
   outcome: SignInOutcome,
 ): Promise<Account> {
@@ -22,12 +25,17 @@ export async function enter(
   return outcome.account;
 }
 
-/** The browser remembers a challenge, and whoever was signed in here no longer is. */
+/** Stores a challenge in the browser and ends the session it had. */
 export async function keepChallenge(
-  deps: Pick<Deps, "env" | "clock">,
+  deps: CookieDeps,
   identity: RequestIdentity,
   challengeId: string,
 ): Promise<void> {
   identity.setCookie(await challengeCookie(deps).write({ challengeId }));
   await identity.signOut();
+}
+
+/** Carries a sign-in that waits for its code from the first step to the second, in one browser. */
+export function challengeCookie(deps: CookieDeps): SealedCookie<{ challengeId: string }> {
+  return createSealedCookie(deps, "second-factor", z.object({ challengeId: z.uuid() }));
 }

@@ -1,0 +1,8 @@
+/** API descriptions of password inputs that several mutations have. */
+export const newPasswordDescription =
+  "6 to 128 characters: none of the most common passwords, and neither the username nor the e-mail.";
+
+export const currentPasswordDescription =
+  "The seller's password, exactly as it was chosen. Required when the session is older than 10 minutes. Sellers without a password sign in with Google again instead, which opens a new session.";
+
+export const revokeApiKeysDescription = "Also revokes every API key. Default: the keys keep working.";
