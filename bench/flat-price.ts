@@ -1,13 +1,13 @@
+import type { PriceResult } from "#core/calculator/calculate-price.ts";
 import type { FeeSchedule } from "#core/calculator/fee-schedule.ts";
 import type { PriceInput } from "#core/calculator/price-input.ts";
-import type { PriceResult } from "#core/calculator/price-result.ts";
 
 type FlatResult = Omit<
   PriceResult,
   "listPriceForMinimumRoas" | "listPriceForMinimumMargin" | "labelPriceWithDiscount"
 >;
 
-/** The yardstick of the first row: D1 to D7 written down in one go, for advanced mode, without target prices. */
+/** The yardstick of the benchmark: D1 to D7 in one function, for advanced mode, without target prices. */
 export function flatPrice(input: PriceInput, schedule: FeeSchedule): FlatResult {
   const discountFactor = (1 - input.discountPct / 100) * (1 - input.couponPct / 100);
   const p = input.priceList * discountFactor;
@@ -19,8 +19,9 @@ export function flatPrice(input: PriceInput, schedule: FeeSchedule): FlatResult 
   const freeShipping = input.freeShipping ? (p * schedule.freeShippingPct) / 100 : 0;
   const tax = (p * input.taxSellPct) / 100;
   const affiliates = (p * input.affiliatesPct) / 100;
-  const lowFee = p < schedule.lowPriceBelow ? Math.max(schedule.fixedFee, p * schedule.lowPriceShare) : 0;
-  const fixedFee = input.fixedFeeAuto ? lowFee || schedule.fixedFee : input.fixedFeeManual;
+  const band = schedule.feeBands.findLast(({ from }) => p >= from) ?? schedule.feeBands[0];
+  const automaticFee = Math.max(band.fixed, p * band.share) + schedule.highVolumeFee;
+  const fixedFee = input.fixedFeeAuto ? automaticFee : input.fixedFeeManual;
   const costOfGoods = input.cost * (1 + input.taxBuyPct / 100);
   const totalVariableCosts = commission + highlight + transaction + freeShipping + tax + affiliates;
   const totalFixedCosts = costOfGoods + input.packaging + fixedFee;

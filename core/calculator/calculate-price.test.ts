@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { formatRoas } from "#core/format/roas.ts";
-import { calculatePrice } from "./calculate-price.ts";
+import { calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
-import type { PriceResult } from "./price-result.ts";
 
 function price(
   changes: Partial<PriceInput> = {},
@@ -155,7 +154,13 @@ describe("each line of the calculation", () => {
 });
 
 describe("the fixed fee", () => {
-  const halfMatters = { ...currentFeeSchedule, lowPriceBelow: 20 };
+  const halfMatters: FeeSchedule = {
+    ...currentFeeSchedule,
+    feeBands: [
+      { from: 0, fixed: 4, share: 0.5 },
+      { from: 20, fixed: 4, share: 0 },
+    ],
+  };
   const highVolume = { ...currentFeeSchedule, highVolumeFee: 5 };
   test.each<[string, Partial<PriceInput>, FeeSchedule, number]>([
     ["S9-06 is R$ 4 from R$ 8 on", { priceList: 8 }, currentFeeSchedule, 4],

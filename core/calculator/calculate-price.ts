@@ -1,11 +1,50 @@
+import { fixedFeeAt } from "./fee-bands.ts";
 import type { FeeSchedule } from "./fee-schedule.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
-import type { Amount, PriceResult } from "./price-result.ts";
-import { fixedFeeAt, priceTerms } from "./price-terms.ts";
+import { priceTerms } from "./price-terms.ts";
 import { labelPrice, minimumMarginPct, targetListPrice } from "./target-price.ts";
 
+/** A line of the calculation: its value in reais and what it is of the effective price, in per cent. */
+export type Amount = { value: number; pct: number };
+
+/** The calculator's answer, unrounded. Money in reais, percentages of the effective price (D4, D6). */
+export type PriceResult = {
+  effectivePrice: number;
+  /** (1 - discount) x (1 - coupon), D1. */
+  discountFactor: number;
+  commission: Amount;
+  transaction: Amount;
+  freeShipping: Amount;
+  tax: Amount;
+  highlight: Amount;
+  affiliates: Amount;
+  totalVariableCosts: number;
+  fixedFee: number;
+  totalFixedCosts: number;
+  /** CMV: cost with the purchase tax, D5. */
+  costOfGoods: number;
+  packaging: number;
+  /** What the marketplace keeps: variable lines without the tax, and the fixed fee, D5. */
+  marketplaceCosts: number;
+  /** What the marketplace passes on, D5. */
+  marketplaceTransfer: number;
+  marginBeforeAds: Amount;
+  /** A share of the effective price between 0 and 1: 1 / ROAS target, D6. */
+  adCostShare: number;
+  adCost: number;
+  marginAfterAds: Amount;
+  /** A multiple; null when the margin before ads is 0 or less, D7. */
+  breakEvenRoas: number | null;
+  /** List price whose margin after ads is 0; null when no price has it, D8. */
+  listPriceForMinimumRoas: number | null;
+  /** List price whose margin after ads is 5 %; null when no price has it, D8. */
+  listPriceForMinimumMargin: number | null;
+  /** D9. */
+  labelPriceWithDiscount: number | null;
+};
+
 /**
- * Costs, margins, break-even ROAS and target prices of one sale (spec 3, D1 to D10). Reais and per cent, unrounded.
+ * Costs, margins, break-even ROAS and target prices of one sale (D1 to D10). Reais and per cent, unrounded.
  * Null when the inputs make no sale: a list price of 0 or less, or a cost below 0 (S5-08). Every figure is finite
  * for inputs that `checkPriceInput` lets through.
  */
@@ -19,14 +58,17 @@ export function calculatePrice(
   const price = input.priceList * terms.discountFactor;
 
   const commission = Math.min((price * terms.commissionPct) / 100, terms.commissionLimit);
-  const raisedCommission = Math.min((price * terms.commissionWithHighlightPct) / 100, terms.commissionLimit);
+  const commissionWithHighlight = Math.min(
+    (price * terms.commissionWithHighlightPct) / 100,
+    terms.commissionLimit,
+  );
   const transaction = (price * terms.transactionPct) / 100;
   const freeShipping = (price * terms.freeShippingPct) / 100;
   const tax = (price * terms.taxSellPct) / 100;
   const affiliates = (price * terms.affiliatesPct) / 100;
-  const fixedFee = fixedFeeAt(price, terms);
+  const fixedFee = fixedFeeAt(price, terms.feeBands) + terms.extraFee;
 
-  const totalVariableCosts = raisedCommission + transaction + freeShipping + tax + affiliates;
+  const totalVariableCosts = commissionWithHighlight + transaction + freeShipping + tax + affiliates;
   const totalFixedCosts = terms.costOfGoods + terms.packaging + fixedFee;
   const marketplaceCosts = totalVariableCosts - tax + fixedFee;
   const marginBeforeAds = price - totalVariableCosts - totalFixedCosts;
@@ -40,7 +82,7 @@ export function calculatePrice(
     transaction: amountOf(transaction, price),
     freeShipping: amountOf(freeShipping, price),
     tax: amountOf(tax, price),
-    highlight: amountOf(raisedCommission - commission, price),
+    highlight: amountOf(commissionWithHighlight - commission, price),
     affiliates: amountOf(affiliates, price),
     totalVariableCosts,
     fixedFee,

@@ -30,9 +30,11 @@ test("S3-05 there are no other inputs", () => {
 });
 
 test.each([
-  ["S9-06 the fixed fee, R$", currentFeeSchedule.fixedFee, 4],
-  ["S9-06 the price below which half may count, R$", currentFeeSchedule.lowPriceBelow, 8],
-  ["S9-06 the share of a low price", currentFeeSchedule.lowPriceShare, 0.5],
+  ["S9-06 the fixed fee, R$", currentFeeSchedule.feeBands[1].fixed, 4],
+  ["S9-06 the fixed fee of a low price, R$", currentFeeSchedule.feeBands[0].fixed, 4],
+  ["S9-06 the price below which half may count, R$", currentFeeSchedule.feeBands[1].from, 8],
+  ["S9-06 the share of a low price", currentFeeSchedule.feeBands[0].share, 0.5],
+  ["S9-06 the share of any other price", currentFeeSchedule.feeBands[1].share, 0],
   ["S9-08 the free-shipping programme, %", currentFeeSchedule.freeShippingPct, 6],
   ["S9-08 the extra highlight, points", currentFeeSchedule.highlightPoints, 2],
   ["S9-09 the commission's cap, R$", currentFeeSchedule.commissionCap, 100],

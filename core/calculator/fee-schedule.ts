@@ -1,4 +1,6 @@
-/** The marketplace's own rules of one period (spec 9, D12). They change several times a year, so they are data. */
+import type { FeeBands } from "./fee-bands.ts";
+
+/** The marketplace's own rules of one period (D12). They change several times a year, so they are data. */
 export type FeeSchedule = {
   id: string;
   name: string;
@@ -12,21 +14,17 @@ export type FeeSchedule = {
   highlightPoints: number;
   /** Commission and highlight together stop here when the cap is on. R$ per transaction. */
   commissionCap: number;
-  /** The fixed fee per item. R$. */
-  fixedFee: number;
-  /** Below this effective price the fixed fee follows `lowPriceShare`. R$. */
-  lowPriceBelow: number;
-  /** Of a low price, the share charged when it is more than `fixedFee`. Between 0 and 1. */
-  lowPriceShare: number;
+  /** The automatic fixed fee per item. */
+  feeBands: FeeBands;
   /** Extra for over 450 orders in 90 days, added to the automatic fixed fee; the product never applies it. R$. */
   highVolumeFee: number;
 };
 
 /**
- * The schedule in force (spec 9). Half of a price below R$ 8 is under R$ 4, so as written the fixed fee is always
- * R$ 4 (D2); the figures stay, because a later schedule may make them matter.
+ * The schedule in force. Half of a price below R$ 8 is under R$ 4, so as written the fixed fee is always R$ 4 (D2);
+ * the figures stay, because a later schedule may make them matter.
  */
-export const currentFeeSchedule: FeeSchedule = {
+export const currentFeeSchedule = {
   id: "spec-9",
   name: "Tarifas do marketplace",
   validFrom: null,
@@ -34,8 +32,9 @@ export const currentFeeSchedule: FeeSchedule = {
   freeShippingPct: 6,
   highlightPoints: 2,
   commissionCap: 100,
-  fixedFee: 4,
-  lowPriceBelow: 8,
-  lowPriceShare: 0.5,
+  feeBands: [
+    { from: 0, fixed: 4, share: 0.5 },
+    { from: 8, fixed: 4, share: 0 },
+  ],
   highVolumeFee: 0,
-};
+} satisfies FeeSchedule;

@@ -5,7 +5,14 @@ import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
 import { type CurveMarkKind, type MarginCurve, marginCurve } from "./margin-curve.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 
-const lowPriceSchedule: FeeSchedule = { ...currentFeeSchedule, lowPriceBelow: 20, commissionCap: 30 };
+const lowPriceSchedule: FeeSchedule = {
+  ...currentFeeSchedule,
+  commissionCap: 30,
+  feeBands: [
+    { from: 0, fixed: 4, share: 0.5 },
+    { from: 20, fixed: 4, share: 0 },
+  ],
+};
 
 const cents = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100);
@@ -74,7 +81,10 @@ function markedPrice(curve: MarginCurve | null, kind: CurveMarkKind): number | u
   return curve?.marks.find((mark) => mark.kind === kind)?.listPrice;
 }
 
-function curveOf(changes: Partial<PriceInput>, schedule = currentFeeSchedule): MarginCurve | null {
+function curveOf(
+  changes: Partial<PriceInput>,
+  schedule: FeeSchedule = currentFeeSchedule,
+): MarginCurve | null {
   return marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", schedule);
 }
 
@@ -148,7 +158,7 @@ describe("the curve", () => {
 describe("the example of the specification", () => {
   const curve = curveOf({});
 
-  test("spec 3: the range stands around the prices, in steps of R$ 5", () => {
+  test("the range stands around the prices, in steps of R$ 5", () => {
     expect(curve).toMatchObject({ from: 55, to: 115, step: 5 });
   });
 

@@ -1,8 +1,8 @@
-import { calculatePrice } from "./calculate-price.ts";
+import { type Amount, calculatePrice, type PriceResult } from "./calculate-price.ts";
+import { feeCorners } from "./fee-bands.ts";
 import type { FeeSchedule } from "./fee-schedule.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
 import { priceInputLimits } from "./price-input-rules.ts";
-import type { Amount, PriceResult } from "./price-result.ts";
 import { type PriceTerms, priceTerms } from "./price-terms.ts";
 import { roundStep } from "./round-step.ts";
 
@@ -115,19 +115,18 @@ function samplePrices({ from, to, step }: Range): number[] {
   return samples.map((price) => Math.max(price, lowestPrice));
 }
 
-/** Where the curve bends: at the cap's edge, and where a low price's fixed fee begins and ends to follow it (D2). */
+/** The list prices at which the curve bends or jumps: at the cap's edge, and where the fixed fee does (D2). */
 function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] {
-  const lowFeeFrom = terms.fixedFee / terms.lowPriceShare;
-  const bends = lowFeeFrom < terms.lowPriceBelow ? [lowFeeFrom, ...bothSides(terms.lowPriceBelow)] : [];
-  const listPrices = bends.map((effectivePrice) => effectivePrice / terms.discountFactor);
+  const { bends, edges } = feeCorners(terms.feeBands);
+  const listPrices = [...bends, ...edges.flatMap(bothSides)].map((price) => price / terms.discountFactor);
   return (capThreshold === null ? listPrices : [...listPrices, capThreshold]).filter(
     (price) => price >= lowestPrice,
   );
 }
 
 /**
- * The fee falls at the edge: the curve has one point on each side of the jump. Not on the edge itself, which a discount
- * undone and done again may miss by a rounding.
+ * The curve has one point on each side of the jump. None on the edge itself, which a discount undone and applied again
+ * may miss by a rounding.
  */
 function bothSides(edge: number): number[] {
   return [edge * (1 - 1e-9), edge * (1 + 1e-9)];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { PriceNumberField } from "./price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
-import { checkPriceInput, type PriceNumberField, priceInputLimits } from "./price-input-rules.ts";
+import { checkPriceInput, priceInputLimits } from "./price-input-rules.ts";
 
 const money: PriceNumberField[] = ["cost", "priceList", "packaging", "fixedFeeManual"];
 const percentages: PriceNumberField[] = [

@@ -1,64 +1,59 @@
+import {
+  type FieldSection,
+  type FieldValues,
+  isNumberField,
+  mapPriceFields,
+  type PriceField,
+  type PriceFlagField,
+  type PriceNumberField,
+  priceFields,
+  priceFlagFields,
+  priceNumberFields,
+} from "./price-fields.ts";
+
 /**
- * What a seller tells the calculator, under the specification's names (spec 3).
+ * What a seller tells the calculator, under the specification's names (see `price-fields.ts`).
  * Money is in reais; percentages are per cent (7 means 7 %), see D1.
  */
-export type PriceInput = {
-  /** What the seller pays for one unit, before the purchase tax. R$. */
-  cost: number;
-  /** The price announced on the listing. R$. */
-  priceList: number;
-  /** Tax on the purchase, applied to the cost. %. */
-  taxBuyPct: number;
-  /** Tax on the sale, applied to the effective price. %. */
-  taxSellPct: number;
-  /** Packaging and other costs of one sale. R$. */
-  packaging: number;
-  /** The marketplace's commission. %. */
-  commPct: number;
-  /** The marketplace's transaction fee. %. */
-  txPct: number;
-  /** True: the fixed fee follows the fee schedule. False: `fixedFeeManual` is charged. */
-  fixedFeeAuto: boolean;
-  /** The fixed fee charged when `fixedFeeAuto` is off. R$. */
-  fixedFeeManual: number;
-  /** Takes part in the free-shipping programme. */
-  freeShipping: boolean;
-  /** Commission (with the highlight) stops at the schedule's cap. */
-  commissionCap: boolean;
-  /** Planned discount. %. */
-  discountPct: number;
-  /** Coupon, applied after the discount. %. */
-  couponPct: number;
-  /** Extra highlight, paid in points of commission. */
-  extraHighlight: boolean;
-  /** Commission of affiliates. %. */
-  affiliatesPct: number;
-  /** Sells with paid ads. */
-  useAds: boolean;
-  /** Revenue wanted for each real of ads. A multiple: 11.5 means 11,5x. */
-  roasTarget: number;
-};
+export type PriceInput = FieldValues<number, boolean>;
 
 /** SIMPLE calculates with the marketing card neutral (D10). */
 export type PriceMode = "SIMPLE" | "ADVANCED";
 
-/** The specification's example, with which the form opens (spec 3). */
-export const defaultPriceInput: PriceInput = {
-  cost: 43.48,
-  priceList: 92.74,
-  taxBuyPct: 0,
-  taxSellPct: 7,
-  packaging: 0,
-  commPct: 12.5,
-  txPct: 1.5,
-  fixedFeeAuto: true,
-  fixedFeeManual: 4,
-  freeShipping: true,
-  commissionCap: true,
-  discountPct: 0,
-  couponPct: 0,
-  extraHighlight: false,
-  affiliatesPct: 0,
-  useAds: true,
-  roasTarget: 11.5,
-};
+/** The specification's example, with which the form opens (S3-05). */
+export const defaultPriceInput: PriceInput = mapPriceFields(
+  (field) => priceFields[field].default,
+  (field) => priceFields[field].default,
+);
+
+/** What simple mode reads instead of an advanced field, whatever was typed there before (D10). */
+export const neutralPriceInput: PriceInput = mapPriceFields(
+  () => 0,
+  () => false,
+);
+
+/** The switches of a form or of an input. */
+export type PriceFlags = Pick<PriceInput, PriceFlagField>;
+
+/** Whether a field counts with these flags in this mode. One that does not is neither asked for nor printed. */
+export function fieldApplies(field: PriceField, flags: PriceFlags, mode: PriceMode): boolean {
+  if (mode === "SIMPLE" && priceFields[field].advancedOnly) return false;
+  const condition = isNumberField(field) ? priceFields[field].appliesWhen : undefined;
+  return condition === undefined || flags[condition.flag] === condition.is;
+}
+
+/** A flag with the numbers that it asks for; `flag: null` for the numbers that no flag of the section governs. */
+export type FieldGroup = { flag: PriceFlagField | null; numbers: PriceNumberField[] };
+
+/** The fields of a section that apply, in the order of the form: its numbers, then each flag with its numbers. */
+export function fieldGroups(section: FieldSection, flags: PriceFlags, mode: PriceMode): FieldGroup[] {
+  const isShown = (field: PriceField) =>
+    priceFields[field].section === section && fieldApplies(field, flags, mode);
+  const shownFlags = priceFlagFields.filter(isShown);
+  const shownNumbers = priceNumberFields.filter(isShown);
+  const flagOf = (field: PriceNumberField) =>
+    shownFlags.find((flag) => flag === priceFields[field].appliesWhen?.flag) ?? null;
+  return [null, ...shownFlags]
+    .map((flag) => ({ flag, numbers: shownNumbers.filter((field) => flagOf(field) === flag) }))
+    .filter(({ flag, numbers }) => flag !== null || numbers.length > 0);
+}

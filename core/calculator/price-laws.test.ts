@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calculatePrice } from "./calculate-price.ts";
+import { flatPrice } from "../../bench/flat-price.ts";
+import { calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
 import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { checkPriceInput } from "./price-input-rules.ts";
-import type { PriceResult } from "./price-result.ts";
 
 /** Laws that hold for every input within its limits, not only for the rows of a table. */
 
@@ -56,7 +56,10 @@ const extremeInputs = inputsOf({
 /** The schedule in force, and one whose low-price rule and extra fee matter, so that the fee falls at R$ 20. */
 const schedules: fc.Arbitrary<FeeSchedule> = fc.constantFrom(currentFeeSchedule, {
   ...currentFeeSchedule,
-  lowPriceBelow: 20,
+  feeBands: [
+    { from: 0, fixed: 4, share: 0.5 },
+    { from: 20, fixed: 4, share: 0 },
+  ],
   highVolumeFee: 5,
   commissionCap: 30,
 });
@@ -91,6 +94,19 @@ describe("what adds up", () => {
       expect(Math.abs(r.marketplaceCosts + r.marketplaceTransfer - r.effectivePrice)).toBeLessThanOrEqual(
         1e-12 * scale,
       );
+    });
+  });
+
+  test("D1 to D7 every figure is the one of the benchmark's flat arithmetic", () => {
+    holds((input, schedule) => {
+      const result = calculate(input, schedule);
+      // Close to no margin at all the break-even ROAS is mostly rounding.
+      if (Math.abs(result.marginBeforeAds.value) < 0.01) return;
+      const flat = JSON.stringify(flatPrice(input, schedule));
+      const closeToFlat = JSON.parse(flat, (_, value) =>
+        typeof value === "number" ? expect.closeTo(value, 4) : value,
+      );
+      expect(result).toMatchObject(closeToFlat);
     });
   });
 

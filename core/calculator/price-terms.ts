@@ -1,5 +1,7 @@
+import type { FeeBands } from "./fee-bands.ts";
 import type { FeeSchedule } from "./fee-schedule.ts";
-import type { PriceInput, PriceMode } from "./price-input.ts";
+import type { AdvancedField } from "./price-fields.ts";
+import { neutralPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
 
 /** What a sale pays under one set of inputs, at whatever price: percentages of the effective price, and reais. */
 export type PriceTerms = {
@@ -20,34 +22,15 @@ export type PriceTerms = {
   costOfGoods: number;
   /** R$. */
   packaging: number;
-  /** R$. */
-  fixedFee: number;
+  /** The fixed fee per item; a manual fee is one band. */
+  feeBands: FeeBands;
   /** Added to the fixed fee at any price. R$. */
   extraFee: number;
-  /** Below this effective price, R$, the fixed fee is `lowPriceShare` of it when that is more. 0 for a manual fee. */
-  lowPriceBelow: number;
-  lowPriceShare: number;
-};
-
-type MarketingInput = Pick<
-  PriceInput,
-  "discountPct" | "couponPct" | "extraHighlight" | "affiliatesPct" | "useAds" | "roasTarget"
->;
-
-/** The marketing card as simple mode sees it, whatever was typed there before (D10). */
-const neutralMarketing: MarketingInput = {
-  discountPct: 0,
-  couponPct: 0,
-  extraHighlight: false,
-  affiliatesPct: 0,
-  useAds: false,
-  roasTarget: 0,
 };
 
 /** Reads the inputs and the marketplace's fees as the terms of a sale (D1 to D6, D10). */
 export function priceTerms(input: PriceInput, mode: PriceMode, schedule: FeeSchedule): PriceTerms {
-  const marketing = mode === "SIMPLE" ? neutralMarketing : input;
-  const isAutomatic = input.fixedFeeAuto;
+  const marketing: Pick<PriceInput, AdvancedField> = mode === "SIMPLE" ? neutralPriceInput : input;
   return {
     discountFactor: (1 - marketing.discountPct / 100) * (1 - marketing.couponPct / 100),
     commissionPct: input.commPct,
@@ -60,16 +43,12 @@ export function priceTerms(input: PriceInput, mode: PriceMode, schedule: FeeSche
     adCostShare: marketing.useAds && marketing.roasTarget > 0 ? 1 / marketing.roasTarget : 0,
     costOfGoods: input.cost * (1 + input.taxBuyPct / 100),
     packaging: input.packaging,
-    fixedFee: isAutomatic ? schedule.fixedFee : input.fixedFeeManual,
-    extraFee: isAutomatic ? schedule.highVolumeFee : 0,
-    lowPriceBelow: isAutomatic ? schedule.lowPriceBelow : 0,
-    lowPriceShare: schedule.lowPriceShare,
+    feeBands: input.fixedFeeAuto ? schedule.feeBands : [{ from: 0, fixed: input.fixedFeeManual, share: 0 }],
+    extraFee: input.fixedFeeAuto ? schedule.highVolumeFee : 0,
   };
 }
 
-/** The fixed fee of one item at an effective price. R$, D2. */
-export function fixedFeeAt(effectivePrice: number, terms: PriceTerms): number {
-  const isLowPrice = effectivePrice < terms.lowPriceBelow;
-  const fee = isLowPrice ? Math.max(terms.fixedFee, effectivePrice * terms.lowPriceShare) : terms.fixedFee;
-  return fee + terms.extraFee;
+/** What every real of the effective price pays besides commission and ads. %. */
+export function uncappedPct(terms: PriceTerms): number {
+  return terms.transactionPct + terms.freeShippingPct + terms.taxSellPct + terms.affiliatesPct;
 }

@@ -85,7 +85,13 @@ describe("a sale without fixed costs", () => {
 });
 
 describe("a schedule whose fixed fee falls at R$ 20", () => {
-  const schedule = { ...currentFeeSchedule, lowPriceBelow: 20 };
+  const schedule: FeeSchedule = {
+    ...currentFeeSchedule,
+    feeBands: [
+      { from: 0, fixed: 4, share: 0.5 },
+      { from: 20, fixed: 4, share: 0 },
+    ],
+  };
   const manyShares = { ...noAds, taxSellPct: 30 };
   test.each<[string, Partial<PriceInput>, number]>([
     ["D8 a price below it pays half of itself", { ...noAds, cost: 2.3 }, 10],

@@ -1,4 +1,5 @@
-import type { PriceTerms } from "./price-terms.ts";
+import { bandEnd, type FeeBands } from "./fee-bands.ts";
+import { type PriceTerms, uncappedPct } from "./price-terms.ts";
 
 /** The margin after ads that the minimum-margin price keeps, % of the effective price (S9-13, D8). */
 export const minimumMarginPct = 5;
@@ -23,8 +24,8 @@ export function targetListPrice(terms: PriceTerms, marginPct: number): number | 
   const kept = contributionShare(terms, marginPct);
   const owed = terms.costOfGoods + terms.packaging + terms.extraFee;
   const effectivePrice = Math.min(
-    lowestPrice(kept - terms.commissionWithHighlightPct / 100, owed, terms),
-    lowestPrice(kept, owed + terms.commissionLimit, terms),
+    lowestPrice(kept - terms.commissionWithHighlightPct / 100, owed, terms.feeBands),
+    lowestPrice(kept, owed + terms.commissionLimit, terms.feeBands),
   );
   return toListPrice(effectivePrice, terms.discountFactor);
 }
@@ -36,20 +37,19 @@ export function labelPrice(minimumMarginPrice: number | null): number | null {
 
 /** What is left of each real for commission and fixed costs, once the other shares and the target are taken. */
 function contributionShare(terms: PriceTerms, marginPct: number): number {
-  const takenPct =
-    terms.transactionPct + terms.freeShippingPct + terms.taxSellPct + terms.affiliatesPct + marginPct;
-  return 1 - takenPct / 100 - terms.adCostShare;
+  return 1 - (uncappedPct(terms) + marginPct) / 100 - terms.adCostShare;
 }
 
 /**
- * The smallest price whose kept share pays what is owed and the fixed fee. A low price's fee is the LARGER of two
- * lines, so there both have to be paid; where they cannot, the price at which the rule ends is the first that can.
+ * The smallest effective price whose kept share pays what is owed and the fixed fee; Infinity when none does. A band's
+ * fee is the LARGER of two lines, so both have to be paid; the first band that has such a price has the smallest.
  */
-function lowestPrice(kept: number, owed: number, terms: PriceTerms): number {
-  const atFixedFee = priceThatPays(kept, owed + terms.fixedFee);
-  if (atFixedFee >= terms.lowPriceBelow) return atFixedFee;
-  const atLowPriceFee = priceThatPays(kept - terms.lowPriceShare, owed);
-  return Math.min(Math.max(atFixedFee, atLowPriceFee), terms.lowPriceBelow);
+function lowestPrice(kept: number, owed: number, bands: FeeBands): number {
+  for (const [index, { from, fixed, share }] of bands.entries()) {
+    const price = Math.max(from, priceThatPays(kept, owed + fixed), priceThatPays(kept - share, owed));
+    if (price < bandEnd(bands, index)) return price;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 /** The smallest price of which the kept share covers an amount of 0 or more; Infinity when none does. */

@@ -1,11 +1,13 @@
-import type { NumberLimits } from "#core/calculator/number-limits.ts";
+import type { NumberKind } from "#core/calculator/price-fields.ts";
 import { formatMoney } from "#core/format/money.ts";
 
 const count = new Intl.NumberFormat("pt-BR");
 
+type Limits = { min: number; max: number; leastAboveZero: number | undefined };
+
 /** Why a number outside the limits of its field is refused (D11). */
-export function limitText(limits: NumberLimits): { title: string; message: string } {
-  const show = formatOf[limits.unit];
+export function limitText(kind: NumberKind, limits: Limits): { title: string; message: string } {
+  const show = formatOf[kind];
   const { leastAboveZero, min, max } = limits;
   const range =
     leastAboveZero === undefined
@@ -14,7 +16,7 @@ export function limitText(limits: NumberLimits): { title: string; message: strin
   return { title: "Valor fora do limite", message: `Informe ${range}.` };
 }
 
-const formatOf: Record<NumberLimits["unit"], (value: number) => string> = {
+const formatOf: Record<NumberKind, (value: number) => string> = {
   money: formatMoney,
   percent: (value) => `${count.format(value)}%`,
   multiple: (value) => `${count.format(value)}x`,

@@ -1,7 +1,7 @@
 import type {
   Amount as AmountShape,
   PriceResult as PriceResultShape,
-} from "#core/calculator/price-result.ts";
+} from "#core/calculator/calculate-price.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const Amount = builder.objectRef<AmountShape>("Amount").implement({
@@ -39,9 +39,12 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
       transaction: amount("transaction", "Transaction fee", "D4"),
       freeShipping: amount("freeShipping", "Free-shipping programme, 6 %", "D4"),
       tax: amount("tax", "Tax on the sale", "D4"),
-      highlight: amount("highlight", "What the extra highlight adds to the commission, within its cap", "D3"),
+      highlight: amount("highlight", "Extra highlight: what it adds to the commission, within the cap", "D3"),
       affiliates: amount("affiliates", "Affiliates' commission", "D4"),
-      totalVariableCosts: number("totalVariableCosts", "The six lines above. R$ (D4)."),
+      totalVariableCosts: number(
+        "totalVariableCosts",
+        "Commission, transaction, free shipping, tax, highlight and affiliates. R$ (D4).",
+      ),
       fixedFee: number("fixedFee", "The marketplace's fee for each item. R$ (D2)."),
       totalFixedCosts: number("totalFixedCosts", "Cost of goods, packaging and fixed fee. R$ (D5)."),
       costOfGoods: number("costOfGoods", "Cost with purchase tax (CMV). R$ (D5)."),
@@ -51,16 +54,16 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
         "Variable costs without the tax, and the fixed fee. R$ (D5).",
       ),
       marketplaceTransfer: number("marketplaceTransfer", "Effective price minus marketplace costs. R$ (D5)."),
-      marginBeforeAds: amount("marginBeforeAds", "What is left before ads", "D6"),
+      marginBeforeAds: amount("marginBeforeAds", "Margin before ads", "D6"),
       adCostShare: number(
         "adCostShare",
         "1 / ROAS target: the part of the price that goes to ads, a factor from 0 to 1; 0 without ads (D6).",
       ),
       adCost: number("adCost", "Effective price x ad cost share. R$ (D6)."),
-      marginAfterAds: amount("marginAfterAds", "What is left after ads", "D6"),
+      marginAfterAds: amount("marginAfterAds", "Margin after ads", "D6"),
       breakEvenRoas: optional(
         "breakEvenRoas",
-        "Revenue at which ads take the whole margin, for each real of them: effective price / margin before ads, in reais; null when that margin is 0 or less (D7).",
+        "Revenue for each real of ads at which ads take the whole margin: effective price / margin before ads, in reais; null when that margin is 0 or less (D7).",
       ),
       listPriceForMinimumRoas: optional(
         "listPriceForMinimumRoas",
@@ -72,7 +75,7 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
       ),
       labelPriceWithDiscount: optional(
         "labelPriceWithDiscount",
-        "`listPriceForMinimumMargin` and 15 % on top, to show with a discount. R$. Null when there is none (D9).",
+        "`listPriceForMinimumMargin` plus 15 %, to show with a discount. R$. Null when that is null (D9).",
       ),
     };
   },

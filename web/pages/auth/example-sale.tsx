@@ -1,27 +1,16 @@
 import { Card, Heading, Text } from "@radix-ui/themes";
 import { TrendingUp } from "lucide-react";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { type PricePart, priceComposition } from "#core/calculator/composition.ts";
+import { priceComposition } from "#core/calculator/composition.ts";
 import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
-import { type MarginHealth, marginHealth } from "#core/calculator/margin-health.ts";
+import { marginHealth } from "#core/calculator/margin-health.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { marginHealthText, pricePartText } from "#core/text/sale-text.ts";
 import "./example-sale.css";
 
-const partWords = {
-  product: "Produto",
-  marketplace: "Marketplace",
-  taxes: "Impostos",
-  ads: "Anúncios",
-  left: "Você fica com",
-} satisfies Record<PricePart, string>;
-
-const healthWords = {
-  loss: "Prejuízo",
-  thin: "Margem apertada",
-  healthy: "Margem saudável",
-} satisfies Record<MarginHealth, string>;
+const partText = { ...pricePartText, left: "Você fica com" };
 
 const example = calculatePrice(defaultPriceInput, "ADVANCED", currentFeeSchedule);
 
@@ -41,8 +30,8 @@ export function ExampleSale() {
         <p className="example-sale-hero tabular">{formatMoney(example.marginAfterAds.value)}</p>
         <Text as="p" size="2" className="example-sale-health">
           <TrendingUp size={16} aria-hidden />
-          {healthWords[marginHealth(example.marginAfterAds.pct)]}: {formatPercent(example.marginAfterAds.pct)}{" "}
-          depois dos anúncios
+          {marginHealthText[marginHealth(example.marginAfterAds.pct)]}:{" "}
+          {formatPercent(example.marginAfterAds.pct)} depois dos anúncios
         </Text>
         <div className="example-sale-bar" aria-hidden>
           {shares.map(({ part, pct }) => (
@@ -52,7 +41,7 @@ export function ExampleSale() {
         <dl className="example-sale-parts tabular">
           {shares.map(({ part, value, pct }) => (
             <div key={part} data-share={part}>
-              <dt>{partWords[part]}</dt>
+              <dt>{partText[part]}</dt>
               <dd>{formatMoney(value)}</dd>
               <dd>{formatPercent(pct)}</dd>
             </div>

@@ -1,12 +1,13 @@
 import { Card } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import type { FieldSection } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
 import type { Undo } from "./form/form-reducer.ts";
 import { toPriceInput } from "./form/form-values.ts";
-import { InputSections, type SectionName } from "./form/input-sections.tsx";
+import { InputSections } from "./form/input-sections.tsx";
 import { fieldId } from "./form/number-field.tsx";
 import { UndoNote } from "./form/undo-note.tsx";
 import { PrintResult } from "./print/print-result.tsx";
@@ -19,12 +20,12 @@ import { useWideScreen } from "./use-wide-screen.ts";
 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
-/** Inputs and results, side by side where there is room. Every key typed is worked out here, in the browser. */
+/** Inputs and results, side by side where there is room. Every change is calculated here, in the browser. */
 export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
   const calculation = useMemo(() => calculate(toPriceInput(values), mode), [values, mode]);
   const isWide = useWideScreen();
-  const [openSections, setOpenSections] = useState<readonly SectionName[]>(["product"]);
+  const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
   const results = {
     calculation,
     undo,
@@ -61,12 +62,12 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   );
 }
 
-/** The price's card may be folded: it is opened before the field can take the focus. */
+/** The price's card may be folded, and has to be open before the field can take the focus. */
 function fillPrice(openProductSection: () => void): void {
   flushSync(openProductSection);
   document.getElementById(fieldId("priceList"))?.focus();
 }
 
-function toggled(open: readonly SectionName[], section: SectionName): SectionName[] {
+function toggled(open: readonly FieldSection[], section: FieldSection): FieldSection[] {
   return open.includes(section) ? open.filter((other) => other !== section) : [...open, section];
 }

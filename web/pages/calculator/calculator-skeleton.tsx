@@ -1,7 +1,7 @@
 import { Card, Flex, Skeleton } from "@radix-ui/themes";
 import { Page } from "#web/shared/ui/page.tsx";
 import { calculatorTitle } from "./calculator-title.ts";
-import { FieldGrid } from "./form/field-grid.tsx";
+import { FieldGrid } from "./form/number-field.tsx";
 import "./calculator.css";
 
 /** The calculator's shape while the account is read. */

@@ -12,7 +12,7 @@ import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
 import { calculatorTitle } from "./calculator-title.ts";
 import { CalculatorFormContext } from "./form/calculator-form-context.ts";
-import { useSavedForm } from "./form/use-saved-form.ts";
+import { useSavedForm } from "./form/saved-form.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import "./calculator.css";
 

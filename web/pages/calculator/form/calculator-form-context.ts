@@ -4,12 +4,12 @@ import type { FormValues } from "./form-values.ts";
 
 type CalculatorForm = { values: FormValues; dispatch: Dispatch<FormAction> };
 
-/** The form as every field reads and changes it. */
+/** The form that every field reads and changes. */
 export const CalculatorFormContext = createContext<CalculatorForm | null>(null);
 
-/** The form of the calculator this component stands in. */
+/** The form of the calculator that contains this component. */
 export function useCalculatorFields(): CalculatorForm {
   const form = use(CalculatorFormContext);
-  if (form === null) throw new Error("A calculator field stands outside its form");
+  if (form === null) throw new Error("useCalculatorFields is used outside a calculator form");
   return form;
 }

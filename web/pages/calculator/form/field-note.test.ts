@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { PriceNumberField } from "#core/calculator/price-fields.ts";
 import { fieldNote, refusalNote } from "./field-note.ts";
-import type { NumberName } from "./form-values.ts";
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 describe("D11 the line under a field says which value counts", () => {
-  test.each<[NumberName, string, string, string]>([
+  test.each<[PriceNumberField, string, string, string]>([
     ["cost", "abc", "error", "Não entendemos este número: contamos R$ 0,00."],
     ["commPct", "doze", "error", "Não entendemos este número: contamos 0%."],
     ["fixedFeeManual", "abc", "error", "Não entendemos este número: contamos R$ 4,00."],
@@ -19,7 +19,7 @@ describe("D11 the line under a field says which value counts", () => {
     expect({ tone: note?.tone, words: plain(note?.text) }).toEqual({ tone, words });
   });
 
-  test.each<[NumberName, string]>([
+  test.each<[PriceNumberField, string]>([
     ["cost", "43,48"],
     ["cost", "0.500"],
     ["cost", "1.500,00"],
@@ -29,7 +29,7 @@ describe("D11 the line under a field says which value counts", () => {
     expect(fieldNote(name, text)).toBeNull();
   });
 
-  test.each<[NumberName, string, string, string]>([
+  test.each<[PriceNumberField, string, string, string]>([
     ["commPct", "15", "150", "O máximo é 100%: continua 15%."],
     ["cost", "43,48", "-43,48", "Não aceita valor negativo: continua R$ 43,48."],
     ["cost", "5", "99999999", "O máximo é R$ 10.000.000,00: continua R$ 5,00."],

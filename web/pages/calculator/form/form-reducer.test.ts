@@ -5,10 +5,10 @@ import { exampleFormValues } from "./form-values.ts";
 const start: FormState = { values: exampleFormValues, chosenMode: null, undo: null };
 const formAfter = (...actions: FormAction[]) => actions.reduce(formReducer, start);
 
-describe("taking over and taking back", () => {
+describe("taking a price and undoing it", () => {
   test("a suggested price goes into the price field, and undo brings the typed text back", () => {
     const taken = formAfter(
-      { type: "typed", name: "priceList", text: "90" },
+      { type: "typed", field: "priceList", text: "90" },
       { type: "price taken", text: "73,84" },
     );
     expect(taken.values.priceList).toBe("73,84");
@@ -22,7 +22,7 @@ describe("taking over and taking back", () => {
   test("undoing a price late keeps what was typed elsewhere since", () => {
     const taken = formAfter({ type: "price taken", text: "73,84" });
     if (!taken.undo) throw new Error("nothing to undo");
-    const typed = formReducer(taken, { type: "typed", name: "cost", text: "50" });
+    const typed = formReducer(taken, { type: "typed", field: "cost", text: "50" });
     expect(typed.undo).toBeNull();
     const undone = formReducer(typed, { type: "undone", undo: taken.undo });
     expect(undone.values).toMatchObject({ cost: "50", priceList: "92,74" });
@@ -30,8 +30,8 @@ describe("taking over and taking back", () => {
 
   test("'Restaurar exemplo' replaces the whole form, and undo brings the whole form back", () => {
     const typed = formAfter(
-      { type: "typed", name: "cost", text: "50" },
-      { type: "switched", name: "useAds", on: false },
+      { type: "typed", field: "cost", text: "50" },
+      { type: "switched", field: "useAds", on: false },
     );
     const restored = formReducer(typed, { type: "example restored" });
     expect(restored.values).toEqual(exampleFormValues);

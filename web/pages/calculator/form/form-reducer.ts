@@ -1,28 +1,29 @@
+import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { exampleFormValues, type FlagName, type FormValues, type NumberName } from "./form-values.ts";
+import { exampleFormValues, type FormValues } from "./form-values.ts";
 
-/** What can be taken back with one click: the words for it, and the form as it was. */
+/** What can be undone with one click, and the form as it was before. */
 export type Undo = { what: "price" | "example"; values: FormValues };
 
 /** The calculator's state: what was typed, the mode chosen by hand (null: never), what can be undone. */
 export type FormState = { values: FormValues; chosenMode: PriceMode | null; undo: Undo | null };
 
 export type FormAction =
-  | { type: "typed"; name: NumberName; text: string }
-  | { type: "switched"; name: FlagName; on: boolean }
+  | { type: "typed"; field: PriceNumberField; text: string }
+  | { type: "switched"; field: PriceFlagField; on: boolean }
   | { type: "price taken"; text: string }
   | { type: "example restored" }
   | { type: "undone"; undo: Undo }
   | { type: "mode chosen"; mode: PriceMode };
 
-/** One step of the form. Typing anywhere ends the offer to undo, so that an undo never eats newer words. */
+/** One step of the form. Typing anywhere ends the offer to undo, so that an undo never overwrites newer input. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   const { values } = state;
   switch (action.type) {
     case "typed":
-      return { ...state, values: { ...values, [action.name]: action.text }, undo: null };
+      return { ...state, values: { ...values, [action.field]: action.text }, undo: null };
     case "switched":
-      return { ...state, values: { ...values, [action.name]: action.on }, undo: null };
+      return { ...state, values: { ...values, [action.field]: action.on }, undo: null };
     case "price taken":
       return { ...state, values: { ...values, priceList: action.text }, undo: { what: "price", values } };
     case "example restored":
@@ -34,7 +35,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** A taken price gives back only the price: what was typed elsewhere since then stays. */
+/** Undoing a price restores only the price: what was typed elsewhere since then stays. */
 function undone(values: FormValues, undo: Undo): FormValues {
   return undo.what === "price" ? { ...values, priceList: undo.values.priceList } : undo.values;
 }

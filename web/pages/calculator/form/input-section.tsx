@@ -1,9 +1,9 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import type { PriceNumberField } from "#core/calculator/price-fields.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { fieldNote } from "./field-note.ts";
-import type { NumberName } from "./form-values.ts";
 import "./input-section.css";
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
   /** The card's figures in a few words, shown while it is folded. */
   summary: string;
   /** The fields inside, whose errors a folded card must not hide. */
-  fields: NumberName[];
+  fields: PriceNumberField[];
   fold: Fold;
   children: ReactNode;
 };
 
-/** 'always open' on a wide screen; on a narrow one the card is a part of the accordion. */
-export type Fold = "always open" | { isOpen: boolean; onToggle: () => void };
+/** On a wide screen every card is open; on a narrow one it is a part of the accordion. */
+type Fold = "always open" | { isOpen: boolean; onToggle: () => void };
 
 /** One card of inputs. On a phone its heading folds it away. */
 export function InputSection({ letter, title, summary, fields, fold, children }: Props) {
@@ -62,9 +62,9 @@ export function InputSection({ letter, title, summary, fields, fold, children }:
   );
 }
 
-function FoldedSummary({ summary, fields }: { summary: string; fields: NumberName[] }) {
+function FoldedSummary({ summary, fields }: { summary: string; fields: PriceNumberField[] }) {
   const { values } = useCalculatorFields();
-  const hasError = fields.some((name) => fieldNote(name, values[name])?.tone === "error");
+  const hasError = fields.some((field) => fieldNote(field, values[field])?.tone === "error");
   return (
     <Text as="p" size="2" color={hasError ? "tomato" : "gray"} mt="1" className="tabular">
       {hasError ? "Há um campo para corrigir aqui." : summary}

@@ -1,28 +1,92 @@
 import { Flex } from "@radix-ui/themes";
-import type { PriceMode } from "#core/calculator/price-input.ts";
-import type { Fold } from "./input-section.tsx";
-import { MarketingSection } from "./marketing-section.tsx";
-import { MarketplaceSection } from "./marketplace-section.tsx";
-import { ProductSection } from "./product-section.tsx";
-
-export type SectionName = "product" | "marketplace" | "marketing";
+import { type FieldSection, fieldSections } from "#core/calculator/price-fields.ts";
+import {
+  type FieldGroup,
+  fieldGroups,
+  type PriceInput,
+  type PriceMode,
+} from "#core/calculator/price-input.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { useCalculatorFields } from "./calculator-form-context.ts";
+import { toPriceInput } from "./form-values.ts";
+import { InputSection } from "./input-section.tsx";
+import { FieldGrid, NumberField } from "./number-field.tsx";
+import { numberToText } from "./number-text.ts";
+import { SwitchField } from "./switch-field.tsx";
 
 type Props = {
   mode: PriceMode;
   isWide: boolean;
-  openSections: readonly SectionName[];
-  onToggle: (section: SectionName) => void;
+  openSections: readonly FieldSection[];
+  onToggle: (section: FieldSection) => void;
 };
 
-/** The three cards of inputs: all open beside the results, an accordion where there is no room for both. */
+/** The cards of inputs (S2-30): all open beside the results, an accordion where there is no room for both. */
 export function InputSections({ mode, isWide, openSections, onToggle }: Props) {
-  const foldOf = (section: SectionName): Fold =>
-    isWide ? "always open" : { isOpen: openSections.includes(section), onToggle: () => onToggle(section) };
+  const { values } = useCalculatorFields();
+  const input = toPriceInput(values);
   return (
     <Flex direction="column" gap="4">
-      <ProductSection fold={foldOf("product")} />
-      <MarketplaceSection fold={foldOf("marketplace")} />
-      {mode === "ADVANCED" ? <MarketingSection fold={foldOf("marketing")} /> : null}
+      {fieldSections
+        .map((section) => ({ section, groups: fieldGroups(section, values, mode) }))
+        .filter(({ groups }) => groups.length > 0)
+        .map(({ section, groups }) => (
+          <InputSection
+            key={section}
+            letter={sectionText[section].letter}
+            title={sectionText[section].title}
+            summary={sectionText[section].summary(input)}
+            fields={groups.flatMap(({ numbers }) => numbers)}
+            fold={
+              isWide
+                ? "always open"
+                : { isOpen: openSections.includes(section), onToggle: () => onToggle(section) }
+            }
+          >
+            {groups.map((group) => (
+              <GroupFields key={group.flag ?? "numbers"} group={group} />
+            ))}
+          </InputSection>
+        ))}
     </Flex>
   );
 }
+
+function GroupFields({ group: { flag, numbers } }: { group: FieldGroup }) {
+  return (
+    <>
+      {flag ? <SwitchField field={flag} /> : null}
+      {numbers.length > 0 ? (
+        <FieldGrid>
+          {numbers.map((field) => (
+            <NumberField key={field} field={field} />
+          ))}
+        </FieldGrid>
+      ) : null}
+    </>
+  );
+}
+
+/** `summary` is the card's figures in a few words, shown while it is folded. */
+type SectionText = { letter: string; title: string; summary: (input: PriceInput) => string };
+
+const sectionText: Record<FieldSection, SectionText> = {
+  product: {
+    letter: "A",
+    title: "Dados do produto",
+    summary: ({ cost, priceList }) => `Custo ${formatMoney(cost)} · Preço ${formatMoney(priceList)}`,
+  },
+  marketplace: {
+    letter: "B",
+    title: "Condições do marketplace",
+    summary: ({ commPct, txPct }) => `Comissão ${numberToText(commPct)}% · Transação ${numberToText(txPct)}%`,
+  },
+  marketing: {
+    letter: "C",
+    title: "Central de marketing",
+    summary: ({ discountPct, useAds, roasTarget }) => {
+      const ads = useAds ? `ROAS alvo ${numberToText(roasTarget)}x` : "Sem anúncios";
+      return `Desconto ${numberToText(discountPct)}% · ${ads}`;
+    },
+  },
+};

@@ -1,15 +1,15 @@
 import { Flex, Switch, Text } from "@radix-ui/themes";
 import { useId } from "react";
+import type { PriceFlagField } from "#core/calculator/price-fields.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
-import { flagWords } from "./field-text.ts";
-import type { FlagName } from "./form-values.ts";
+import { flagFieldText } from "./field-text.ts";
 
-/** One switch of the form; its words are its label, so that they can be pressed too. */
-export function SwitchField({ name }: { name: FlagName }) {
+/** One switch of the form. Its label can be pressed too. */
+export function SwitchField({ field }: { field: PriceFlagField }) {
   const { values, dispatch } = useCalculatorFields();
   const id = useId();
   const descriptionId = useId();
-  const { label, description } = flagWords[name];
+  const { label, description } = flagFieldText[field];
   return (
     <Flex className="switch-field" align="start" justify="between" gap="3">
       <div>
@@ -23,8 +23,8 @@ export function SwitchField({ name }: { name: FlagName }) {
       <Switch
         id={id}
         aria-describedby={descriptionId}
-        checked={values[name]}
-        onCheckedChange={(on) => dispatch({ type: "switched", name, on })}
+        checked={values[field]}
+        onCheckedChange={(on) => dispatch({ type: "switched", field, on })}
       />
     </Flex>
   );

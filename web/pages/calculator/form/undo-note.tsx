@@ -5,12 +5,12 @@ import "./undo-note.css";
 
 type Props = { of: Undo["what"]; undo: Undo | null; onUndo: (undo: Undo) => void };
 
-/** The way back from a change that one click made, beside where it was made. It goes with the next key typed. */
+/** Offers to undo a change that one click made, next to where it was made. Typing removes the offer. */
 export function UndoNote({ of, undo, onUndo }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
-  /** The button goes with the note; the keyboard stays where the note was. */
-  function takeBack(taken: Undo) {
+  /** The button disappears with the note; the focus stays where the note was. */
+  function undoChange(taken: Undo) {
     place.current?.focus();
     onUndo(taken);
   }
@@ -19,8 +19,8 @@ export function UndoNote({ of, undo, onUndo }: Props) {
     <div ref={place} tabIndex={-1} className="undo-place">
       {undo?.what === of ? (
         <Text as="p" size="2" className="undo-note">
-          {words[of]}
-          <Button type="button" variant="ghost" onClick={() => takeBack(undo)}>
+          {noteText[of]}
+          <Button type="button" variant="ghost" onClick={() => undoChange(undo)}>
             Desfazer
           </Button>
         </Text>
@@ -29,7 +29,7 @@ export function UndoNote({ of, undo, onUndo }: Props) {
   );
 }
 
-const words: Record<Undo["what"], string> = {
+const noteText: Record<Undo["what"], string> = {
   price: "Preço de venda trocado.",
   example: "O exemplo tomou o lugar do que você digitou.",
 };

@@ -27,16 +27,16 @@ const PrintBrand = graphql(`
   }
 `);
 
-/** How long the printer waits for a server that does not answer. */
-const patienceMs = 5000;
+/** How long printing waits for a server that does not answer. */
+const timeoutMs = 5000;
 
-/** The logos that are here, by their addresses: the browser prints at once, and would not wait for one. */
+/** Loaded logos by their addresses: the browser prints at once, and would not wait for one. */
 const logos = new Map<string, string>();
 
-/** Fetches the seller's own brand anew, logo and all. What the server does not say in time is printed without. */
+/** Fetches the seller's current brand with its logo. What does not arrive in time is left out of the print. */
 export async function loadPrintBrand(client: Client): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([fetchBrand(client), patience]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
+  await Promise.race([fetchBrand(client), timeout]);
 }
 
 async function fetchBrand(client: Client): Promise<void> {
@@ -49,11 +49,11 @@ async function fetchBrand(client: Client): Promise<void> {
   if (picture.ok) logos.set(address, await readPicture(await picture.blob()));
 }
 
-/** The brand to print in, as far as it is known now; null: in the product's own. */
+/** The brand to print, as far as it is loaded; null prints the product's own. */
 export function usePrintBrand(): PaperBrand | null {
   const [{ data }] = useQuery({ query: PrintBrand, requestPolicy: "cache-only" });
   const viewer = data?.viewer;
-  // The subscription is told of as it changes, the brand was asked for once.
+  // The subscription is updated live; the brand was fetched once.
   if (!viewer?.brand?.isActive || !viewer.hasActiveSubscription) return null;
   const { name, color, logoUrl } = viewer.brand;
   return { name, color, logo: logoUrl ? (logos.get(logoUrl) ?? null) : null };

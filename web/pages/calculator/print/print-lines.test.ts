@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import { type Calculation, calculate } from "../result-view/calculation.ts";
-import { printInputs } from "./print-inputs.ts";
-import { printLines } from "./print-lines.ts";
+import { printInputs, printLines } from "./print-lines.ts";
 
 function calculationOf(changes: Partial<PriceInput> = {}, mode: PriceMode = "ADVANCED"): Calculation {
   const calculation = calculate({ ...defaultPriceInput, ...changes }, mode);
@@ -14,7 +13,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 function line(label: string, changes?: Partial<PriceInput>) {
   const found = printLines(calculationOf(changes)).find((candidate) => candidate.label === label);
-  return found && [found.words, found.share ?? "", found.amount].map(plain).join(" | ");
+  return found && [found.explanation, found.share ?? "", found.amount].map(plain).join(" | ");
 }
 
 describe("the printed lines", () => {

@@ -1,18 +1,31 @@
-import { breakEvenRow } from "../result-view/break-even-row.ts";
+import { fieldSections, isNumberField, type PriceField } from "#core/calculator/price-fields.ts";
+import { fieldGroups } from "#core/calculator/price-input.ts";
+import { flagFieldText, numberFieldText } from "../form/field-text.ts";
+import { valueWithUnit } from "../form/number-text.ts";
 import type { Calculation } from "../result-view/calculation.ts";
-import { effectivePriceRow } from "../result-view/effective-price-row.ts";
-import { goodsRow } from "../result-view/goods-row.ts";
-import { adRows, marginBeforeAdsRow } from "../result-view/margin-rows.ts";
-import { marketplaceRow } from "../result-view/marketplace-row.ts";
+import { costRows } from "../result-view/cost-rows.ts";
+import { marginRows } from "../result-view/margin-rows.ts";
 import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
-import { taxRow } from "../result-view/tax-row.ts";
-import { fixedCostsRow, variableCostsRow } from "../result-view/total-rows.ts";
+
+export type PrintedInput = { label: string; value: string };
+
+/** The inputs that count, in the order of the form: simple mode leaves the marketing card out (D10). */
+export function printInputs({ input, mode }: Calculation): PrintedInput[] {
+  const fields = fieldSections
+    .flatMap((section) => fieldGroups(section, input, mode))
+    .flatMap(({ flag, numbers }): PriceField[] => (flag ? [flag, ...numbers] : numbers));
+  return fields.map((field) =>
+    isNumberField(field)
+      ? { label: numberFieldText[field].label, value: valueWithUnit(field, input[field]) }
+      : { label: flagFieldText[field].label, value: input[field] ? "Sim" : "Não" },
+  );
+}
 
 /** One printed line: a result, or a line it is made of. */
 export type PrintLine = {
   label: string;
   /** How it comes about, or what it means. */
-  words: string;
+  explanation: string;
   share: string | null;
   amount: string;
   isResult: boolean;
@@ -20,17 +33,7 @@ export type PrintLine = {
 
 /** Every result with its lines, each line once: a total does not repeat what stands above it. */
 export function printLines(calculation: Calculation): PrintLine[] {
-  const rows = [
-    effectivePriceRow(calculation),
-    marketplaceRow(calculation),
-    goodsRow(calculation),
-    taxRow(calculation),
-    variableCostsRow(calculation),
-    fixedCostsRow(calculation),
-    marginBeforeAdsRow(calculation),
-    ...adRows(calculation),
-    breakEvenRow(calculation),
-  ];
+  const rows = [...costRows(calculation), ...marginRows(calculation)];
   const labels = new Set(rows.map(({ label }) => label));
   const printed = new Set<string>();
   return rows.flatMap((row) => {
@@ -43,12 +46,12 @@ export function printLines(calculation: Calculation): PrintLine[] {
 /** A result takes the formula of the line that has its name. */
 function resultLine({ label, help, share, amount, lines }: ResultRow): PrintLine {
   const own = lines.find((line) => line.label === label);
-  return { label, words: own ? formulaOf(own) : (help ?? ""), share, amount, isResult: true };
+  return { label, explanation: own ? formulaOf(own) : (help ?? ""), share, amount, isResult: true };
 }
 
 function partLine(line: ResultLine): PrintLine {
   const { label, share, amount } = line;
-  return { label, words: formulaOf(line), share, amount, isResult: false };
+  return { label, explanation: formulaOf(line), share, amount, isResult: false };
 }
 
 /** The label has a column of its own. */

@@ -1,4 +1,5 @@
 import { Theme } from "@radix-ui/themes";
+import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import type { Client } from "urql";
 import type { PriceMode } from "#core/calculator/price-input.ts";
@@ -8,23 +9,21 @@ import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import { suggestedPrices } from "../result-view/suggested-prices.ts";
 import { CompositionFigure } from "../results/composition-figure.tsx";
-import { HealthBadge } from "../results/health-badge.tsx";
+import { HealthBadge } from "../results/headline.tsx";
 import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
-import { printInputs } from "./print-inputs.ts";
-import { type PrintLine, printLines } from "./print-lines.ts";
-import { useTitleWhilePrinting } from "./use-title-while-printing.ts";
+import { type PrintLine, printInputs, printLines } from "./print-lines.ts";
 import "./print-sheet.css";
 
 const longDate = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
 
-/** Fetches what the sheet shows beside the calculation. */
+/** Fetches what the sheet shows besides the calculation. */
 export async function prepareSheet(client: Client): Promise<void> {
   await loadPrintBrand(client);
 }
 
 /**
- * The result on one A4 page, in light colours whatever the theme, and in the seller's own brand if there is one. It
- * stands beside the app, which is not printed.
+ * The result on one A4 page, in light colours whatever the theme, and in the seller's own brand if there is one.
+ * Rendered outside the app's root, which is not printed.
  */
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
   const brand = usePrintBrand();
@@ -64,15 +63,15 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** In the seller's name, without a word of the product; without a brand, in the product's. */
+/** With a brand, the seller's name alone; without one, the product's. */
 function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
   const modeName = mode === "ADVANCED" ? "modo avançado" : "modo simples";
-  const words = `Resultado de ${longDate.format(new Date())} · ${modeName}`;
-  if (brand) return <BrandedHead brand={brand}>{words}</BrandedHead>;
+  const subtitle = `Resultado de ${longDate.format(new Date())} · ${modeName}`;
+  if (brand) return <BrandedHead brand={brand}>{subtitle}</BrandedHead>;
   return (
     <header className="print-head">
       <strong>{productName}</strong>
-      <span>{words}</span>
+      <span>{subtitle}</span>
     </header>
   );
 }
@@ -103,10 +102,10 @@ function Lines({ lines }: { lines: PrintLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, words, share, amount, isResult }) => (
-          <tr key={`${label} ${words}`} data-result={isResult}>
+        {lines.map(({ label, explanation, share, amount, isResult }) => (
+          <tr key={`${label} ${explanation}`} data-result={isResult}>
             <th scope="row">{label}</th>
-            <td>{words}</td>
+            <td>{explanation}</td>
             <td>{share}</td>
             <td>{amount}</td>
           </tr>
@@ -114,4 +113,16 @@ function Lines({ lines }: { lines: PrintLine[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Names the printed page, and the file it may be saved as; null leaves the page's own title. */
+function useTitleWhilePrinting(title: string | null): void {
+  useLayoutEffect(() => {
+    if (title === null) return;
+    const own = document.title;
+    document.title = title;
+    return () => {
+      document.title = own;
+    };
+  }, [title]);
 }

@@ -1,10 +1,9 @@
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
 import { currentFeeSchedule, type FeeSchedule } from "#core/calculator/fee-schedule.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
-import type { PriceResult } from "#core/calculator/price-result.ts";
 import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
 
-/** One sale worked out, with everything its explanation needs. */
+/** One calculated sale, with everything its explanation needs. */
 export type Calculation = {
   input: PriceInput;
   mode: PriceMode;
@@ -13,7 +12,7 @@ export type Calculation = {
   result: PriceResult;
 };
 
-/** Works out the sale in the browser; null when the results are invalid (S5-08). */
+/** Calculates the sale in the browser; null when the results are invalid (S5-08). */
 export function calculate(input: PriceInput, mode: PriceMode): Calculation | null {
   const schedule = currentFeeSchedule;
   const result = calculatePrice(input, mode, schedule);

@@ -1,7 +1,8 @@
+import type { PriceResult } from "#core/calculator/calculate-price.ts";
 import { type PricePart, type PriceShare, priceComposition } from "#core/calculator/composition.ts";
-import type { PriceResult } from "#core/calculator/price-result.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { pricePartText } from "#core/text/sale-text.ts";
 
 /** `missing` takes the place of what is left when the sale loses money. */
 type BarPart = PricePart | "missing";
@@ -9,7 +10,7 @@ type BarPart = PricePart | "missing";
 export type BarSegment = { part: BarPart; label: string; amount: string; share: string; widthPct: number };
 
 export type CompositionBar = {
-  /** What the bar draws, left to right; parts of nothing are left out. */
+  /** What the bar draws, left to right; empty parts are left out. */
   segments: BarSegment[];
   /** The legend: the segments, and what is missing when costs pass the price. */
   legend: BarSegment[];
@@ -32,7 +33,7 @@ export function compositionBar(result: PriceResult): CompositionBar {
   const missing = segmentOf({ ...left, value: -left.value, pct: -left.pct }, length);
   return {
     segments: drawn,
-    legend: [...drawn, { ...missing, part: "missing", label: labels.missing }],
+    legend: [...drawn, { ...missing, part: "missing", label: "O que falta" }],
     priceEndPct: (result.effectivePrice / length) * 100,
   };
 }
@@ -40,7 +41,7 @@ export function compositionBar(result: PriceResult): CompositionBar {
 function segmentOf({ part, value, pct }: PriceShare, length: number): BarSegment {
   return {
     part,
-    label: labels[part],
+    label: pricePartText[part],
     amount: formatMoney(value),
     share: formatPercent(pct),
     widthPct: length > 0 ? (value / length) * 100 : 0,
@@ -50,12 +51,3 @@ function segmentOf({ part, value, pct }: PriceShare, length: number): BarSegment
 function sum(shares: PriceShare[]): number {
   return shares.reduce((total, { value }) => total + value, 0);
 }
-
-const labels: Record<BarPart, string> = {
-  product: "Produto",
-  marketplace: "Marketplace",
-  taxes: "Impostos",
-  ads: "Anúncios",
-  left: "O que sobra",
-  missing: "O que falta",
-};

@@ -1,10 +1,11 @@
 import { type MarginHealth, marginHealth } from "#core/calculator/margin-health.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { marginHealthText } from "#core/text/sale-text.ts";
 import { type Calculation, hasAds } from "./calculation.ts";
 
-/** The answer first: what one sale leaves, in words. */
-export type HeroWords = {
+/** What one sale leaves, as the first line of the results says it. */
+export type HeadlineText = {
   lead: "Você fica com" | "Você perde";
   /** Always positive: the lead says which way it goes. */
   amount: string;
@@ -15,7 +16,7 @@ export type HeroWords = {
   detail: string;
 };
 
-export function headlineText(calculation: Calculation): HeroWords {
+export function headlineText(calculation: Calculation): HeadlineText {
   const { value, pct } = calculation.result.marginAfterAds;
   const isLoss = value <= -0.005;
   const health = isLoss ? "loss" : marginHealth(pct);
@@ -23,13 +24,7 @@ export function headlineText(calculation: Calculation): HeroWords {
     lead: isLoss ? "Você perde" : "Você fica com",
     amount: formatMoney(isLoss ? -value : value),
     health,
-    verdict: verdicts[health],
+    verdict: marginHealthText[health],
     detail: `${formatPercent(pct)} ${hasAds(calculation) ? "depois dos anúncios" : "do preço"}`,
   };
 }
-
-const verdicts: Record<MarginHealth, string> = {
-  loss: "Prejuízo",
-  thin: "Margem apertada",
-  healthy: "Margem saudável",
-};

@@ -1,16 +1,59 @@
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { formatRoas } from "#core/format/roas.ts";
 import { numberToText } from "../form/number-text.ts";
 import { type Calculation, hasAds } from "./calculation.ts";
-import { moneyLine, pctOf, type ResultLine, type ResultRow } from "./result-row.ts";
-import { shareOf } from "./share-of.ts";
+import { fixedFeeLine, marketplaceVariableLines, taxLine } from "./cost-rows.ts";
+import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf } from "./result-row.ts";
+
+/** The totals of the costs and what they leave (S2-31). */
+export function marginRows(calculation: Calculation): ResultRow[] {
+  return [
+    variableCostsRow(calculation),
+    fixedCostsRow(calculation),
+    marginBeforeAdsRow(calculation),
+    ...adRows(calculation),
+    breakEvenRow(calculation),
+  ];
+}
+
+/** Everything that follows the price (D5). */
+function variableCostsRow(calculation: Calculation): ResultRow {
+  const { totalVariableCosts, effectivePrice } = calculation.result;
+  return {
+    id: "totalVariableCosts",
+    label: "Custos variáveis",
+    help: "O que cresce junto com o preço: taxas do marketplace e imposto na venda.",
+    amount: formatMoney(totalVariableCosts),
+    share: formatPercent(shareOf(totalVariableCosts, effectivePrice)),
+    lines: [...marketplaceVariableLines(calculation), taxLine(calculation)],
+  };
+}
+
+/** Everything one sale costs at any price (D5). */
+function fixedCostsRow(calculation: Calculation): ResultRow {
+  const { totalFixedCosts, costOfGoods, packaging, effectivePrice } = calculation.result;
+  return {
+    id: "totalFixedCosts",
+    label: "Custos fixos",
+    help: "O que cada venda custa, qualquer que seja o preço.",
+    amount: formatMoney(totalFixedCosts),
+    share: formatPercent(shareOf(totalFixedCosts, effectivePrice)),
+    lines: [
+      moneyLine("CMV", costOfGoods, null, `o produto com o imposto da compra, ${formatMoney(costOfGoods)}`),
+      moneyLine("Embalagem e outros", packaging, null, `o valor que você digitou, ${formatMoney(packaging)}`),
+      fixedFeeLine(calculation),
+    ],
+  };
+}
 
 /** What is left of the price before ads; without ads it is what is left, and is called so (D6). */
-export function marginBeforeAdsRow(calculation: Calculation): ResultRow {
+function marginBeforeAdsRow(calculation: Calculation): ResultRow {
   const { effectivePrice, totalVariableCosts, totalFixedCosts, marginBeforeAds } = calculation.result;
   const value = formatMoney(marginBeforeAds.value);
   const label = hasAds(calculation) ? "Margem antes dos anúncios" : "Margem";
   return {
+    id: "marginBeforeAds",
     label,
     help: "O que sobra do preço efetivo depois de todos os custos.",
     amount: value,
@@ -40,7 +83,7 @@ export function marginBeforeAdsRow(calculation: Calculation): ResultRow {
 }
 
 /** What ads take and what stays (D6). Only where ads cost anything. */
-export function adRows(calculation: Calculation): ResultRow[] {
+function adRows(calculation: Calculation): ResultRow[] {
   if (!hasAds(calculation)) return [];
   const { input, result } = calculation;
   const { effectivePrice, adCost, adCostShare, marginBeforeAds, marginAfterAds } = result;
@@ -55,6 +98,7 @@ export function adRows(calculation: Calculation): ResultRow[] {
   };
   return [
     {
+      id: "adCost",
       label: "Custo dos anúncios",
       help: "O que cada venda gasta em anúncios se o seu ROAS alvo for alcançado.",
       amount: ads,
@@ -62,6 +106,7 @@ export function adRows(calculation: Calculation): ResultRow[] {
       lines: [share, moneyLine("Custo dos anúncios", adCost, pct, pctOf(pct, effectivePrice, adCost))],
     },
     {
+      id: "marginAfterAds",
       label: "Margem depois dos anúncios",
       help: "O que fica com você em cada venda.",
       amount: formatMoney(marginAfterAds.value),
@@ -87,4 +132,32 @@ export function adRows(calculation: Calculation): ResultRow[] {
 
 function costLine(label: string, value: number, effectivePrice: number, words: string): ResultLine {
   return moneyLine(label, -value, shareOf(value, effectivePrice), `${words}, ${formatMoney(value)}`);
+}
+
+/** The ROAS at which ads eat the whole margin; none when there is no margin to eat (D7). */
+function breakEvenRow({ result }: Calculation): ResultRow {
+  const label = "ROAS de equilíbrio";
+  const { breakEvenRoas } = result;
+  const line: ResultLine = {
+    label,
+    amount: formatRoas(breakEvenRoas),
+    share: null,
+    formula: `${label}: ${breakEvenWords(result)}`,
+  };
+  return {
+    id: "breakEvenRoas",
+    label,
+    help: "Anunciando com um ROAS menor que este, a venda dá prejuízo. ROAS é quanto você vende para cada real de anúncio.",
+    amount: formatRoas(breakEvenRoas),
+    share: null,
+    lines: [line],
+  };
+}
+
+function breakEvenWords({ breakEvenRoas, effectivePrice, marginBeforeAds }: Calculation["result"]): string {
+  if (breakEvenRoas === null) {
+    return "não existe, porque não sobra margem para pagar anúncios";
+  }
+  const margin = formatMoney(marginBeforeAds.value);
+  return `${formatMoney(effectivePrice)} ÷ ${margin} de margem antes dos anúncios = ${formatRoas(breakEvenRoas)}`;
 }

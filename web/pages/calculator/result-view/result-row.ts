@@ -1,3 +1,4 @@
+import type { PriceResult } from "#core/calculator/calculate-price.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { numberToText } from "../form/number-text.ts";
@@ -7,8 +8,10 @@ export type ResultLine = { label: string; amount: string; share: string | null; 
 
 /** A result that opens to the lines it is made of. */
 export type ResultRow = {
+  /** The figure it shows. Labels change with the inputs, this does not. */
+  id: keyof PriceResult;
   label: string;
-  /** What the word means, for who does not know it. */
+  /** What the label means, for a seller who does not know it. */
   help: string | null;
   amount: string;
   share: string | null;
@@ -25,7 +28,7 @@ export function moneyLine(label: string, value: number, pct: number | null, form
   };
 }
 
-/** A percentage as typed, with all its decimals: a formula must come out when worked out by hand. */
+/** A percentage as typed, with all its decimals: a formula must hold when it is checked by hand. */
 export function exactPct(pct: number): string {
   return `${numberToText(pct)}%`;
 }
@@ -33,4 +36,9 @@ export function exactPct(pct: number): string {
 /** '12,5% de R$ 92,74 = R$ 11,59'. */
 export function pctOf(pct: number, base: number, value: number): string {
   return `${exactPct(pct)} de ${formatMoney(base)} = ${formatMoney(value)}`;
+}
+
+/** A value's part of the effective price in per cent; 0 when that is 0 (D4). */
+export function shareOf(value: number, effectivePrice: number): number {
+  return effectivePrice === 0 ? 0 : (value / effectivePrice) * 100;
 }

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { parseDecimal } from "#core/calculator/parse-decimal.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
-import { breakEvenRow } from "./break-even-row.ts";
 import { type Calculation, calculate } from "./calculation.ts";
-import { effectivePriceRow } from "./effective-price-row.ts";
-import { goodsRow } from "./goods-row.ts";
-import { adRows, marginBeforeAdsRow } from "./margin-rows.ts";
-import { marketplaceRow } from "./marketplace-row.ts";
+import { costRows } from "./cost-rows.ts";
+import { marginRows } from "./margin-rows.ts";
 import type { ResultRow } from "./result-row.ts";
-import { taxRow } from "./tax-row.ts";
-import { fixedCostsRow, variableCostsRow } from "./total-rows.ts";
 
 function sale(changes: Partial<PriceInput> = {}, mode: PriceMode = "ADVANCED"): Calculation {
   const calculation = calculate({ ...defaultPriceInput, ...changes }, mode);
@@ -16,29 +12,31 @@ function sale(changes: Partial<PriceInput> = {}, mode: PriceMode = "ADVANCED"): 
   return calculation;
 }
 
+const rowOf = (calculation: Calculation, id: ResultRow["id"]) =>
+  [...costRows(calculation), ...marginRows(calculation)].find((row) => row.id === id);
+
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 const shown = (row: ResultRow | undefined) => [plain(row?.amount), row?.share];
 const formula = (row: ResultRow | undefined, label: string) =>
   plain(row?.lines.find((line) => line.label === label)?.formula);
-const labels = (row: ResultRow) => row.lines.map((line) => line.label);
+const labels = (row: ResultRow | undefined) => row?.lines.map((line) => line.label);
 
 describe("S2-31 the result cards of the specification's example", () => {
   const example = sale();
-  const [ads, marginAfterAds] = adRows(example);
 
-  test.each<[string, ResultRow | undefined, string, string | null]>([
-    ["effective price", effectivePriceRow(example), "R$ 92,74", null],
-    ["marketplace costs", marketplaceRow(example), "R$ 22,55", "24,3%"],
-    ["CMV", goodsRow(example), "R$ 43,48", "46,9%"],
-    ["taxes on sale", taxRow(example), "R$ 6,49", "7,0%"],
-    ["variable costs", variableCostsRow(example), "R$ 25,04", "27,0%"],
-    ["fixed costs", fixedCostsRow(example), "R$ 47,48", "51,2%"],
-    ["margin before ads", marginBeforeAdsRow(example), "R$ 20,22", "21,8%"],
-    ["ads", ads, "R$ 8,06", "8,7%"],
-    ["margin after ads", marginAfterAds, "R$ 12,16", "13,1%"],
-    ["break-even ROAS", breakEvenRow(example), "4,59x", null],
-  ])("%s", (_, row, amount, share) => {
-    expect(shown(row)).toEqual([amount, share]);
+  test.each<[string, ResultRow["id"], string, string | null]>([
+    ["effective price", "effectivePrice", "R$ 92,74", null],
+    ["marketplace costs", "marketplaceCosts", "R$ 22,55", "24,3%"],
+    ["CMV", "costOfGoods", "R$ 43,48", "46,9%"],
+    ["taxes on sale", "tax", "R$ 6,49", "7,0%"],
+    ["variable costs", "totalVariableCosts", "R$ 25,04", "27,0%"],
+    ["fixed costs", "totalFixedCosts", "R$ 47,48", "51,2%"],
+    ["margin before ads", "marginBeforeAds", "R$ 20,22", "21,8%"],
+    ["ads", "adCost", "R$ 8,06", "8,7%"],
+    ["margin after ads", "marginAfterAds", "R$ 12,16", "13,1%"],
+    ["break-even ROAS", "breakEvenRoas", "4,59x", null],
+  ])("%s", (_, id, amount, share) => {
+    expect(shown(rowOf(example, id))).toEqual([amount, share]);
   });
 });
 
@@ -54,56 +52,64 @@ describe("each line says its formula with the seller's numbers", () => {
   const dearest = sale({ priceList: 1000, extraHighlight: true });
 
   test.each([
-    [marketplaceRow(sale()), "Comissão", "Comissão: 12,5% de R$ 92,74 = R$ 11,59"],
-    [marketplaceRow(sale()), "Destaque extra", "Destaque extra: desligado, não custa nada"],
-    [marketplaceRow(sale()), "Taxa fixa", "Taxa fixa: R$ 4,00 por item, pela tabela do marketplace"],
+    [rowOf(sale(), "marketplaceCosts"), "Comissão", "Comissão: 12,5% de R$ 92,74 = R$ 11,59"],
+    [rowOf(sale(), "marketplaceCosts"), "Destaque extra", "Destaque extra: desligado, não custa nada"],
     [
-      marketplaceRow(sale()),
+      rowOf(sale(), "marketplaceCosts"),
+      "Taxa fixa",
+      "Taxa fixa: R$ 4,00 por item, pela tabela do marketplace",
+    ],
+    [
+      rowOf(sale(), "marketplaceCosts"),
       "Repasse para você",
       "Repasse para você: R$ 92,74 − R$ 22,55 de custos do marketplace = R$ 70,19",
     ],
     [
-      marketplaceRow(sale({ fixedFeeAuto: false, fixedFeeManual: 6 })),
+      rowOf(sale({ fixedFeeAuto: false, fixedFeeManual: 6 }), "marketplaceCosts"),
       "Taxa fixa",
       "Taxa fixa: R$ 6,00 por item, o valor que você digitou",
     ],
     [
-      marketplaceRow(sale({ freeShipping: false })),
+      rowOf(sale({ freeShipping: false }), "marketplaceCosts"),
       "Frete grátis",
       "Frete grátis: programa desligado, não custa nada",
     ],
-    [marketplaceRow(rich), "Destaque extra", "Destaque extra: 2% de R$ 79,29 = R$ 1,59"],
-    [marketplaceRow(rich), "Afiliados", "Afiliados: 3% de R$ 79,29 = R$ 2,38"],
-    [marketplaceRow(dear), "Comissão", "Comissão: 12,5% de R$ 750,00 = R$ 93,75"],
+    [rowOf(rich, "marketplaceCosts"), "Destaque extra", "Destaque extra: 2% de R$ 79,29 = R$ 1,59"],
+    [rowOf(rich, "marketplaceCosts"), "Afiliados", "Afiliados: 3% de R$ 79,29 = R$ 2,38"],
+    [rowOf(dear, "marketplaceCosts"), "Comissão", "Comissão: 12,5% de R$ 750,00 = R$ 93,75"],
     [
-      marketplaceRow(dear),
+      rowOf(dear, "marketplaceCosts"),
       "Destaque extra",
       "Destaque extra: o limite de R$ 100,00 menos a comissão de R$ 93,75 = R$ 6,25",
     ],
     [
-      marketplaceRow(dearest),
+      rowOf(dearest, "marketplaceCosts"),
       "Comissão",
       "Comissão: 12,5% de R$ 1.000,00 = R$ 125,00, mas o limite é R$ 100,00",
     ],
-    [effectivePriceRow(rich), "Desconto planejado", "Desconto planejado: 10% de R$ 92,74 = R$ 9,27"],
-    [effectivePriceRow(rich), "Cupom", "Cupom: 5% de R$ 83,47 = R$ 4,17"],
-    [effectivePriceRow(rich), "Fator de desconto", "Fator de desconto: (100% − 10%) × (100% − 5%) = 0,855"],
-    [effectivePriceRow(rich), "Preço efetivo", "Preço efetivo: R$ 92,74 × 0,855 = R$ 79,29"],
-    [goodsRow(rich), "Imposto na compra", "Imposto na compra: 2,55% de R$ 43,48 = R$ 1,11"],
-    [taxRow(sale()), "Imposto na venda", "Imposto na venda: 7% de R$ 92,74 = R$ 6,49"],
+    [rowOf(rich, "effectivePrice"), "Desconto planejado", "Desconto planejado: 10% de R$ 92,74 = R$ 9,27"],
+    [rowOf(rich, "effectivePrice"), "Cupom", "Cupom: 5% de R$ 83,47 = R$ 4,17"],
     [
-      marginBeforeAdsRow(sale()),
+      rowOf(rich, "effectivePrice"),
+      "Fator de desconto",
+      "Fator de desconto: (100% − 10%) × (100% − 5%) = 0,855",
+    ],
+    [rowOf(rich, "effectivePrice"), "Preço efetivo", "Preço efetivo: R$ 92,74 × 0,855 = R$ 79,29"],
+    [rowOf(rich, "costOfGoods"), "Imposto na compra", "Imposto na compra: 2,55% de R$ 43,48 = R$ 1,11"],
+    [rowOf(sale(), "tax"), "Imposto na venda", "Imposto na venda: 7% de R$ 92,74 = R$ 6,49"],
+    [
+      rowOf(sale(), "marginBeforeAds"),
       "Margem antes dos anúncios",
       "Margem antes dos anúncios: R$ 92,74 − R$ 25,04 − R$ 47,48 = R$ 20,22",
     ],
-    [adRows(sale())[0], "Parte do preço", "Parte do preço: 1 ÷ ROAS alvo de 11,5 = 8,7%"],
+    [rowOf(sale(), "adCost"), "Parte do preço", "Parte do preço: 1 ÷ ROAS alvo de 11,5 = 8,7%"],
     [
-      adRows(sale())[1],
+      rowOf(sale(), "marginAfterAds"),
       "Margem depois dos anúncios",
       "Margem depois dos anúncios: R$ 20,22 − R$ 8,06 = R$ 12,16",
     ],
     [
-      breakEvenRow(sale()),
+      rowOf(sale(), "breakEvenRoas"),
       "ROAS de equilíbrio",
       "ROAS de equilíbrio: R$ 92,74 ÷ R$ 20,22 de margem antes dos anúncios = 4,59x",
     ],
@@ -112,30 +118,51 @@ describe("each line says its formula with the seller's numbers", () => {
   });
 
   test("D7 no margin: the break-even ROAS is an em dash that says why", () => {
-    const row = breakEvenRow(sale({ cost: 95 }));
-    expect(row.amount).toBe("—");
+    const row = rowOf(sale({ cost: 95 }), "breakEvenRoas");
+    expect(row?.amount).toBe("—");
     expect(formula(row, "ROAS de equilíbrio")).toContain("não sobra margem");
   });
 });
+
+describe("D5 the lines of a total add up to it", () => {
+  const everything = sale({
+    ...{ taxBuyPct: 3, packaging: 2, fixedFeeAuto: false, fixedFeeManual: 6 },
+    ...{ discountPct: 5, couponPct: 4, extraHighlight: true, affiliatesPct: 3 },
+  });
+  const figure = (text: string | undefined) => parseDecimal(plain(text) ?? "") ?? Number.NaN;
+
+  test.each(["totalVariableCosts", "totalFixedCosts"] as const)("%s, with every input in use", (id) => {
+    const row = rowOf(everything, id);
+    const sum = row?.lines.reduce((total, line) => total + figure(line.amount), 0);
+    expect(Math.abs((sum ?? Number.NaN) - figure(row?.amount))).toBeLessThan(
+      0.005 * (row?.lines.length ?? 0),
+    );
+  });
+});
+
+const adRowsOf = (calculation: Calculation) => [
+  rowOf(calculation, "adCost"),
+  rowOf(calculation, "marginAfterAds"),
+];
 
 describe("D10 simple mode says nothing of the marketing card", () => {
   const simple = sale({ discountPct: 10, extraHighlight: true, affiliatesPct: 3 }, "SIMPLE");
 
   test("no discounts, no highlight, no affiliates, no ads", () => {
-    expect(labels(effectivePriceRow(simple))).toEqual(["Preço de venda", "Preço efetivo"]);
-    expect(labels(marketplaceRow(simple))).toEqual([
+    expect(labels(rowOf(simple, "effectivePrice"))).toEqual(["Preço de venda", "Preço efetivo"]);
+    expect(labels(rowOf(simple, "marketplaceCosts"))).toEqual([
       "Comissão",
       "Taxa de transação",
       "Frete grátis",
       "Taxa fixa",
       "Repasse para você",
     ]);
-    expect(adRows(simple)).toEqual([]);
-    expect(marginBeforeAdsRow(simple).label).toBe("Margem");
+    expect(adRowsOf(simple)).toEqual([undefined, undefined]);
+    expect(rowOf(simple, "marginBeforeAds")?.label).toBe("Margem");
   });
 
   test("ads switched off in advanced mode are not listed either", () => {
-    expect(adRows(sale({ useAds: false }))).toEqual([]);
+    expect(adRowsOf(sale({ useAds: false }))).toEqual([undefined, undefined]);
   });
 });
 

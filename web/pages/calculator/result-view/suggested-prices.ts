@@ -4,7 +4,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { type Calculation, hasAds } from "./calculation.ts";
 
-/** A list price worth taking over. */
+/** A suggested list price that the seller can take over. */
 export type SuggestedPrice = {
   label: string;
   /** What this price achieves, or why there is none. */

@@ -1,5 +1,5 @@
 import { Heading, Text } from "@radix-ui/themes";
-import type { PriceResult } from "#core/calculator/price-result.ts";
+import type { PriceResult } from "#core/calculator/calculate-price.ts";
 import { type BarSegment, compositionBar } from "../result-view/composition-bar.ts";
 import "./composition-figure.css";
 

@@ -1,27 +1,28 @@
-import { Flex, Heading, Text } from "@radix-ui/themes";
-import type { HeroWords } from "../result-view/headline-text.ts";
-import { HealthBadge } from "./health-badge.tsx";
+import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
+import { CircleCheck, TrendingDown, TriangleAlert } from "lucide-react";
+import type { MarginHealth } from "#core/calculator/margin-health.ts";
+import type { HeadlineText } from "../result-view/headline-text.ts";
 import "./headline.css";
 
-/** The answer, in reais and in words, with how healthy it is. */
-export function Headline({ words }: { words: HeroWords }) {
+/** The answer in reais and in words, with how healthy it is. */
+export function Headline({ text }: { text: HeadlineText }) {
   return (
-    <div className="hero" data-health={words.health}>
-      <Heading as="h2" className="hero-sentence">
-        <Text size="3" color="gray" weight="regular" className="hero-lead">
-          {words.lead}{" "}
+    <div className="headline" data-health={text.health}>
+      <Heading as="h2" className="headline-sentence">
+        <Text size="3" color="gray" weight="regular" className="headline-lead">
+          {text.lead}{" "}
         </Text>
-        <span className="hero-amount tabular" style={{ fontSize: fittingSize(words.amount) }}>
-          {words.amount}
+        <span className="headline-amount tabular" style={{ fontSize: fittingSize(text.amount) }}>
+          {text.amount}
         </span>{" "}
         <Text size="3" color="gray" weight="regular" wrap="nowrap">
           por venda
         </Text>
       </Heading>
       <Flex align="center" gap="2" mt="2" wrap="wrap">
-        <HealthBadge health={words.health} verdict={words.verdict} />
+        <HealthBadge health={text.health} verdict={text.verdict} />
         <Text size="2" color="gray" className="tabular">
-          {words.detail}
+          {text.detail}
         </Text>
       </Flex>
     </div>
@@ -30,5 +31,24 @@ export function Headline({ words }: { words: HeroWords }) {
 
 /** As large as the figure leaves room for, so that millions fit a phone: a figure is 0.62 of its size wide. */
 function fittingSize(amount: string): string {
-  return `clamp(var(--font-size-5), calc(100cqi / ${amount.length} / 0.62), var(--hero-largest))`;
+  return `clamp(var(--font-size-5), calc(100cqi / ${amount.length} / 0.62), var(--headline-largest))`;
 }
+
+type BadgeProps = { health: MarginHealth; verdict: string; size?: "1" | "2" };
+
+/** A margin's health by text, icon and colour. */
+export function HealthBadge({ health, verdict, size = "2" }: BadgeProps) {
+  const { color, icon: Icon } = badgeLooks[health];
+  return (
+    <Badge color={color} size={size} radius="full">
+      <Icon size={16} aria-hidden />
+      {verdict}
+    </Badge>
+  );
+}
+
+const badgeLooks = {
+  loss: { color: "tomato", icon: TrendingDown },
+  thin: { color: "amber", icon: TriangleAlert },
+  healthy: { color: "jade", icon: CircleCheck },
+} as const;

@@ -7,9 +7,9 @@ import "./results-dialog.css";
 
 type Props = ResultsProps & { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
-/** All the results as a sheet over the form. A file of its own: a wide screen never loads it. */
+/** All results as a sheet over the form. In a file of its own because a wide screen never loads it. */
 export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Props) {
-  /** Where the focus goes as the sheet closes, when that is not where it came from. */
+  /** Moves the focus as the sheet closes, where it should not return to the button that opened the sheet. */
   const leavingTo = useRef<(() => void) | null>(null);
 
   function leaveTo(action: () => void) {

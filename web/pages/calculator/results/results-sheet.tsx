@@ -1,17 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Button, Text } from "@radix-ui/themes";
+import { ChevronUp } from "lucide-react";
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
+import type { Calculation } from "../result-view/calculation.ts";
+import { headlineText } from "../result-view/headline-text.ts";
+import { HealthBadge } from "./headline.tsx";
 import type { ResultsProps } from "./results.tsx";
-import { SummaryBar } from "./summary-bar.tsx";
+import "./results-sheet.css";
 
 const loadDialog = () => import("./results-dialog.tsx").then((module) => ({ default: module.ResultsDialog }));
 const ResultsDialog = lazy(loadDialog);
 
-/** The phone's results: a bar at the bottom with the answer, which opens all of it as a sheet. */
+/** The phone's results: a bar at the bottom with the answer, which opens all results as a sheet. */
 export function ResultsSheet(props: ResultsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  // Fetched with the first change: not part of the first load, yet there in a stockroom that has lost its signal.
+  // Fetched with the first change: not part of the first load, yet present when the phone loses its signal later.
   const [first] = useState(props.calculation);
   const hasChanged = props.calculation !== first;
   useEffect(() => {
@@ -41,5 +46,45 @@ export function ResultsSheet(props: ResultsProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+type BarProps = {
+  calculation: Calculation | null;
+  openerRef: Ref<HTMLButtonElement>;
+  isOpen: boolean;
+  onOpen: () => void;
+  onFill: () => void;
+};
+
+/** The answer at the bottom of the phone, always visible, and the button that opens the rest. */
+function SummaryBar({ calculation, openerRef, isOpen, onOpen, onFill }: BarProps) {
+  if (calculation === null) {
+    return (
+      <div className="summary-bar">
+        <Text size="2">Preencha os dados básicos</Text>
+        <Button type="button" variant="soft" onClick={onFill}>
+          Preencher
+        </Button>
+      </div>
+    );
+  }
+  const text = headlineText(calculation);
+  return (
+    <div className="summary-bar">
+      <div className="summary-bar-answer">
+        <Text size="2" color="gray">
+          {text.lead}{" "}
+        </Text>
+        <Text size="5" weight="bold" className="tabular summary-bar-amount" data-health={text.health}>
+          {text.amount}
+        </Text>
+        <HealthBadge health={text.health} verdict={text.verdict} size="1" />
+      </div>
+      <Button type="button" ref={openerRef} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+        Resultados
+        <ChevronUp size={16} aria-hidden />
+      </Button>
+    </div>
   );
 }

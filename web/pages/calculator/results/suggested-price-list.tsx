@@ -6,7 +6,7 @@ import "./suggested-price-list.css";
 
 type Props = { calculation: Calculation; onTake: (price: number) => void };
 
-/** The list prices worth trying, each one click away from the price field. */
+/** The suggested list prices; one click puts a price into the price field. */
 export function SuggestedPriceList({ calculation, onTake }: Props) {
   return (
     <div className="suggestions">

@@ -4,7 +4,8 @@ import type { Question } from "./question.ts";
 import { sayMoney, sayPercent } from "./spoken-figures.ts";
 
 const { commPct, txPct, fixedFeeManual } = defaultPriceInput;
-const { commissionCap, fixedFee, freeShippingPct, highlightPoints, lowPriceBelow } = currentFeeSchedule;
+const { commissionCap, feeBands, freeShippingPct, highlightPoints } = currentFeeSchedule;
+const { from: lowPriceBelow, fixed: fixedFee } = feeBands[1];
 
 /** What the marketplace takes (S9-06 to S9-10). The figures are those that the calculator uses. */
 export const feeQuestions: readonly Question[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decodeForm, encodeForm, type SavedForm } from "./form-codec.ts";
 import { exampleFormValues } from "./form-values.ts";
+import { decodeForm, encodeForm, type SavedForm } from "./saved-form.ts";
 
 const saved: SavedForm = {
   values: { ...exampleFormValues, cost: "12,", couponPct: "", useAds: false },

@@ -1,5 +1,5 @@
+import type { PriceResult as PricedSale } from "#core/calculator/calculate-price.ts";
 import { maxBulkProducts } from "#core/calculator/price-input-rules.ts";
-import type { PriceResult as PricedSale } from "#core/calculator/price-result.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { PriceInput } from "./price-input-type.ts";
 import { priceProduct, priceProducts } from "./price-products.ts";
@@ -27,7 +27,7 @@ builder.queryField("calculatePrices", (t) =>
     args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },
     complexity: ({ inputs }) => ({ field: 1, multiplier: inputs.length }),
     resolve: async (_root, { inputs }, { deps, identity }) =>
-      // graphql makes an error among the items that item's own; Pothos' types do not know of it.
+      // graphql reports an Error among the items as that item's error; Pothos' types do not allow it.
       priceProducts(deps, await identity.requireAccount(), inputs) as (PricedSale | null)[],
   }),
 );

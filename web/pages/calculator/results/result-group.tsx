@@ -1,11 +1,27 @@
-import { Text } from "@radix-ui/themes";
+import { Heading, Text } from "@radix-ui/themes";
 import { ChevronDown, Info } from "lucide-react";
 import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 import { TipButton } from "../tip-button.tsx";
-import "./result-details.css";
+import "./result-group.css";
+
+/** The results of one heading. */
+export function ResultGroup({ title, rows }: { title: string; rows: ResultRow[] }) {
+  return (
+    <div>
+      <Heading as="h3" size="3" mb="1">
+        {title}
+      </Heading>
+      <div className="result-columns">
+        {rows.map((row) => (
+          <ResultDetails key={row.id} row={row} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** One result; it opens to the lines it is made of. */
-export function ResultDetails({ row }: { row: ResultRow }) {
+function ResultDetails({ row }: { row: ResultRow }) {
   return (
     <details className="result">
       <summary className="result-summary">

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import type { PriceNumberField } from "#core/calculator/price-fields.ts";
+import { acceptsNumberText, steppedText } from "./number-text.ts";
+
+describe("D11 what a field lets itself be typed to", () => {
+  test.each<[PriceNumberField, string, boolean]>([
+    ["commPct", "100", true],
+    ["commPct", "100,1", false],
+    ["commPct", "-1", false],
+    ["commPct", "−1", false],
+    ["cost", "-", false],
+    ["cost", "10000000", true],
+    ["cost", "10000001", false],
+    ["cost", "12,", true],
+    ["cost", "", true],
+    ["cost", "abc", true],
+    ["cost", "0,001", true],
+    ["priceList", "0,0", true],
+    ["priceList", "0,001", false],
+    ["roasTarget", "0", true],
+    ["roasTarget", "0,005", false],
+    ["roasTarget", "10001", false],
+  ])("%s takes '%s': %s", (name, text, accepted) => {
+    expect(acceptsNumberText(name, text)).toBe(accepted);
+  });
+});
+
+describe("S2-34 the arrow keys", () => {
+  test.each<[PriceNumberField, string, number, string]>([
+    ["cost", "43,48", 1, "43,49"],
+    ["cost", "43.48", 1, "43.49"],
+    ["cost", "43", -1, "42,99"],
+    ["cost", "0,29", 1, "0,30"],
+    ["cost", "43,48", 10, "43,58"],
+    ["commPct", "12,5", 1, "12,6"],
+    ["commPct", "12,55", 1, "12,65"],
+    ["commPct", "7", -10, "6,0"],
+    ["commPct", "99,95", 1, "100,00"],
+    ["commPct", "0", -1, "0,0"],
+    ["cost", "0,00", -1, "0,00"],
+    ["cost", "abc", 1, "0,01"],
+    ["fixedFeeManual", "", 1, "4,01"],
+    ["cost", "1.234,56", 1, "1234,57"],
+    ["roasTarget", "11,5", 1, "11,51"],
+  ])("%s '%s' moved by %i steps is '%s'", (name, text, steps, expected) => {
+    expect(steppedText(name, text, steps)).toBe(expected);
+  });
+});

@@ -1,0 +1,191 @@
+import { formatFactor } from "#core/format/factor.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import type { Calculation } from "./calculation.ts";
+import { exactPct, moneyLine, pctOf, type ResultLine, type ResultRow, shareOf } from "./result-row.ts";
+
+/** The effective price and what it pays (S2-31). */
+export function costRows(calculation: Calculation): ResultRow[] {
+  return [
+    effectivePriceRow(calculation),
+    marketplaceRow(calculation),
+    goodsRow(calculation),
+    taxRow(calculation),
+  ];
+}
+
+/** The price the buyer pays, after discount and coupon (D1). */
+function effectivePriceRow(calculation: Calculation): ResultRow {
+  const { input, mode, result } = calculation;
+  const { effectivePrice, discountFactor } = result;
+  return {
+    id: "effectivePrice",
+    label: "Preço efetivo",
+    help: "O que o comprador paga de fato, depois do desconto e do cupom.",
+    amount: formatMoney(effectivePrice),
+    share: null,
+    lines: [
+      moneyLine(
+        "Preço de venda",
+        input.priceList,
+        null,
+        `o preço que você digitou, ${formatMoney(input.priceList)}`,
+      ),
+      ...(mode === "ADVANCED" ? discountLines(calculation) : []),
+      moneyLine(
+        "Preço efetivo",
+        effectivePrice,
+        null,
+        `${formatMoney(input.priceList)} × ${formatFactor(discountFactor)} = ${formatMoney(effectivePrice)}`,
+      ),
+    ],
+  };
+}
+
+function discountLines({ input, result }: Calculation): ResultLine[] {
+  const { priceList, discountPct, couponPct } = input;
+  const discount = (priceList * discountPct) / 100;
+  const coupon = ((priceList - discount) * couponPct) / 100;
+  const factor = `(100% − ${exactPct(discountPct)}) × (100% − ${exactPct(couponPct)})`;
+  return [
+    moneyLine("Desconto planejado", -discount, null, pctOf(discountPct, priceList, discount)),
+    moneyLine("Cupom", -coupon, null, pctOf(couponPct, priceList - discount, coupon)),
+    {
+      label: "Fator de desconto",
+      amount: formatFactor(result.discountFactor),
+      share: null,
+      formula: `Fator de desconto: ${factor} = ${formatFactor(result.discountFactor)}`,
+    },
+  ];
+}
+
+/** What the marketplace keeps, and what it passes on (D5). */
+function marketplaceRow(calculation: Calculation): ResultRow {
+  const { effectivePrice, marketplaceCosts, marketplaceTransfer } = calculation.result;
+  const price = formatMoney(effectivePrice);
+  const costs = formatMoney(marketplaceCosts);
+  return {
+    id: "marketplaceCosts",
+    label: "Custos do marketplace",
+    help: null,
+    amount: costs,
+    share: formatPercent(shareOf(marketplaceCosts, effectivePrice)),
+    lines: [
+      ...marketplaceVariableLines(calculation),
+      fixedFeeLine(calculation),
+      moneyLine(
+        "Repasse para você",
+        marketplaceTransfer,
+        shareOf(marketplaceTransfer, effectivePrice),
+        `${price} − ${costs} de custos do marketplace = ${formatMoney(marketplaceTransfer)}`,
+      ),
+    ],
+  };
+}
+
+/** CMV: the cost with the purchase tax (D5). */
+function goodsRow({ input, result }: Calculation): ResultRow {
+  const { costOfGoods, effectivePrice } = result;
+  const tax = costOfGoods - input.cost;
+  return {
+    id: "costOfGoods",
+    label: "CMV",
+    help: "Custo da mercadoria vendida: o que você paga pelo produto, com o imposto da compra.",
+    amount: formatMoney(costOfGoods),
+    share: formatPercent(shareOf(costOfGoods, effectivePrice)),
+    lines: [
+      moneyLine("Custo do produto", input.cost, null, `o custo que você digitou, ${formatMoney(input.cost)}`),
+      moneyLine("Imposto na compra", tax, null, pctOf(input.taxBuyPct, input.cost, tax)),
+    ],
+  };
+}
+
+/** Tax on the sale (D4). */
+function taxRow(calculation: Calculation): ResultRow {
+  const { tax } = calculation.result;
+  return {
+    id: "tax",
+    label: "Impostos na venda",
+    help: null,
+    amount: formatMoney(tax.value),
+    share: formatPercent(tax.pct),
+    lines: [taxLine(calculation)],
+  };
+}
+
+/** D4. */
+export function taxLine({ terms, result }: Calculation): ResultLine {
+  const { effectivePrice, tax } = result;
+  return moneyLine(
+    "Imposto na venda",
+    tax.value,
+    tax.pct,
+    pctOf(terms.taxSellPct, effectivePrice, tax.value),
+  );
+}
+
+/** The marketplace's lines that follow the price; the marketing card's only where it counts (D10). */
+export function marketplaceVariableLines(calculation: Calculation): ResultLine[] {
+  const isAdvanced = calculation.mode === "ADVANCED";
+  return [
+    commissionLine(calculation),
+    ...(isAdvanced ? [highlightLine(calculation)] : []),
+    transactionLine(calculation),
+    freeShippingLine(calculation),
+    ...(isAdvanced ? [affiliatesLine(calculation)] : []),
+  ];
+}
+
+/** D2. The fee's share of the price is no output of the specification, so it is left out. */
+export function fixedFeeLine({ input, result }: Calculation): ResultLine {
+  const fee = formatMoney(result.fixedFee);
+  const formula = input.fixedFeeAuto
+    ? `${fee} por item, pela tabela do marketplace`
+    : `${fee} por item, o valor que você digitou`;
+  return moneyLine("Taxa fixa", result.fixedFee, null, formula);
+}
+
+/** D3: 12,5% of the price, or the cap. */
+function commissionLine({ terms, result }: Calculation): ResultLine {
+  const { effectivePrice, commission } = result;
+  const uncapped = (effectivePrice * terms.commissionPct) / 100;
+  const isCapped = uncapped > terms.commissionLimit;
+  const formula = pctOf(terms.commissionPct, effectivePrice, uncapped);
+  const cap = isCapped ? `, mas o limite é ${formatMoney(terms.commissionLimit)}` : "";
+  return moneyLine("Comissão", commission.value, commission.pct, formula + cap);
+}
+
+/** D3: the highlight's points, as far as the cap leaves room for them. */
+function highlightLine({ terms, result, schedule }: Calculation): ResultLine {
+  const { effectivePrice, highlight, commission } = result;
+  const line = (formula: string) => moneyLine("Destaque extra", highlight.value, highlight.pct, formula);
+  if (terms.commissionWithHighlightPct === terms.commissionPct) return line("desligado, não custa nada");
+  const raised = (effectivePrice * terms.commissionWithHighlightPct) / 100;
+  if (raised <= terms.commissionLimit) {
+    return line(pctOf(schedule.highlightPoints, effectivePrice, highlight.value));
+  }
+  const limit = formatMoney(terms.commissionLimit);
+  return line(
+    `o limite de ${limit} menos a comissão de ${formatMoney(commission.value)} = ${formatMoney(highlight.value)}`,
+  );
+}
+
+function transactionLine({ terms, result }: Calculation): ResultLine {
+  const { effectivePrice, transaction } = result;
+  const formula = pctOf(terms.transactionPct, effectivePrice, transaction.value);
+  return moneyLine("Taxa de transação", transaction.value, transaction.pct, formula);
+}
+
+function freeShippingLine({ input, terms, result }: Calculation): ResultLine {
+  const { effectivePrice, freeShipping } = result;
+  const formula = input.freeShipping
+    ? pctOf(terms.freeShippingPct, effectivePrice, freeShipping.value)
+    : "programa desligado, não custa nada";
+  return moneyLine("Frete grátis", freeShipping.value, freeShipping.pct, formula);
+}
+
+function affiliatesLine({ terms, result }: Calculation): ResultLine {
+  const { effectivePrice, affiliates } = result;
+  const formula = pctOf(terms.affiliatesPct, effectivePrice, affiliates.value);
+  return moneyLine("Afiliados", affiliates.value, affiliates.pct, formula);
+}
