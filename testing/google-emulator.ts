@@ -1,36 +1,36 @@
-import { startEmulatorProcess } from "./emulator-process.ts";
+import { startEmulator } from "../emulators/start-emulator.ts";
 import type { TestClient } from "./test-client.ts";
 
-/** Where the tests' browsers come from. */
+/** The product's address in the tests. */
 const product = "http://localhost:3000";
 
-/** What somebody fills in on the consent page of the emulator. */
+/** What a person fills in on the emulator's consent page. */
 export type Choice = {
   email?: string;
   givenName?: string;
   familyName?: string;
   subject?: string;
-  /** What goes wrong on purpose; the names are of emulators/google/fault-types.ts. */
+  /** A fault to simulate: a name of emulators/google/fault-types.ts. */
   problem?: string;
-  /** Instead of an account. */
+  /** Refuses instead of choosing an account. */
   refuses?: boolean;
 };
 
-/** A Google emulator of one's own: a process beside ours, spoken to over HTTP. */
+/** A Google emulator for one test file: a process of its own. */
 export type GoogleEmulator = {
-  /** What an app over it is given. */
+  /** The variables that make an app use it. */
   variables: { GOOGLE_ISSUER: string };
-  /** Walks from the product's redirect through Google's pages; the path with which Google sends the browser back. */
+  /** Follows the product's redirect through Google's pages, and returns the path of the product that Google redirects to. */
   walk(address: string, choice: Choice): Promise<string>;
-  /** The whole way in one browser: there, the choice, and back. Answers where it ends. */
+  /** A whole sign-in in one browser. Returns the address where it ends. */
   signIn(client: TestClient, choice: Choice, redirect?: string): Promise<string>;
-  /** The same to confirm who is signed in already. */
+  /** The same to confirm the identity of a seller who is signed in. */
   confirm(client: TestClient, choice: Choice, redirect: string): Promise<string>;
   stop(): Promise<void>;
 };
 
 export async function startGoogle(): Promise<GoogleEmulator> {
-  const { url, stop } = await startEmulatorProcess("google", {
+  const { url, stop } = await startEmulator("google", {
     GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback`,
   });
   return {
@@ -48,10 +48,10 @@ async function trip(client: TestClient, choice: Choice, query: Record<string, st
   return locationOf(await client.get(await walk(there, choice)));
 }
 
-/** Where a response leads; throws when it leads nowhere. */
+/** The response's Location; throws when it has none. */
 export function locationOf(response: Response): string {
   const location = response.headers.get("location");
-  if (!location) throw new Error(`${response.status} ${response.url} leads nowhere`);
+  if (!location) throw new Error(`${response.status} ${response.url} has no Location`);
   return location;
 }
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { isOwnHost } from "../local-names.ts";
+import { isOwnHost } from "../loopback.ts";
 import type { Options } from "./options.ts";
 import { createProvider } from "./provider.ts";
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { isOwnHost } from "../local-names.ts";
+import { isOwnHost } from "../loopback.ts";
 import { browserRoutes } from "./browser/routes.ts";
 import { controlRoutes } from "./control/routes.ts";
 import type { Emulator } from "./emulator.ts";

@@ -1,4 +1,4 @@
-import { resumeAdvances } from "./clocks/advance-test-clock.ts";
+import { Clock } from "./clocks/clock.ts";
 import { Faults } from "./control/faults.ts";
 import type { Emulator } from "./emulator.ts";
 import { Exchanges } from "./http/exchanges.ts";
@@ -9,26 +9,25 @@ import { seed } from "./state/seed.ts";
 import { emptyState } from "./state/state.ts";
 import { Store } from "./state/store.ts";
 import { Deliveries } from "./webhooks/deliveries.ts";
+import { Events } from "./webhooks/events.ts";
 
 export type RunningEmulator = { emulator: Emulator; keeper: Keeper };
 
-/** An emulator with the state it kept, or with a fresh catalogue. `publicUrl` is asked when a link is written. */
+/** An emulator with its saved state, or with a fresh catalogue. `publicUrl` is read whenever a link is written. */
 export function createEmulator(options: Options, publicUrl: () => string): RunningEmulator {
   const keeper: Keeper = options.dir === null ? keepNothing : keepIn(options.dir, () => store.state);
   const kept = keeper.load();
   const store: Store = new Store({ ...emptyState(), ...kept }, () => keeper.changed());
-  if (!kept) seed(store);
-  const emulator: Emulator = {
-    options,
-    publicUrl,
-    store,
-    deliveries: new Deliveries(store, options),
-    faults: new Faults(),
-    exchanges: new Exchanges(),
-    idempotency: new IdempotencyKeys(store),
-    request: null,
+  const clock = new Clock(store);
+  const deliveries = new Deliveries(store, options);
+  const exchanges = new Exchanges();
+  const events = new Events({ store, clock, deliveries, exchanges });
+  const idempotency = new IdempotencyKeys(store);
+  const faults = new Faults();
+  if (!kept) seed({ store, clock });
+  deliveries.resume();
+  return {
+    emulator: { options, publicUrl, store, clock, events, deliveries, faults, exchanges, idempotency },
+    keeper,
   };
-  resumeAdvances(emulator);
-  emulator.deliveries.resume();
-  return { emulator, keeper };
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { followRealTime } from "./clocks/global-clock.ts";
+import { followRealTime } from "./clocks/advance-clock.ts";
 import { createEmulator } from "./create-emulator.ts";
 import type { Emulator } from "./emulator.ts";
 import type { Options } from "./options.ts";

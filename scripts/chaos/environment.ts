@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Redis } from "ioredis";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
-import { startChild } from "../local/child.ts";
+import { startStripeEmulator } from "../../emulators/stripe/start.ts";
 import { freePort } from "../local/free-port.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
 import { startTemporaryRedis } from "../tests/redis.ts";
@@ -33,13 +33,12 @@ export type TestEnvironment = {
   postgres: TemporaryPostgres;
   /** Null: the queue is in Postgres. */
   redis: Redis | null;
-  control(path: string, body?: object): Promise<unknown>;
+  control(path: `/_local/${string}`, body?: object): Promise<unknown>;
   confirmCard(setupIntentId: string): Promise<void>;
   deliveries(): Promise<number>;
   stop(): Promise<void>;
 };
 
-const token = "control-of-chaos";
 /** Stripe tries for days; a server that is killed again and again needs more than the emulator's three tries. */
 const patience = {
   STRIPE_LOCAL_RETRY_MS: "500",
@@ -59,7 +58,7 @@ export async function startEnvironment({
   for (let count = 0; count < instances; count += 1) ports.push(await freePort());
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const [url = ""] = urls;
-  const emulator = await startEmulator(`${url}/api/webhooks/stripe`);
+  const emulator = await startStripe(`${url}/api/webhooks/stripe`);
   const env = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
@@ -106,38 +105,26 @@ async function startEach(
   return started;
 }
 
-async function startEmulator(webhookUrl: string) {
-  const port = await freePort();
-  const child = await startChild(
-    "The Stripe emulator",
-    ["--disable-warning=ExperimentalWarning", "emulators/stripe/main.ts"],
-    { STRIPE_LOCAL_PORT: String(port), STRIPE_LOCAL_TOKEN: token, ...patience },
+async function startStripe(webhookUrl: string) {
+  const { client, control, sendWebhooksTo, stop, url } = await startStripeEmulator(
+    "token-of-chaos",
+    patience,
   );
-  const stripe = new Stripe("sk_test_local", { protocol: "http", host: "127.0.0.1", port, telemetry: false });
-  const { secret } = await stripe.webhookEndpoints.create({ url: webhookUrl, enabled_events: ["*"] });
-
-  async function request(method: string, at: string, body?: object): Promise<unknown> {
-    const headers = { "X-Local-Token": token, "content-type": "application/json" };
-    const response = await fetch(`http://127.0.0.1:${port}${at}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return response.json();
-  }
-
+  const webhookSecret = await sendWebhooksTo(webhookUrl);
   return {
-    stripe,
-    webhookSecret: secret ?? "",
-    stop: child.stop,
-    env: { STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret ?? "" },
-    control: (at: string, body: object = {}) => request("POST", at, body),
-    // A second tab may have confirmed it already, which the emulator refuses and the seller does not mind.
+    stripe: client,
+    webhookSecret,
+    stop,
+    env: { STRIPE_API_BASE: url, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    control: (at: `/_local/${string}`, body: object = {}) => control("POST", at, body),
     confirmCard: async (setupIntentId: string) => {
-      await request("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card: "pm_card_visa" });
+      // A second tab may have confirmed it already, which the emulator refuses and the seller does not notice.
+      await control("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card: "pm_card_visa" }).catch(
+        () => {},
+      );
     },
     deliveries: async () => {
-      const deliveries = (await request("GET", "/_local/deliveries")) as { tries: number }[]; // its own word
+      const deliveries = (await control("GET", "/_local/deliveries")) as { tries: number }[]; // see control/routes.ts
       return deliveries.reduce((sum, { tries }) => sum + tries, 0);
     },
   };

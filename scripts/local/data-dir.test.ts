@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startStripeEmulator } from "./emulators/stripe-emulator.ts";
+import { startLocalStripe } from "./emulators/stripe-emulator.ts";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
 
@@ -23,7 +23,7 @@ describe("SEC-20 npm start", () => {
   test("makes DATA_DIR and what it holds for its owner alone", async () => {
     const { emulator } = await settingsFor("a/data");
     if (!emulator) throw new Error("without keys there is an emulator");
-    const stripe = await startStripeEmulator(emulator, "http://127.0.0.1:9/webhooks");
+    const stripe = await startLocalStripe(emulator, "http://127.0.0.1:9/webhooks");
     await stripe.stop();
     const made = ["a/data", "a/data/secrets.json", "a/data/stripe", "a/data/stripe/stripe.json"];
     expect(await Promise.all(made.map(modeOf))).toEqual(["700", "600", "700", "600"]);

@@ -1,5 +1,5 @@
 import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
-import { isLoopbackName } from "../../emulators/local-names.ts";
+import { isLoopbackName } from "../../emulators/loopback.ts";
 import { googleEmulatorUrl } from "./emulators/google-emulator.ts";
 import { emulatorUrl } from "./emulators/stripe-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";

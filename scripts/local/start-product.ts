@@ -4,8 +4,8 @@ import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { startChild } from "./child.ts";
 import { buyDemoSubscription } from "./emulators/buy-demo-subscription.ts";
-import { startGoogleEmulator } from "./emulators/google-emulator.ts";
-import { startStripeEmulator } from "./emulators/stripe-emulator.ts";
+import { startLocalGoogle } from "./emulators/google-emulator.ts";
+import { startLocalStripe } from "./emulators/stripe-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { startDatabase } from "./postgres/local-database.ts";
@@ -35,12 +35,12 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
     await fillDatabase(database.url, settings);
     const env = { ...settings.serverEnv, DATABASE_URL: database.url };
     if (settings.emulator) {
-      const stripe = await startStripeEmulator(settings.emulator, `${ownUrl(settings)}/api/webhooks/stripe`);
+      const stripe = await startLocalStripe(settings.emulator, `${ownUrl(settings)}/api/webhooks/stripe`);
       running.push(["the Stripe emulator", stripe]);
       Object.assign(env, stripe.env);
     }
     if (settings.googleEmulator) {
-      const google = await startGoogleEmulator(settings.googleEmulator, settings);
+      const google = await startLocalGoogle(settings.googleEmulator, settings);
       running.push(["the Google emulator", google]);
       Object.assign(env, google.env);
     }

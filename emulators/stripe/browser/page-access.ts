@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { isLoopbackName } from "../../local-names.ts";
+import { isLoopbackName } from "../../loopback.ts";
 import type { Emulator } from "../emulator.ts";
 
 /**

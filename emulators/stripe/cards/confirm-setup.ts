@@ -1,26 +1,25 @@
-import { cardError, lastError } from "../billing/card-error.ts";
-import type { Emulator } from "../emulator.ts";
+import { cardError, lastError } from "../billing/charges/card-error.ts";
 import { invalid } from "../http/errors.ts";
+import type { Ledger } from "../ledger.ts";
 import { nextAction } from "../objects/next-action.ts";
 import type { PaymentMethod, SetupIntent } from "../state/tables.ts";
-import { emit } from "../webhooks/emit.ts";
 import { authenticationFailure, setupOutcome } from "./outcome.ts";
 import type { Decline } from "./test-cards.ts";
 
 /** Saves a card for later charges, as confirming a setup intent does. A declined card is a 402. */
 export function confirmSetup(
-  emulator: Emulator,
+  ledger: Ledger,
   intent: SetupIntent,
   method: PaymentMethod,
   returnUrl: string | null,
 ): SetupIntent {
-  const { store } = emulator;
+  const { store } = ledger;
   if (intent.status === "succeeded" || intent.status === "canceled") throw unexpectedState(intent);
   const known = store.state.cards[method.id];
   if (!known) throw usedUp();
   const outcome = setupOutcome(known.card, store.state.threeDSecure);
   if (outcome.is === "declined") {
-    failSetup(emulator, intent, method, outcome.decline);
+    failSetup(ledger, intent, method, outcome.decline);
     throw cardError(outcome.decline, { setup_intent: intent });
   }
   if (outcome.is === "requires_action") {
@@ -28,35 +27,35 @@ export function confirmSetup(
       status: "requires_action",
       payment_method: method.id,
       last_setup_error: null,
-      next_action: nextAction(emulator, intent.id, returnUrl),
+      next_action: nextAction(ledger, intent.id, returnUrl),
     });
-    emit(emulator, "setup_intent.requires_action", intent);
+    ledger.events.emit("setup_intent.requires_action", intent);
     return intent;
   }
-  succeedSetup(emulator, intent, method, outcome.authenticated);
+  succeedSetup(ledger, intent, method, outcome.authenticated);
   return intent;
 }
 
 /** The holder answered 3-D Secure. */
-export function authenticateSetup(emulator: Emulator, intent: SetupIntent, passed: boolean): void {
-  const method = emulator.store.require("payment_method", intent.payment_method);
+export function authenticateSetup(ledger: Ledger, intent: SetupIntent, passed: boolean): void {
+  const method = ledger.store.require("payment_method", intent.payment_method);
   const failure = authenticationFailure("setup_intent_authentication_failure");
-  if (passed) succeedSetup(emulator, intent, method, true);
-  else failSetup(emulator, intent, method, failure);
+  if (passed) succeedSetup(ledger, intent, method, true);
+  else failSetup(ledger, intent, method, failure);
 }
 
 function succeedSetup(
-  emulator: Emulator,
+  ledger: Ledger,
   intent: SetupIntent,
   method: PaymentMethod,
   authenticated: boolean,
 ): void {
-  const { store } = emulator;
+  const { store } = ledger;
   const card = store.state.cards[method.id];
   if (card && authenticated) card.authenticated = true;
   if (intent.customer && !method.customer) {
     store.update(method, { customer: intent.customer });
-    emit(emulator, "payment_method.attached", method);
+    ledger.events.emit("payment_method.attached", method);
   }
   store.update(intent, {
     status: "succeeded",
@@ -64,17 +63,17 @@ function succeedSetup(
     last_setup_error: null,
     next_action: null,
   });
-  emit(emulator, "setup_intent.succeeded", intent);
+  ledger.events.emit("setup_intent.succeeded", intent);
 }
 
-function failSetup(emulator: Emulator, intent: SetupIntent, method: PaymentMethod, decline: Decline): void {
-  emulator.store.update(intent, {
+function failSetup(ledger: Ledger, intent: SetupIntent, method: PaymentMethod, decline: Decline): void {
+  ledger.store.update(intent, {
     status: "requires_payment_method",
     payment_method: null,
     last_setup_error: lastError(decline, method),
     next_action: null,
   });
-  emit(emulator, "setup_intent.setup_failed", intent);
+  ledger.events.emit("setup_intent.setup_failed", intent);
 }
 
 /** A card that was detached, or whose customer was deleted, cannot come back. */

@@ -42,7 +42,7 @@ const processing: Decline = {
 
 const visa = { brand: "visa", country: "US" } as const;
 
-/** The cards of docs.stripe.com/testing that the emulator takes. It takes no other number. */
+/** The cards of docs.stripe.com/testing that the emulator accepts, and no others. */
 export const testCards = {
   visa: card("4242424242424242", "pm_card_visa"),
   mastercard: { ...card("5555555555554444", "pm_card_mastercard"), brand: "mastercard" },

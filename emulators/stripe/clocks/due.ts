@@ -1,14 +1,13 @@
-import { collectInvoice } from "../billing/collect-invoice.ts";
-import { isGivenUp } from "../billing/dunning.ts";
-import { cancelSubscription, expireSubscription } from "../billing/end-subscription.ts";
-import { intentOf, subscriptionOf } from "../billing/invoice-payments.ts";
-import { nextAutomaticStep } from "../billing/next-automatic-step.ts";
-import { payingMethod } from "../billing/paying-method.ts";
-import { previewInvoice } from "../billing/preview-invoice.ts";
-import { finalizeAndCollect, periodEndOf, renewSubscription } from "../billing/renew.ts";
-import type { Emulator } from "../emulator.ts";
+import { collectInvoice } from "../billing/charges/collect-invoice.ts";
+import { isGivenUp } from "../billing/invoices/dunning.ts";
+import { intentOf, subscriptionOf } from "../billing/invoices/invoice-payments.ts";
+import { nextAutomaticStep } from "../billing/invoices/next-automatic-step.ts";
+import { previewInvoice } from "../billing/invoices/preview-invoice.ts";
+import { cancelSubscription, expireSubscription } from "../billing/subscriptions/end-subscription.ts";
+import { payingMethod } from "../billing/subscriptions/paying-method.ts";
+import { finalizeAndCollect, periodEndOf, renewSubscription } from "../billing/subscriptions/renew.ts";
+import type { Ledger } from "../ledger.ts";
 import type { Invoice, Subscription } from "../state/tables.ts";
-import { emit } from "../webhooks/emit.ts";
 
 /** Something that happens by itself at a moment. */
 export type Due = { at: number; run: () => void };
@@ -19,21 +18,21 @@ const upcomingSeconds = 7 * daySeconds;
 
 const renewing = ["active", "past_due", "unpaid", "trialing"];
 
-/** What comes next by itself to the objects of one clock (null: the emulator's own), soonest first. */
-export function nextDue(emulator: Emulator, clockId: string | null): Due | undefined {
-  const { store } = emulator;
+/** What comes next by itself, soonest first. */
+export function nextDue(ledger: Ledger): Due | undefined {
+  const { store } = ledger;
   const due = [
-    ...store.all("subscription").flatMap((one) => (one.test_clock === clockId ? dueOf(emulator, one) : [])),
-    ...store.all("invoice").flatMap((one) => (one.test_clock === clockId ? dueOfInvoice(emulator, one) : [])),
+    ...store.all("subscription").flatMap((one) => dueOf(ledger, one)),
+    ...store.all("invoice").flatMap((one) => dueOfInvoice(ledger, one)),
   ];
   return due.sort((a, b) => a.at - b.at)[0];
 }
 
-function dueOf(emulator: Emulator, subscription: Subscription): Due[] {
+function dueOf(ledger: Ledger, subscription: Subscription): Due[] {
   if (subscription.ended_at !== null) return [];
   if (subscription.status === "incomplete") {
     const at = subscription.created + expiresAfterSeconds;
-    return [{ at, run: () => expireSubscription(emulator, subscription) }];
+    return [{ at, run: () => expireSubscription(ledger, subscription) }];
   }
   if (!renewing.includes(subscription.status)) return [];
   const end = periodEndOf(subscription);
@@ -41,45 +40,44 @@ function dueOf(emulator: Emulator, subscription: Subscription): Due[] {
     return [
       {
         at: end,
-        run: () => cancelSubscription(emulator, subscription, { reason: "cancellation_requested" }),
+        run: () => cancelSubscription(ledger, subscription, { reason: "cancellation_requested" }),
       },
     ];
   }
-  const renewal = { at: end, run: () => renewSubscription(emulator, subscription) };
-  const told = emulator.store.state.upcomingTold[subscription.id] === end;
+  const renewal = { at: end, run: () => renewSubscription(ledger, subscription) };
+  const told = ledger.store.state.upcomingTold[subscription.id] === end;
   if (told) return [renewal];
-  return [{ at: end - upcomingSeconds, run: () => tellUpcoming(emulator, subscription, end) }, renewal];
+  return [{ at: end - upcomingSeconds, run: () => tellUpcoming(ledger, subscription, end) }, renewal];
 }
 
-function dueOfInvoice(emulator: Emulator, invoice: Invoice): Due[] {
+function dueOfInvoice(ledger: Ledger, invoice: Invoice): Due[] {
   const at = nextAutomaticStep(invoice);
   if (at === null) return [];
   const run = invoice.status === "draft" ? finalizeAndCollect : retry;
-  return [{ at, run: () => run(emulator, invoice) }];
+  return [{ at, run: () => run(ledger, invoice) }];
 }
 
-function tellUpcoming(emulator: Emulator, subscription: Subscription, end: number): void {
-  emulator.store.state.upcomingTold[subscription.id] = end;
-  emit(emulator, "invoice.upcoming", previewInvoice(emulator, subscription.id, undefined));
+function tellUpcoming(ledger: Ledger, subscription: Subscription, end: number): void {
+  ledger.store.state.upcomingTold[subscription.id] = end;
+  ledger.events.emit("invoice.upcoming", previewInvoice(ledger, subscription.id, undefined));
 }
 
 /** Another try of a renewal that failed; when it was the last, the subscription ends as the settings say. */
-function retry(emulator: Emulator, invoice: Invoice): void {
-  const { store } = emulator;
+function retry(ledger: Ledger, invoice: Invoice): void {
+  const { store } = ledger;
   const subscription = subscriptionOf(store, invoice);
-  const method = subscription && payingMethod(emulator, subscription);
+  const method = subscription && payingMethod(ledger, subscription);
   if (!method || !intentOf(store, invoice)) {
     store.update(invoice, { next_payment_attempt: null });
     return;
   }
-  collectInvoice(emulator, invoice, method, true);
+  collectInvoice(ledger, invoice, method, true);
   if (invoice.status !== "open" || !isGivenUp(invoice) || subscription.ended_at !== null) return;
   if (store.state.dunningEnds === "canceled") {
-    cancelSubscription(emulator, subscription, { reason: "payment_failed" });
+    cancelSubscription(ledger, subscription, { reason: "payment_failed" });
     return;
   }
-  emit(
-    emulator,
+  ledger.events.emit(
     "customer.subscription.updated",
     subscription,
     store.update(subscription, { status: "unpaid" }),

@@ -1,9 +1,7 @@
-import { confirmPayment } from "../billing/confirm-payment.ts";
 import { confirmSetup } from "../cards/confirm-setup.ts";
 import { methodFromData, methodFromToken } from "../cards/make-payment-method.ts";
-import { nowOf } from "../clocks/now.ts";
 import type { Emulator } from "../emulator.ts";
-import type { PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
+import type { PaymentMethod, SetupIntent } from "../state/tables.ts";
 
 /** Confirms a setup intent as a browser with this card would; `card` is a number or a token of Stripe's. */
 export function confirmSetupAsBrowser(emulator: Emulator, id: string, card: string): SetupIntent {
@@ -11,17 +9,10 @@ export function confirmSetupAsBrowser(emulator: Emulator, id: string, card: stri
   return confirmSetup(emulator, intent, methodOf(emulator, card), null);
 }
 
-/** Confirms a payment intent the same way. */
-export function confirmPaymentAsBrowser(emulator: Emulator, id: string, card: string): PaymentIntent {
-  const intent = emulator.store.require("payment_intent", id);
-  confirmPayment(emulator, intent, methodOf(emulator, card), { offSession: false, returnUrl: null });
-  return intent;
-}
-
 function methodOf(emulator: Emulator, card: string): PaymentMethod {
   const fromToken = methodFromToken(emulator, card);
   if (fromToken) return fromToken;
-  const expYear = new Date(nowOf(emulator.store, null) * 1000).getUTCFullYear() + 3;
+  const expYear = new Date(emulator.clock.now() * 1000).getUTCFullYear() + 3;
   const typed = { number: card, exp_month: 12, exp_year: expYear, cvc: "123" };
   return methodFromData(emulator, { type: "card", card: typed });
 }

@@ -2,10 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { z } from "zod";
-import { isNextChargeOf } from "../billing/decide-charge.ts";
-import { advanceGlobalClock } from "../clocks/global-clock.ts";
+import { isNextChargeOf } from "../billing/charges/decide-charge.ts";
+import { advanceClock } from "../clocks/advance-clock.ts";
 import { nextChargeAt } from "../clocks/next-charge.ts";
-import { nowOf } from "../clocks/now.ts";
 import type { Emulator } from "../emulator.ts";
 import { sendWebhooks } from "../http/after-answer.ts";
 import { browserView, requireClientSecret } from "../http/browser-view.ts";
@@ -13,7 +12,7 @@ import { invalid } from "../http/errors.ts";
 import { errorAnswer } from "../http/perform.ts";
 import { seed } from "../state/seed.ts";
 import * as bodies from "./bodies.ts";
-import { confirmPaymentAsBrowser, confirmSetupAsBrowser } from "./confirm.ts";
+import { confirmSetupAsBrowser } from "./confirm.ts";
 import { controlRefusal } from "./guard.ts";
 import { answerThreeDSecure } from "./three-d-secure.ts";
 
@@ -48,14 +47,14 @@ function stateRoutes(app: App, emulator: Emulator): void {
     emulator.faults.clear();
     emulator.exchanges.clear();
     store.replace();
-    seed(store);
+    seed(emulator);
     return context.json({});
   });
   app.get("/state", (context) => {
     const { webhookSecrets: _secrets, idempotency: _answers, ...state } = store.state;
     const { settings } = emulator.deliveries;
     return context.json({
-      now: nowOf(store, null),
+      now: emulator.clock.now(),
       ...state,
       webhooks: settings,
       faults: emulator.faults.all(),
@@ -141,23 +140,19 @@ function billingRoutes(app: App, emulator: Emulator): void {
   });
   app.post("/clock/advance", async (context) => {
     const asked = await read(context, bodies.advanceBody);
-    advanceGlobalClock(emulator, "seconds" in asked ? asked.seconds : secondsToNextCharge(emulator));
-    return context.json({ now: nowOf(store, null) });
+    advanceClock(emulator, "seconds" in asked ? asked.seconds : secondsToNextCharge(emulator));
+    return context.json({ now: emulator.clock.now() });
   });
   app.post("/setup-intents/:id/confirm", async (context) => {
     const { card } = await read(context, bodies.cardBody);
     return changed(emulator, context, confirmSetupAsBrowser(emulator, context.req.param("id"), card));
-  });
-  app.post("/payment-intents/:id/confirm", async (context) => {
-    const { card } = await read(context, bodies.cardBody);
-    return changed(emulator, context, confirmPaymentAsBrowser(emulator, context.req.param("id"), card));
   });
 }
 
 function secondsToNextCharge(emulator: Emulator): number {
   const at = nextChargeAt(emulator);
   if (at === null) throw invalid("nobody is to be charged");
-  return Math.max(at - nowOf(emulator.store, null), 0);
+  return Math.max(at - emulator.clock.now(), 0);
 }
 
 /** The answer to 3-D Secure: by the controls, or by the browser that holds the intent's secret. */

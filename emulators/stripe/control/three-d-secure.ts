@@ -1,4 +1,4 @@
-import { authenticatePayment } from "../billing/confirm-payment.ts";
+import { authenticatePayment } from "../billing/charges/confirm-payment.ts";
 import { authenticateSetup } from "../cards/confirm-setup.ts";
 import type { Emulator } from "../emulator.ts";
 import { invalid, notFound } from "../http/errors.ts";

@@ -1,14 +1,13 @@
-import type { Emulator } from "../emulator.ts";
-import type { ParamsOf, Spec } from "./params.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Kind } from "../state/tables.ts";
+import type { ParamsOf, Spec } from "./params/params.ts";
 
-/** One request, authenticated and read, as an endpoint sees it. */
+/** One request as an endpoint sees it: authenticated, its parameters read. */
 type Call<S extends Spec> = {
-  emulator: Emulator;
+  ledger: Ledger;
   params: ParamsOf<S>;
   /** The `:id` of the path, or an empty text. */
   id: string;
-  /** The secret key may everything; a browser holds the publishable key and the secret of one intent. */
-  actor: "secret" | "browser";
 };
 
 export type Endpoint = {
@@ -22,14 +21,14 @@ export type Endpoint = {
 };
 
 type Definition<S extends Spec> = {
-  params: S;
+  params?: S;
   required?: (keyof S & string)[];
   browser?: boolean;
   run: (call: Call<S>) => object;
 };
 
-/** Declares an endpoint; its `run` sees exactly the parameters that its spec names. */
-export function endpoint<S extends Spec>(
+/** Declares an endpoint; its `run` sees exactly the parameters that its spec names. All of them take `expand`. */
+export function endpoint<S extends Spec = Record<never, never>>(
   route: `${Endpoint["method"]} /v1/${string}`,
   of: Definition<S>,
 ): Endpoint {
@@ -37,10 +36,15 @@ export function endpoint<S extends Spec>(
   return {
     method,
     path,
-    spec: of.params,
+    spec: { ...of.params, expand: "texts" },
     required: of.required ?? [],
     browser: of.browser ?? false,
     // The pipeline reads the parameters by this endpoint's own spec.
     run: (call) => of.run(call as Call<S>),
   };
+}
+
+/** Declares an endpoint that answers one resource as it is. */
+export function retrieveEndpoint(collection: string, kind: Kind): Endpoint {
+  return endpoint(`GET /v1/${collection}/:id`, { run: ({ ledger, id }) => ledger.store.require(kind, id) });
 }

@@ -36,7 +36,6 @@ export function invalid(message: string, more: Partial<ErrorBody> = {}, status =
 const spoken: Partial<Record<Kind, string>> = {
   setup_intent: "setupintent",
   payment_method: "PaymentMethod",
-  "test_helpers.test_clock": "testclock",
 };
 
 export function notFound(kind: Kind, id: string, param: string): ApiError {
@@ -50,7 +49,7 @@ export function missing(param: string): ApiError {
 
 /** For what Stripe has and the emulator has not: better refused loudly than quietly ignored. */
 export function unmodelled(what: string, param?: string): ApiError {
-  const message = `The local emulator for Stripe does not model ${what}.`;
+  const message = `The Stripe emulator does not model ${what}.`;
   return invalid(message, param === undefined ? {} : { param });
 }
 

@@ -4,11 +4,11 @@ import { type Actor, authenticate } from "./authenticate.ts";
 import { browserRefusal, browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ApiError, invalid, missing } from "./errors.ts";
-import { expanded } from "./expand.ts";
-import { checkExpand } from "./expandable.ts";
-import type { Form } from "./form.ts";
+import { expanded } from "./expand/expand.ts";
+import { checkExpand } from "./expand/expandable.ts";
 import type { Answer } from "./idempotency.ts";
-import { readParams } from "./params.ts";
+import type { Form } from "./params/form.ts";
+import { readParams } from "./params/params.ts";
 import { route } from "./route.ts";
 
 export type ApiRequest = {
@@ -53,15 +53,15 @@ export function prepare(emulator: Emulator, request: ApiRequest, understood: Und
   }
 
   return () => {
-    emulator.request = { id: request.id, idempotency_key: request.idempotencyKey ?? null };
+    emulator.events.cause = { id: request.id, idempotency_key: request.idempotencyKey ?? null };
     try {
-      const resource = endpoint.run({ emulator, params, id, actor });
+      const resource = endpoint.run({ ledger: emulator, params, id });
       const shown = actor === "browser" ? browserView(resource) : resource;
       return { status: 200, body: JSON.stringify(expanded(emulator.store, shown, expand), null, 2) };
     } catch (error) {
       throw actor === "browser" ? browserRefusal(error) : error;
     } finally {
-      emulator.request = null;
+      emulator.events.cause = null;
     }
   };
 }

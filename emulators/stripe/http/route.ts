@@ -1,8 +1,6 @@
-import { accountEndpoints } from "../resources/account.ts";
 import { chargeEndpoints } from "../resources/charges.ts";
 import { customerEndpoints } from "../resources/customers.ts";
 import { eventEndpoints } from "../resources/events.ts";
-import { invoicePaymentEndpoints } from "../resources/invoice-payments.ts";
 import { invoiceEndpoints } from "../resources/invoices.ts";
 import { paymentIntentEndpoints } from "../resources/payment-intents.ts";
 import { paymentMethodEndpoints } from "../resources/payment-methods.ts";
@@ -11,17 +9,14 @@ import { productEndpoints } from "../resources/products.ts";
 import { refundEndpoints } from "../resources/refunds.ts";
 import { setupIntentEndpoints } from "../resources/setup-intents.ts";
 import { subscriptionEndpoints } from "../resources/subscriptions.ts";
-import { testClockEndpoints } from "../resources/test-clocks.ts";
 import { webhookEndpointEndpoints } from "../resources/webhook-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { invalid } from "./errors.ts";
 
 const endpoints: Endpoint[] = [
-  accountEndpoints,
   chargeEndpoints,
   customerEndpoints,
   eventEndpoints,
-  invoicePaymentEndpoints,
   invoiceEndpoints,
   paymentIntentEndpoints,
   paymentMethodEndpoints,
@@ -30,7 +25,6 @@ const endpoints: Endpoint[] = [
   refundEndpoints,
   setupIntentEndpoints,
   subscriptionEndpoints,
-  testClockEndpoints,
   webhookEndpointEndpoints,
 ].flat();
 

@@ -6,8 +6,8 @@ import { type FaultAction, faultError } from "../control/faults.ts";
 import type { Emulator } from "../emulator.ts";
 import { newId } from "../state/ids.ts";
 import { sendWebhooks } from "./after-answer.ts";
-import { decodeForm } from "./form.ts";
 import { type Answer, fingerprintOf, isKept } from "./idempotency.ts";
+import { decodeForm } from "./params/form.ts";
 import { type ApiRequest, errorAnswer, prepare, type Understood } from "./perform.ts";
 
 type ApiContext = Context<{ Bindings: HttpBindings }>;

@@ -5,7 +5,6 @@ export type CustomerFields = Pick<Customer, "email" | "description" | "metadata"
   name: string | null;
   phone: string | null;
   preferredLocales: string[];
-  testClock: string | null;
 };
 
 export function buildCustomer(of: CustomerFields): Customer {
@@ -37,6 +36,6 @@ export function buildCustomer(of: CustomerFields): Customer {
     preferred_locales: of.preferredLocales,
     shipping: null,
     tax_exempt: "none",
-    test_clock: of.testClock,
+    test_clock: null,
   } satisfies Customer;
 }

@@ -1,4 +1,4 @@
-import { listOf } from "../http/paginate.ts";
+import { listOf } from "../http/list-endpoint.ts";
 import { newId } from "../state/ids.ts";
 import type { Customer, Invoice, Subscription } from "../state/tables.ts";
 import { buildInvoiceLine } from "./invoice-line.ts";
@@ -88,7 +88,7 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: total,
     subtotal_excluding_tax: total,
-    test_clock: subscription.test_clock,
+    test_clock: null,
     total,
     total_discount_amounts: [],
     total_excluding_tax: total,

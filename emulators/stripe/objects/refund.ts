@@ -3,7 +3,7 @@ import type { Charge, Refund } from "../state/tables.ts";
 
 export type RefundFields = {
   amount: number;
-  reason: string | null;
+  reason: Refund["reason"];
   metadata: Record<string, string>;
   created: number;
 };

@@ -1,4 +1,4 @@
-import { listOf } from "../http/paginate.ts";
+import { listOf } from "../http/list-endpoint.ts";
 import type { Subscription } from "../state/tables.ts";
 
 export type SubscriptionFields = {
@@ -11,9 +11,6 @@ export type SubscriptionFields = {
   cancelAtPeriodEnd: boolean;
   description: string | null;
   metadata: Record<string, string>;
-  savesPaymentMethod: string | null;
-  paymentMethodTypes: string[] | null;
-  testClock: string | null;
 };
 
 /** A new subscription, incomplete until its first invoice is paid. */
@@ -63,8 +60,8 @@ export function buildSubscription(of: SubscriptionFields): Subscription {
     pause_collection: null,
     payment_settings: {
       payment_method_options: null,
-      payment_method_types: of.paymentMethodTypes,
-      save_default_payment_method: of.savesPaymentMethod ?? "off",
+      payment_method_types: null,
+      save_default_payment_method: "off",
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
@@ -72,7 +69,7 @@ export function buildSubscription(of: SubscriptionFields): Subscription {
     schedule: null,
     start_date: of.created,
     status: "incomplete",
-    test_clock: of.testClock,
+    test_clock: null,
     transfer_data: null,
     trial_end: null,
     trial_settings: {

@@ -74,6 +74,7 @@ describe("customers", () => {
     async (email) => {
       const refusal = { code: "email_invalid", param: "email" };
       await expect(local.stripe.customers.create({ email })).rejects.toMatchObject(refusal);
+      await expect(local.stripe.customers.list({ email })).rejects.toMatchObject(refusal);
     },
   );
 
@@ -97,7 +98,7 @@ describe("customers", () => {
 });
 
 describe("payment methods", () => {
-  test("a card is attached, listed, charged by default, and detached from everything", async () => {
+  test("a card is attached, charged by default, and detached from everything", async () => {
     const { id: customer } = await local.stripe.customers.create({});
     const { id: method } = await local.stripe.paymentMethods.attach("pm_card_mastercard", { customer });
     await local.stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
@@ -106,11 +107,10 @@ describe("payment methods", () => {
       items: [{ price: "price_local_monthly" }],
     });
     expect(subscription.status).toBe("active");
-    const listed = await local.stripe.customers.listPaymentMethods(customer, { type: "card" });
-    expect(listed.data).toMatchObject([{ id: method, card: { brand: "mastercard", last4: "4444" } }]);
+    const charged = await local.stripe.charges.list({ customer });
+    expect(charged.data).toMatchObject([{ payment_method_details: { card: { last4: "4444" } } }]);
 
     expect((await local.stripe.paymentMethods.detach(method)).customer).toBeNull();
-    expect((await local.stripe.paymentMethods.list({ customer })).data).toEqual([]);
     await expect(local.stripe.paymentMethods.attach(method, { customer })).rejects.toMatchObject({
       message: expect.stringContaining("may not be used again"),
     });

@@ -1,49 +1,48 @@
-import { ownMethod } from "../billing/paying-method.ts";
-import { type PaymentBehavior, startSubscription } from "../billing/start-subscription.ts";
-import type { Emulator } from "../emulator.ts";
+import type Stripe from "stripe";
+import { ownMethod } from "../billing/subscriptions/paying-method.ts";
+import { startSubscription } from "../billing/subscriptions/start-subscription.ts";
 import { invalid, missing, unmodelled } from "../http/errors.ts";
-import { changedMetadata } from "../http/metadata.ts";
-import type { ParamsOf } from "../http/params.ts";
+import { changedMetadata } from "../http/params/changes.ts";
+import type { Declares, ParamsOf } from "../http/params/params.ts";
+import type { Ledger } from "../ledger.ts";
 import type { Price, Subscription } from "../state/tables.ts";
 import { livingCustomer } from "./customers.ts";
-import type { createParams } from "./subscription-params.ts";
+
+export const createParams = {
+  cancel_at_period_end: "boolean",
+  customer: "text",
+  default_payment_method: "text",
+  description: "text",
+  items: [{ metadata: "metadata", price: "text", quantity: "integer" }],
+  metadata: "metadata",
+  off_session: "boolean",
+  payment_behavior: ["allow_incomplete", "default_incomplete"],
+} as const satisfies Declares<Stripe.SubscriptionCreateParams>;
 
 type Create = ParamsOf<typeof createParams>;
 
-const behaviors: PaymentBehavior[] = ["allow_incomplete", "default_incomplete", "error_if_incomplete"];
-
-export function createSubscription(emulator: Emulator, params: Create): Subscription {
-  const customer = livingCustomer(emulator, params.customer);
-  if (params.collection_method && params.collection_method !== "charge_automatically") {
-    throw unmodelled("invoices sent by mail", "collection_method");
-  }
-  const items = readItems(emulator, params);
+/** Checks the customer, the prices and the card, and starts the subscription. */
+export function createSubscription(ledger: Ledger, params: Create): Subscription {
+  const customer = livingCustomer(ledger, params.customer);
+  const items = readItems(ledger, params);
   const method = params.default_payment_method;
-  if (method) ownMethod(emulator, customer.id, method, "default_payment_method");
-  return startSubscription(emulator, {
+  if (method) ownMethod(ledger, customer.id, method, "default_payment_method");
+  return startSubscription(ledger, {
     customer,
     items,
-    behavior: readBehavior(params.payment_behavior),
+    waitsForConfirmation: params.payment_behavior === "default_incomplete",
     offSession: params.off_session ?? false,
     defaultPaymentMethod: method || null,
     cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
     description: params.description || null,
     metadata: changedMetadata({}, params.metadata),
-    savesPaymentMethod: params.payment_settings?.save_default_payment_method ?? null,
-    paymentMethodTypes: params.payment_settings?.payment_method_types ?? null,
   });
 }
 
-function readBehavior(text: string | undefined): PaymentBehavior {
-  const behavior = behaviors.find((one) => one === (text ?? "allow_incomplete"));
-  if (!behavior) throw unmodelled(`the payment_behavior ${text}`, "payment_behavior");
-  return behavior;
-}
-
 /** A price that a subscription can have: known, active, and one that repeats. */
-export function subscribablePrice(emulator: Emulator, id: string | undefined, param: string): Price {
+export function subscribablePrice(ledger: Ledger, id: string | undefined, param: string): Price {
   if (!id) throw missing(param);
-  const price = emulator.store.require("price", id, param);
+  const price = ledger.store.require("price", id, param);
   if (!price.active)
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, { param });
   if (!price.recurring) {
@@ -55,11 +54,11 @@ export function subscribablePrice(emulator: Emulator, id: string | undefined, pa
   return price;
 }
 
-function readItems(emulator: Emulator, params: Create) {
+function readItems(ledger: Ledger, params: Create) {
   const asked = params.items ?? [];
   if (asked.length === 0) throw missing("items");
   const items = asked.map((item, index) => ({
-    price: subscribablePrice(emulator, item.price, `items[${index}][price]`),
+    price: subscribablePrice(ledger, item.price, `items[${index}][price]`),
     quantity: item.quantity ?? 1,
     metadata: changedMetadata({}, item.metadata),
   }));

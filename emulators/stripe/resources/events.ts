@@ -1,12 +1,10 @@
 import type Stripe from "stripe";
-import type { Emulator } from "../emulator.ts";
-import { endpoint } from "../http/endpoint.ts";
-import { pageParams, paginate, within } from "../http/paginate.ts";
-import type { Declares } from "../http/params.ts";
+import { isWithin, listEndpoint } from "../http/list-endpoint.ts";
+import type { Declares } from "../http/params/params.ts";
+import type { Ledger } from "../ledger.ts";
 import type { EventRecord } from "../state/tables.ts";
 
-const listParams = {
-  ...pageParams,
+const filters = {
   created: "range",
   delivery_success: "boolean",
   type: "text",
@@ -14,41 +12,25 @@ const listParams = {
 } as const satisfies Declares<Stripe.EventListParams>;
 
 export const eventEndpoints = [
-  endpoint("GET /v1/events/:id", {
-    params: { expand: "texts" } as const satisfies Declares<Stripe.EventRetrieveParams>,
-    run: ({ emulator, id }) => emulator.store.require("event", id),
-  }),
-  endpoint("GET /v1/events", {
-    params: listParams,
-    run: ({ emulator, params }) => {
-      const undelivered = undeliveredEvents(emulator);
-      const found = emulator.store
-        .all("event")
-        .filter((one) => params.type === undefined || matchesType(one, params.type))
-        .filter((one) => !params.types || params.types.includes(one.type))
-        .filter(
-          (one) =>
-            params.delivery_success === undefined || params.delivery_success !== undelivered.has(one.id),
-        )
-        .filter((one) => within(one.created, params.created));
-      return paginate(found, params, "/v1/events");
+  listEndpoint("events", {
+    kind: "event",
+    filters,
+    matches: {
+      created: (event, range) => isWithin(event.created, range),
+      delivery_success: (event, delivered, ledger) => delivered !== isUndelivered(ledger, event),
+      // A type, or a group of them such as `customer.subscription.*`.
+      type: (event, type) =>
+        type.endsWith("*") ? event.type.startsWith(type.slice(0, -1)) : event.type === type,
+      types: (event, types) => types.includes(event.type),
     },
   }),
 ];
 
-/** A type, or a group of them as in `customer.subscription.*`. */
-function matchesType(event: EventRecord, type: string): boolean {
-  return type.endsWith("*") ? event.type.startsWith(type.slice(0, -1)) : event.type === type;
-}
-
-/** Events that some endpoint has not taken: still on their way, or given up. */
-function undeliveredEvents({ store }: Emulator): Set<string> {
-  const taken = new Set<string>();
-  const noted = new Set<string>();
-  for (const { event, endpoint: to, status } of store.state.deliveries) {
-    noted.add(`${event} ${to}`);
-    if (status === "delivered") taken.add(`${event} ${to}`);
-  }
-  const missing = [...noted].filter((pair) => !taken.has(pair));
-  return new Set(missing.map((pair) => pair.split(" ", 1)[0] ?? ""));
+/** Whether some endpoint has not taken the event: its delivery is still due, or was given up. */
+function isUndelivered({ store }: Ledger, event: EventRecord): boolean {
+  const deliveries = store.state.deliveries.filter((delivery) => delivery.event === event.id);
+  const taken = new Set(
+    deliveries.filter(({ status }) => status === "delivered").map(({ endpoint }) => endpoint),
+  );
+  return deliveries.some(({ endpoint }) => !taken.has(endpoint));
 }

@@ -1,121 +1,83 @@
 import type Stripe from "stripe";
-import { finalizeInvoice } from "../billing/finalize-invoice.ts";
-import { subscriptionOf } from "../billing/invoice-payments.ts";
-import { payInvoice } from "../billing/pay-invoice.ts";
-import { previewInvoice } from "../billing/preview-invoice.ts";
-import { voidInvoice } from "../billing/void-invoice.ts";
-import type { Emulator } from "../emulator.ts";
-import { endpoint } from "../http/endpoint.ts";
+import { finalizeInvoice } from "../billing/invoices/finalize-invoice.ts";
+import { subscriptionOf } from "../billing/invoices/invoice-payments.ts";
+import { payInvoice } from "../billing/invoices/pay-invoice.ts";
+import { previewInvoice } from "../billing/invoices/preview-invoice.ts";
+import { voidInvoice } from "../billing/invoices/void-invoice.ts";
+import { endpoint, retrieveEndpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
-import { pageParams, paginate, within } from "../http/paginate.ts";
-import type { Declares, ParamsOf } from "../http/params.ts";
-import type { Invoice } from "../state/tables.ts";
+import { listEndpoint } from "../http/list-endpoint.ts";
+import type { Declares } from "../http/params/params.ts";
 
-const listParams = {
-  ...pageParams,
-  collection_method: "unmodelled",
-  created: "range",
+const statuses = ["draft", "open", "paid", "uncollectible", "void"] as const;
+
+const previewParams = {
   customer: "text",
-  customer_account: "unmodelled",
-  due_date: "unmodelled",
-  status: "text",
   subscription: "text",
-} as const satisfies Declares<Stripe.InvoiceListParams>;
+} as const satisfies Declares<Stripe.InvoiceCreatePreviewParams>;
 
 const finalizeParams = {
   auto_advance: "boolean",
-  expand: "texts",
 } as const satisfies Declares<Stripe.InvoiceFinalizeInvoiceParams>;
 
 const payParams = {
-  expand: "texts",
-  forgive: "unmodelled",
-  mandate: "unmodelled",
   off_session: "boolean",
-  paid_out_of_band: "unmodelled",
   payment_method: "text",
-  source: "unmodelled",
 } as const satisfies Declares<Stripe.InvoicePayParams>;
 
-const previewParams = {
-  automatic_tax: "unmodelled",
-  currency: "unmodelled",
+const filters = {
   customer: "text",
-  customer_account: "unmodelled",
-  customer_details: "unmodelled",
-  discounts: "unmodelled",
-  expand: "texts",
-  invoice_items: "unmodelled",
-  issuer: "unmodelled",
-  on_behalf_of: "unmodelled",
-  preview_mode: "unmodelled",
-  schedule: "unmodelled",
-  schedule_details: "unmodelled",
+  status: statuses,
   subscription: "text",
-  subscription_details: "unmodelled",
-} as const satisfies Declares<Stripe.InvoiceCreatePreviewParams>;
+} as const satisfies Declares<Stripe.InvoiceListParams>;
+
+const paymentFilters = { invoice: "text" } as const satisfies Declares<Stripe.InvoicePaymentListParams>;
 
 export const invoiceEndpoints = [
   endpoint("POST /v1/invoices/create_preview", {
     params: previewParams,
     required: ["subscription"],
-    run: ({ emulator, params }) => previewInvoice(emulator, params.subscription, params.customer),
+    run: ({ ledger, params }) => previewInvoice(ledger, params.subscription, params.customer),
   }),
-  endpoint("GET /v1/invoices/:id", {
-    params: { expand: "texts" } as const satisfies Declares<Stripe.InvoiceRetrieveParams>,
-    run: ({ emulator, id }) => emulator.store.require("invoice", id),
-  }),
+  retrieveEndpoint("invoices", "invoice"),
   endpoint("POST /v1/invoices/:id/finalize", {
     params: finalizeParams,
-    run: ({ emulator, params, id }) => {
-      const invoice = emulator.store.require("invoice", id);
+    run({ ledger, params, id }) {
+      const invoice = ledger.store.require("invoice", id);
       if (invoice.status !== "draft") {
-        throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", {
-          code: "invoice_not_editable",
-        });
+        throw notEditable("This invoice is already finalized, you can't re-finalize a non-draft invoice.");
       }
-      finalizeInvoice(emulator, invoice);
-      if (params.auto_advance !== undefined) {
-        emulator.store.update(invoice, { auto_advance: params.auto_advance });
-      }
+      finalizeInvoice(ledger, invoice);
+      ledger.store.update(invoice, { auto_advance: params.auto_advance });
       return invoice;
     },
   }),
   endpoint("POST /v1/invoices/:id/pay", {
     params: payParams,
-    run: ({ emulator, params, id }) => {
-      const invoice = emulator.store.require("invoice", id);
-      payInvoice(emulator, invoice, params.payment_method, params.off_session ?? false);
+    run({ ledger, params, id }) {
+      const invoice = ledger.store.require("invoice", id);
+      payInvoice(ledger, invoice, params.payment_method, params.off_session ?? false);
       return invoice;
     },
   }),
   endpoint("POST /v1/invoices/:id/void", {
-    params: { expand: "texts" } as const satisfies Declares<Stripe.InvoiceVoidInvoiceParams>,
-    run: ({ emulator, id }) => {
-      const invoice = emulator.store.require("invoice", id);
+    run({ ledger, id }) {
+      const invoice = ledger.store.require("invoice", id);
       if (invoice.status !== "open") {
-        throw invalid(`You can only pass in open invoices. This invoice isn't open.`, {
-          code: "invoice_not_editable",
-        });
+        throw notEditable("You can only pass in open invoices. This invoice isn't open.");
       }
-      voidInvoice(emulator, invoice);
+      voidInvoice(ledger, invoice);
       return invoice;
     },
   }),
-  endpoint("GET /v1/invoices", {
-    params: listParams,
-    run: ({ emulator, params }) => paginate(matching(emulator, params), params, "/v1/invoices"),
+  listEndpoint("invoices", {
+    kind: "invoice",
+    filters,
+    matches: { subscription: (invoice, id, { store }) => subscriptionOf(store, invoice)?.id === id },
   }),
+  listEndpoint("invoice_payments", { kind: "invoice_payment", filters: paymentFilters }),
 ];
 
-function matching(emulator: Emulator, params: ParamsOf<typeof listParams>): Invoice[] {
-  const { store } = emulator;
-  return store
-    .all("invoice")
-    .filter((one) => params.customer === undefined || one.customer === params.customer)
-    .filter((one) => params.status === undefined || one.status === params.status)
-    .filter(
-      (one) => params.subscription === undefined || subscriptionOf(store, one)?.id === params.subscription,
-    )
-    .filter((one) => within(one.created, params.created));
+function notEditable(message: string): Error {
+  return invalid(message, { code: "invoice_not_editable" });
 }

@@ -49,8 +49,10 @@ test.each(brands)("%s is saved: brand %s of %s", async (number, brand, country) 
   const { status, body } = await confirm(intent, number);
   expect(status).toBe(200);
   expect(body).toMatchObject({ object: "setup_intent", status: "succeeded" });
-  const method = await local.stripe.paymentMethods.retrieve(String(body.payment_method));
-  expect(method).toMatchObject({
+  const { payment_method } = await local.stripe.setupIntents.retrieve(intent.id, {
+    expand: ["payment_method"],
+  });
+  expect(payment_method).toMatchObject({
     customer: intent.customer,
     card: { brand, country, last4: number.slice(-4) },
   });
@@ -179,14 +181,12 @@ test("confirming what succeeded is an unexpected state that carries the intent",
   });
 });
 
-test("an intent is updated, listed by customer, and canceled once", async () => {
+test("an intent is listed by customer, and canceled once", async () => {
   const intent = await newIntent();
-  await local.stripe.setupIntents.update(intent.id, { metadata: { attemptId: "a1" } });
   const canceled = await local.stripe.setupIntents.cancel(intent.id, { cancellation_reason: "abandoned" });
   expect(canceled).toMatchObject({
     status: "canceled",
     cancellation_reason: "abandoned",
-    metadata: { attemptId: "a1" },
   });
   const { data } = await local.stripe.setupIntents.list({ customer: String(intent.customer) });
   expect(data.map(({ id }) => id)).toEqual([intent.id]);

@@ -1,42 +1,53 @@
 import type Stripe from "stripe";
-import { cancelSubscription } from "../billing/end-subscription.ts";
-import { pauseSubscription, resumeSubscription } from "../billing/pause-subscription.ts";
-import { updateSubscription } from "../billing/update-subscription.ts";
-import type { Emulator } from "../emulator.ts";
-import { endpoint } from "../http/endpoint.ts";
+import { cancelSubscription } from "../billing/subscriptions/end-subscription.ts";
+import { pauseSubscription, resumeSubscription } from "../billing/subscriptions/pause-subscription.ts";
+import { endpoint, retrieveEndpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
-import { paginate, within } from "../http/paginate.ts";
-import type { Declares, ParamsOf } from "../http/params.ts";
+import { listEndpoint } from "../http/list-endpoint.ts";
+import type { Declares } from "../http/params/params.ts";
+import type { Ledger } from "../ledger.ts";
 import type { Subscription } from "../state/tables.ts";
-import { createSubscription } from "./create-subscription.ts";
-import {
-  cancelParams,
-  createParams,
-  listParams,
-  pauseParams,
-  resumeParams,
-  updateParams,
-} from "./subscription-params.ts";
+import { createParams, createSubscription } from "./create-subscription.ts";
+import { cancellationDetails, updateParams, updateSubscription } from "./update-subscription.ts";
+
+const cancelParams = {
+  cancellation_details: cancellationDetails,
+} as const satisfies Declares<Stripe.SubscriptionCancelParams>;
+
+const statuses = [
+  "active",
+  "all",
+  "canceled",
+  "ended",
+  "incomplete",
+  "incomplete_expired",
+  "past_due",
+  "paused",
+  "trialing",
+  "unpaid",
+] as const;
+
+const filters = {
+  customer: "text",
+  status: statuses,
+} as const satisfies Declares<Stripe.SubscriptionListParams>;
 
 export const subscriptionEndpoints = [
   endpoint("POST /v1/subscriptions", {
     params: createParams,
     required: ["customer", "items"],
-    run: ({ emulator, params }) => createSubscription(emulator, params),
+    run: ({ ledger, params }) => createSubscription(ledger, params),
   }),
-  endpoint("GET /v1/subscriptions/:id", {
-    params: { expand: "texts" } as const satisfies Declares<Stripe.SubscriptionRetrieveParams>,
-    run: ({ emulator, id }) => emulator.store.require("subscription", id),
-  }),
+  retrieveEndpoint("subscriptions", "subscription"),
   endpoint("POST /v1/subscriptions/:id", {
     params: updateParams,
-    run: ({ emulator, params, id }) => updateSubscription(emulator, running(emulator, id), params),
+    run: ({ ledger, params, id }) => updateSubscription(ledger, running(ledger, id), params),
   }),
   endpoint("DELETE /v1/subscriptions/:id", {
     params: cancelParams,
-    run: ({ emulator, params, id }) => {
-      const subscription = running(emulator, id);
-      cancelSubscription(emulator, subscription, {
+    run({ ledger, params, id }) {
+      const subscription = running(ledger, id);
+      cancelSubscription(ledger, subscription, {
         ...params.cancellation_details,
         reason: "cancellation_requested",
       });
@@ -44,52 +55,29 @@ export const subscriptionEndpoints = [
     },
   }),
   endpoint("POST /v1/subscriptions/:id/pause", {
-    params: pauseParams,
-    run: ({ emulator, id }) => pauseSubscription(emulator, running(emulator, id)),
+    run: ({ ledger, id }) => pauseSubscription(ledger, running(ledger, id)),
   }),
   endpoint("POST /v1/subscriptions/:id/resume", {
-    params: resumeParams,
-    run: ({ emulator, id }) => resumeSubscription(emulator, running(emulator, id)),
+    run: ({ ledger, id }) => resumeSubscription(ledger, running(ledger, id)),
   }),
-  endpoint("GET /v1/subscriptions", {
-    params: listParams,
-    run: ({ emulator, params }) => paginate(matching(emulator, params), params, "/v1/subscriptions"),
+  listEndpoint("subscriptions", {
+    kind: "subscription",
+    filters,
+    matches: {
+      status: (one, status) =>
+        status === "all" || (status === "ended" ? one.ended_at !== null : one.status === status),
+    },
+    from: ({ store }, { status }) =>
+      // Without a status, canceled ones are left out.
+      store.all("subscription").filter((one) => status !== undefined || one.status !== "canceled"),
   }),
 ];
 
-/** A subscription that did not end; Stripe says of an ended one that there is none. */
-function running(emulator: Emulator, id: string): Subscription {
-  const subscription = emulator.store.require("subscription", id);
+/** A subscription that has not ended; Stripe answers for an ended one that it does not exist. */
+function running({ store }: Ledger, id: string): Subscription {
+  const subscription = store.require("subscription", id);
   if (subscription.ended_at !== null) {
     throw invalid(`No such subscription: '${id}'`, { code: "resource_missing", param: "id" }, 404);
   }
   return subscription;
-}
-
-function matching(emulator: Emulator, params: ParamsOf<typeof listParams>): Subscription[] {
-  return emulator.store
-    .all("subscription")
-    .filter((one) => params.customer === undefined || one.customer === params.customer)
-    .filter((one) => hasStatus(one, params.status))
-    .filter(
-      (one) => params.collection_method === undefined || one.collection_method === params.collection_method,
-    )
-    .filter((one) => params.test_clock === undefined || one.test_clock === params.test_clock)
-    .filter((one) => within(one.created, params.created))
-    .filter(({ items }) =>
-      items.data.some(
-        (item) =>
-          (params.price === undefined || item.price.id === params.price) &&
-          within(item.current_period_start, params.current_period_start) &&
-          within(item.current_period_end, params.current_period_end),
-      ),
-    );
-}
-
-/** Without a status, canceled ones stay out of the list; `ended` means any that ended. */
-function hasStatus(subscription: Subscription, status: string | undefined): boolean {
-  if (status === "all") return true;
-  if (status === undefined) return subscription.status !== "canceled";
-  if (status === "ended") return subscription.ended_at !== null;
-  return subscription.status === status;
 }

@@ -1,7 +1,6 @@
-import { nowOf } from "../clocks/now.ts";
+import type { Ledger } from "../ledger.ts";
 import { buildPrice } from "../objects/price.ts";
 import { buildProduct } from "../objects/product.ts";
-import type { Store } from "./store.ts";
 
 /** The plans as the product's fallback prices have them: BRL centavos, by lookup key. */
 const plans = [
@@ -16,8 +15,8 @@ const plans = [
 ];
 
 /** The catalogue of a fresh emulator. Ids are the same in every one, so that a reset breaks no configuration. */
-export function seed(store: Store): void {
-  const created = nowOf(store, null);
+export function seed({ store, clock }: Pick<Ledger, "store" | "clock">): void {
+  const created = clock.now();
   for (const { key, name, unitAmount, every } of plans) {
     const product = buildProduct({
       id: `prod_local_${key}`,

@@ -36,15 +36,15 @@ export class Store {
     return resource;
   }
 
-  /** Changes a resource and answers what the changed fields were, as events tell it. */
-  update<T extends Resource>(resource: T, changes: Partial<T>): Partial<T> {
+  /** Changes a resource and returns the old values of the fields that changed. `undefined` leaves a field alone. */
+  update<T extends Resource>(resource: T, changes: { [Key in keyof T]?: T[Key] | undefined }): Partial<T> {
     const previous: Partial<T> = {};
     for (const key of Object.keys(changes) as (keyof T)[]) {
-      if (JSON.stringify(resource[key]) !== JSON.stringify(changes[key])) {
-        previous[key] = structuredClone(resource[key]);
-      }
+      const value = changes[key];
+      if (value === undefined || JSON.stringify(resource[key]) === JSON.stringify(value)) continue;
+      previous[key] = structuredClone(resource[key]);
+      resource[key] = value;
     }
-    Object.assign(resource, changes);
     this.changed();
     return previous;
   }

@@ -15,7 +15,6 @@ export type Invoice = Wire<Stripe.Invoice>;
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePayment = Wire<Stripe.InvoicePayment>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
-export type TestClock = Wire<Stripe.TestHelpers.TestClock>;
 export type EventType = Stripe.Event.Type;
 
 /** An event as stored: its payload is frozen when the change happens. */
@@ -39,7 +38,6 @@ export type Tables = {
   invoice_payment: InvoicePayment;
   event: EventRecord;
   webhook_endpoint: WebhookEndpoint;
-  "test_helpers.test_clock": TestClock;
 };
 
 export type Kind = keyof Tables;

@@ -5,7 +5,7 @@ import type Stripe from "stripe";
 export type Received = { body: string; signature: string; event: Stripe.Event };
 
 /** An endpoint that takes webhooks and keeps what it got. `answer` decides the status of each. */
-export async function startReceiver(answer: (received: Received[]) => number = () => 200) {
+export async function startReceiver(answer: (received: Received[]) => number = () => 200, listenOn = 0) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -14,10 +14,11 @@ export async function startReceiver(answer: (received: Received[]) => number = (
     received.push({ body, signature: String(request.headers["stripe-signature"]), event: JSON.parse(body) });
     response.writeHead(answer(received)).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(listenOn, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
+    port,
     received,
     types: () => received.map(({ event }) => event.type),
     close: () => {

@@ -4,11 +4,10 @@ import type { Kind } from "../state/tables.ts";
 /** The fields that a resource must have, and all that it may have, as the installed SDK declares them. */
 export type Shape = { required: Set<string>; known: Set<string> };
 
-type Named = Kind | "subscription_item" | "line_item" | "plan" | "account";
+type Named = Kind | "subscription_item" | "line_item" | "plan";
 
 /** Where the SDK declares each resource. */
 const declared: Record<Named, [file: string, name: string]> = {
-  account: ["Accounts", "Account"],
   charge: ["Charges", "Charge"],
   customer: ["Customers", "Customer"],
   event: ["Events", "EventBase"],
@@ -24,7 +23,6 @@ const declared: Record<Named, [file: string, name: string]> = {
   setup_intent: ["SetupIntents", "SetupIntent"],
   subscription: ["Subscriptions", "Subscription"],
   subscription_item: ["SubscriptionItems", "SubscriptionItem"],
-  "test_helpers.test_clock": ["TestHelpers/TestClocks", "TestClock"],
   webhook_endpoint: ["WebhookEndpoints", "WebhookEndpoint"],
 };
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Child } from "../child.ts";
+import type { EmulatorProcess } from "../../../emulators/start-emulator.ts";
 import { freePort } from "../free-port.ts";
 import { localSettings } from "../local-settings.ts";
 import { warningOf } from "../start-local.ts";
-import { startGoogleEmulator } from "./google-emulator.ts";
-import { startStripeEmulator } from "./stripe-emulator.ts";
+import { startLocalGoogle } from "./google-emulator.ts";
+import { startLocalStripe } from "./stripe-emulator.ts";
 
 // Processes take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-emulators-"));
 });
-const running: Child[] = [];
+const running: EmulatorProcess[] = [];
 afterEach(async () => {
   for (const child of running.splice(0)) await child.stop();
 });
@@ -30,8 +30,8 @@ describe("SEC-21 with HOST=0.0.0.0", () => {
     const settings = await settingsFor({ HOST: "0.0.0.0", PUBLIC_URL: "http://precos.local:3000" });
     const { emulator, googleEmulator } = settings;
     if (!emulator || !googleEmulator) throw new Error("without keys there are emulators");
-    running.push(await startStripeEmulator(emulator, "http://127.0.0.1:9/webhooks"));
-    running.push(await startGoogleEmulator(googleEmulator, settings));
+    running.push(await startLocalStripe(emulator, "http://127.0.0.1:9/webhooks"));
+    running.push(await startLocalGoogle(googleEmulator, settings));
     for (const { port } of [emulator, googleEmulator]) {
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { intervalsAfter } from "../../clocks/interval.ts";
 import { nextChargeAt } from "../../clocks/next-charge.ts";
-import { nowOf } from "../../clocks/now.ts";
 import type { Emulator } from "../../emulator.ts";
 import { actionButton, type Html } from "./html.ts";
 import { clockLead, momentOf } from "./words.ts";
@@ -11,8 +10,8 @@ const daySeconds = 24 * 60 * 60;
 
 /** What the clock shows now, and the steps it can take. */
 export function clockNow(emulator: Emulator): Html {
-  const { store } = emulator;
-  const now = nowOf(store, null);
+  const { store, clock } = emulator;
+  const now = clock.now();
   const charge = nextChargeAt(emulator);
   const month = intervalsAfter(now, { interval: "month", interval_count: 1 }, 1) - now;
   return html`

@@ -5,13 +5,13 @@ import type {
   Stripe,
   StripeError,
 } from "@stripe/stripe-js";
-import { type Answer, createApi } from "./api.ts";
-import { type IntentKind, parseClientSecret, requireSecretOf } from "./client-secret.ts";
-import { confirm } from "./confirm.ts";
-import { createElements } from "./elements.ts";
+import { createElements } from "./elements/elements.ts";
 import { IntegrationError } from "./integration-error.ts";
-import { createNextAction } from "./next-action.ts";
-import { askBankInDialog } from "./three-d-secure-dialog.ts";
+import { type Answer, createApi } from "./intents/api.ts";
+import { type IntentKind, parseClientSecret, requireSecretOf } from "./intents/client-secret.ts";
+import { confirm } from "./intents/confirm.ts";
+import { createNextAction } from "./intents/next-action.ts";
+import { askBankInDialog } from "./intents/three-d-secure-dialog.ts";
 
 type Emulator = Partial<Record<keyof Stripe | "_registerWrapper", (...args: never[]) => unknown>>;
 

@@ -1,0 +1,30 @@
+import type { Decline } from "../../cards/test-cards.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { PaymentIntent, PaymentMethod, SetupIntent } from "../../state/tables.ts";
+
+/** A decline as an intent remembers it in `last_payment_error` or `last_setup_error`. */
+export function lastError(decline: Decline, method: PaymentMethod, chargeId?: string) {
+  return {
+    ...(chargeId ? { charge: chargeId } : {}),
+    code: decline.code,
+    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
+    doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll("_", "-")}`,
+    message: decline.message,
+    payment_method: structuredClone(method),
+    type: decline.declineCode ? "card_error" : "invalid_request_error",
+  } satisfies PaymentIntent["last_payment_error"] & SetupIntent["last_setup_error"];
+}
+
+/** The 402 of a declined card. */
+export function cardError(
+  decline: Decline,
+  about: { payment_intent?: PaymentIntent; setup_intent?: SetupIntent; payment_method?: PaymentMethod },
+): ApiError {
+  return new ApiError(402, {
+    type: "card_error",
+    code: decline.code,
+    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
+    message: decline.message,
+    ...structuredClone(about),
+  });
+}

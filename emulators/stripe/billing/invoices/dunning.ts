@@ -1,0 +1,20 @@
+import type { Ledger } from "../../ledger.ts";
+import type { Invoice } from "../../state/tables.ts";
+
+const daySeconds = 24 * 60 * 60;
+
+/** Days after each failed try of a renewal until the next one; after the last the subscription ends. */
+const retryAfterDays = [3, 5, 7];
+
+/** When an invoice that failed its `attempts`-th try is tried again, or null when it is not. */
+export function nextAttempt(ledger: Ledger, invoice: Invoice, attempts: number): number | null {
+  // Nobody retries a first invoice: its payer is there, and it expires.
+  if (invoice.billing_reason === "subscription_create") return null;
+  const days = retryAfterDays[attempts - 1];
+  return days === undefined ? null : ledger.clock.now() + days * daySeconds;
+}
+
+/** True once the last retry failed. */
+export function isGivenUp(invoice: Invoice): boolean {
+  return invoice.billing_reason !== "subscription_create" && invoice.attempt_count > retryAfterDays.length;
+}

@@ -1,0 +1,31 @@
+import type { Ledger } from "../../ledger.ts";
+import type { Invoice } from "../../state/tables.ts";
+import { paymentsOf } from "./invoice-payments.ts";
+
+/** Voids an open invoice and cancels the payment intent that waited for it. */
+export function voidInvoice(ledger: Ledger, invoice: Invoice): void {
+  const { store } = ledger;
+  const now = ledger.clock.now();
+  for (const payment of paymentsOf(store, invoice.id)) {
+    const intent = store.find("payment_intent", payment.payment.payment_intent);
+    store.update(payment, {
+      status: "canceled",
+      status_transitions: { ...payment.status_transitions, canceled_at: now },
+    });
+    if (!intent || intent.status === "succeeded") continue;
+    store.update(intent, {
+      status: "canceled",
+      canceled_at: now,
+      cancellation_reason: "void_invoice",
+      next_action: null,
+    });
+    ledger.events.emit("payment_intent.canceled", intent);
+  }
+  store.update(invoice, {
+    status: "void",
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: now },
+  });
+  ledger.events.emit("invoice.voided", invoice);
+}

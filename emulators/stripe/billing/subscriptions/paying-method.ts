@@ -1,0 +1,32 @@
+import { invalid } from "../../http/errors.ts";
+import type { Ledger } from "../../ledger.ts";
+import type { PaymentMethod, Subscription } from "../../state/tables.ts";
+
+/** The card a subscription is charged on: its own, else its customer's. */
+export function payingMethod(
+  ledger: Ledger,
+  subscription: Pick<Subscription, "default_payment_method" | "customer">,
+): PaymentMethod | undefined {
+  const { store } = ledger;
+  const customer = store.find("customer", subscription.customer);
+  return store.find(
+    "payment_method",
+    subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method,
+  );
+}
+
+/** A payment method named by a parameter: it must belong to the customer. */
+export function ownMethod(ledger: Ledger, customerId: string, id: string, param: string): PaymentMethod {
+  const method = ledger.store.require("payment_method", id, param);
+  if (method.customer !== customerId) {
+    const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
+    throw invalid(message, { code: "resource_missing", param });
+  }
+  return method;
+}
+
+export function noMethod(): Error {
+  const message =
+    "This customer has no attached payment source or default payment method. Please consider adding a default payment method.";
+  return invalid(message, { code: "resource_missing" });
+}

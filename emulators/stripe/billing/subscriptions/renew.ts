@@ -1,0 +1,94 @@
+import { nextPeriodEnd } from "../../clocks/interval.ts";
+import type { Ledger } from "../../ledger.ts";
+import { buildInvoice } from "../../objects/invoice.ts";
+import type { Invoice, Subscription } from "../../state/tables.ts";
+import { collectInvoice } from "../charges/collect-invoice.ts";
+import { finalizeInvoice } from "../invoices/finalize-invoice.ts";
+import { subscriptionOf } from "../invoices/invoice-payments.ts";
+import { markPaid } from "../invoices/settle-invoice.ts";
+import { payingMethod } from "./paying-method.ts";
+
+/** How long a renewal stays a draft before it is charged. */
+export const chargedAfterSeconds = 60 * 60;
+
+/** The end of the period a subscription is in. */
+export function periodEndOf(subscription: Subscription): number {
+  return Math.min(...subscription.items.data.map((item) => item.current_period_end));
+}
+
+/** Starts the next period: a draft invoice, which Stripe leaves open to changes for an hour. */
+export function renewSubscription(ledger: Ledger, subscription: Subscription): void {
+  const start = periodEndOf(subscription);
+  // What an unpaid subscription owes from then on stays in drafts.
+  const finalizesAt = subscription.status === "unpaid" ? null : start + chargedAfterSeconds;
+  openPeriod(ledger, subscription, start, "subscription_cycle", finalizesAt);
+}
+
+/** A resumed subscription starts a period now, billed at once. */
+export function resumePeriod(ledger: Ledger, subscription: Subscription): void {
+  const now = ledger.clock.now();
+  ledger.store.update(subscription, { billing_cycle_anchor: now });
+  const invoice = openPeriod(ledger, subscription, now, "subscription_update", null);
+  finalizeAndCollect(ledger, invoice);
+}
+
+/** What becomes of a renewal's draft after its hour: it opens and is charged while its payer is away. */
+export function finalizeAndCollect(ledger: Ledger, invoice: Invoice): void {
+  finalizeInvoice(ledger, invoice);
+  if (invoice.amount_due === 0) {
+    markPaid(ledger, invoice, ledger.clock.now());
+    return;
+  }
+  const subscription = subscriptionOf(ledger.store, invoice);
+  const method = subscription && payingMethod(ledger, subscription);
+  if (method) collectInvoice(ledger, invoice, method, true);
+  else failWithoutMethod(ledger, invoice, subscription);
+}
+
+function openPeriod(
+  ledger: Ledger,
+  subscription: Subscription,
+  start: number,
+  reason: "subscription_cycle" | "subscription_update",
+  finalizesAt: number | null,
+): Invoice {
+  const { store } = ledger;
+  const items = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: start,
+    current_period_end: item.price.recurring
+      ? nextPeriodEnd(subscription.billing_cycle_anchor, item.price.recurring, start)
+      : start,
+  }));
+  const previous = store.update(subscription, { items: { ...subscription.items, data: items } });
+  const customer = store.require("customer", subscription.customer);
+  const invoice = store.insert(
+    buildInvoice(customer, subscription, {
+      reason,
+      period: { start, end: periodEndOf(subscription) },
+      created: start,
+      finalizesAt,
+    }),
+  );
+  Object.assign(previous, store.update(subscription, { latest_invoice: invoice.id }));
+  ledger.events.emit("invoice.created", invoice);
+  ledger.events.emit("customer.subscription.updated", subscription, previous);
+  return invoice;
+}
+
+/** With no card to charge the renewal fails and is not tried again until there is one. */
+function failWithoutMethod(ledger: Ledger, invoice: Invoice, subscription: Subscription | undefined): void {
+  const { store } = ledger;
+  store.update(invoice, {
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: null,
+  });
+  ledger.events.emit("invoice.payment_failed", invoice);
+  if (subscription?.status !== "active") return;
+  ledger.events.emit(
+    "customer.subscription.updated",
+    subscription,
+    store.update(subscription, { status: "past_due" }),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Appearance, StripeElementsOptionsClientSecret, StripeError } from "@stripe/stripe-js";
+import { IntegrationError } from "../integration-error.ts";
+import type { Answer, Api } from "../intents/api.ts";
+import { type ClientSecret, parseClientSecret } from "../intents/client-secret.ts";
+import { requireKnownOptions } from "../known-options.ts";
+import { messageOf, validationError } from "../messages.ts";
+import { requireAppearance } from "./appearance.ts";
+import { createListeners } from "./listeners.ts";
+import { createPaymentElement, type PaymentElement } from "./payment-element.ts";
+
+/** What this script knows of the elements object that the page holds. */
+export type ElementsInside = {
+  secret: ClientSecret;
+  mounted(): PaymentElement | null;
+};
+
+const options = ["clientSecret", "appearance", "locale", "fonts", "loader", "currency"] satisfies (
+  | keyof StripeElementsOptionsClientSecret
+  | "currency"
+)[];
+const final = ["succeeded", "canceled", "processing"];
+const insides = new WeakMap<object, ElementsInside>();
+
+/** The elements of one client secret, with its one PaymentElement. */
+export function createElements(
+  api: Api,
+  given: unknown,
+  on: { onAppearance: (appearance: Appearance | undefined) => void; onDestroy: () => void },
+) {
+  const asked = requireKnownOptions(given, options, "elements()");
+  const secret = parseClientSecret(asked.clientSecret, "elements()");
+  const listeners = createListeners(["update-end"], "elements");
+  let appearance = requireAppearance(asked.appearance);
+  let payment: PaymentElement | null = null;
+  on.onAppearance(appearance);
+
+  const load = async () => refuseFinal(secret, await api.retrieve(secret));
+
+  const elements = {
+    create(type: unknown, elementOptions?: unknown) {
+      requirePaymentType(type);
+      if (payment) {
+        throw new IntegrationError("Can only create one Element of type payment through elements.create().");
+      }
+      payment = createPaymentElement({ load, onDestroy }, elementOptions);
+      payment.restyle(appearance);
+      return payment.element;
+    },
+    getElement: (type: unknown) => (type === "payment" && payment ? payment.element : null),
+    async update(change: unknown) {
+      const changed = requireKnownOptions(change, options, "elements.update()");
+      if (changed.clientSecret !== undefined) {
+        throw new IntegrationError(
+          "elements.update(): the clientSecret cannot be changed. Create new elements.",
+        );
+      }
+      if ("appearance" in changed) appearance = requireAppearance(changed.appearance);
+      payment?.restyle(appearance);
+      on.onAppearance(appearance);
+      listeners.emit("update-end");
+    },
+    async fetchUpdates(): Promise<{ error?: { message: string; status?: string } }> {
+      const { error } = await load();
+      return error ? { error: { message: messageOf(error) } } : {};
+    },
+    async submit(): Promise<{ error: StripeError } | { selectedPaymentMethod: string }> {
+      const problem = requireMounted(inside, "elements.submit()").showProblems();
+      return problem ? { error: validationError(problem) } : { selectedPaymentMethod: "card" };
+    },
+    on: listeners.on,
+    off: listeners.off,
+  };
+  const inside: ElementsInside = { secret, mounted: () => (payment?.isMounted() ? payment : null) };
+  insides.set(elements, inside);
+  return elements;
+
+  function onDestroy(): void {
+    payment = null;
+    on.onDestroy();
+  }
+}
+
+/** What is known of an elements object; anything else given in its place is the developer's mistake. */
+export function requireElements(value: unknown, where: string): ElementsInside {
+  const inside = typeof value === "object" && value !== null ? insides.get(value) : undefined;
+  if (inside) return inside;
+  throw new IntegrationError(
+    `Invalid value for ${where}: elements should be an object made by stripe.elements().`,
+  );
+}
+
+export function requireMounted(inside: ElementsInside, where: string): PaymentElement {
+  const element = inside.mounted();
+  if (element) return element;
+  throw new IntegrationError(
+    `Invalid value for ${where}: elements should have a mounted and ready Payment Element.`,
+  );
+}
+
+function requirePaymentType(type: unknown): void {
+  if (type === "payment") return;
+  throw new IntegrationError(
+    `elements.create(): the local emulator has the element "payment" only. You specified ${JSON.stringify(type)}.`,
+  );
+}
+
+/** An intent that is over shows no form: Stripe answers so when the element loads. */
+function refuseFinal({ kind }: ClientSecret, answer: Answer): Answer {
+  if (answer.error || !final.includes(answer.intent.status)) return answer;
+  const type = "invalid_request_error";
+  const code = `${kind}_intent_unexpected_state`;
+  return { error: { type, code, message: messageOf({ type, code }) } };
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { IntegrationError } from "../integration-error.ts";
+import { createListeners } from "./listeners.ts";
+
+const create = () => createListeners(["ready", "change"], "the Payment Element");
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
+test("an event reaches a handler attached after it was fired, in the same task", async () => {
+  const listeners = create();
+  const handler = vi.fn();
+  listeners.emit("ready", { elementType: "payment" });
+  listeners.on("ready", handler);
+  await later();
+  expect(handler).toHaveBeenCalledExactlyOnceWith({ elementType: "payment" });
+});
+
+test("once hears one event, off stops hearing", async () => {
+  const listeners = create();
+  const once = vi.fn();
+  const stopped = vi.fn();
+  listeners.on("change", once, true);
+  listeners.on("change", stopped);
+  listeners.off("change", stopped);
+  listeners.emit("change");
+  listeners.emit("change");
+  await later();
+  expect(once).toHaveBeenCalledTimes(1);
+  expect(stopped).not.toHaveBeenCalled();
+});
+
+test("an event that Stripe.js does not have, or no function, is a mistake", () => {
+  const listeners = create();
+  expect(() => listeners.on("redy", () => {})).toThrow(IntegrationError);
+  expect(() => listeners.off("toString")).toThrow(IntegrationError);
+  expect(() => listeners.on("ready", "x")).toThrow(IntegrationError);
+});

@@ -1,0 +1,54 @@
+import type { PaymentIntent, SetupIntent, StripeError } from "@stripe/stripe-js";
+import { messageOf } from "../messages.ts";
+import type { ClientSecret } from "./client-secret.ts";
+import { formBody } from "./form-body.ts";
+
+export type Intent = SetupIntent | PaymentIntent;
+export type Answer = { intent: Intent; error?: undefined } | { intent?: undefined; error: StripeError };
+/** What the bank was answered. */
+export type Outcome = "succeed" | "fail";
+export type ConfirmBody = Parameters<typeof formBody>[0];
+export type Api = ReturnType<typeof createApi>;
+
+const timeoutMs = 30_000;
+const paths = { setup: "setup_intents", payment: "payment_intents" };
+
+/** The calls a page may make with the publishable key, each about the one intent whose client secret it holds. */
+export function createApi(origin: string, publishableKey: string) {
+  const authorization = `Bearer ${publishableKey}`;
+  const pathOf = ({ kind, id }: ClientSecret) => `${origin}/v1/${paths[kind]}/${id}`;
+
+  return {
+    retrieve(secret: ClientSecret): Promise<Answer> {
+      const query = new URLSearchParams({ client_secret: secret.secret });
+      return ask(`${pathOf(secret)}?${query}`, { headers: { authorization } });
+    },
+    confirm(secret: ClientSecret, parameters: ConfirmBody): Promise<Answer> {
+      const body = formBody({ ...parameters, client_secret: secret.secret });
+      return ask(`${pathOf(secret)}/confirm`, { method: "POST", headers: { authorization }, body });
+    },
+    /** What the bank answers to the 3-D Secure challenge, told to the emulator. */
+    authenticate({ id, secret }: ClientSecret, outcome: Outcome): Promise<Answer> {
+      const headers = { authorization, "content-type": "application/json" };
+      const body = JSON.stringify({ outcome, client_secret: secret });
+      return ask(`${origin}/_local/3ds/${id}`, { method: "POST", headers, body });
+    },
+  };
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  const response = await send(url, init);
+  if (!response) return refused({ type: "api_connection_error" });
+  const body = await response.json().catch(() => null);
+  if (response.ok && body) return { intent: body };
+  return refused(body?.error ?? { type: "api_error" });
+}
+
+/** Null when no answer came. Card data is in the body only, and a client secret in no log of this script. */
+function send(url: string, init: RequestInit): Promise<Response | null> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+}
+
+function refused(error: StripeError): Answer {
+  return { error: { ...error, message: messageOf(error) } };
+}

@@ -1,0 +1,38 @@
+import type { StripeError } from "@stripe/stripe-js";
+import { messageOf } from "../messages.ts";
+import type { Answer, Api, Intent, Outcome } from "./api.ts";
+import type { ClientSecret } from "./client-secret.ts";
+import { leaveFor } from "./return-address.ts";
+
+export type NextAction = (secret: ClientSecret, intent: Intent) => Promise<Answer>;
+/** Shows the bank's challenge and answers what came of it; null: the page took its form away before that. */
+export type AskBank = (intent: Intent) => Promise<Outcome | null>;
+
+/**
+ * What an intent still asks of the person: nothing, the bank's challenge in a dialog over the page, or a visit to the
+ * bank's own page. A failed challenge is answered as `{ error }` with the intent in it, one that was left as the intent
+ * that still waits.
+ */
+export function createNextAction(api: Api, askBank: AskBank): NextAction {
+  return async (secret, intent) => {
+    if (intent.status !== "requires_action") return { intent };
+    const address = intent.next_action?.redirect_to_url?.url;
+    if (address) return leaveFor(address);
+    const outcome = await askBank(intent);
+    if (outcome === null) return { intent };
+    const told = await api.authenticate(secret, outcome);
+    if (told.error) return told;
+    const answer = await api.retrieve(secret);
+    return answer.error ? answer : failedOr(answer.intent);
+  };
+}
+
+function failedOr(intent: Intent): Answer {
+  if (intent.status !== "requires_payment_method") return { intent };
+  const error = intent.object === "setup_intent" ? intent.last_setup_error : intent.last_payment_error;
+  const known: StripeError = error ?? {
+    type: "invalid_request_error",
+    code: `${intent.object}_authentication_failure`,
+  };
+  return { error: { ...known, message: messageOf(known), [intent.object]: intent } };
+}

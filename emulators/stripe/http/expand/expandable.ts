@@ -1,0 +1,96 @@
+import type { Kind } from "../../state/tables.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { invalid } from "../errors.ts";
+
+/** Stripe counts each part of the path, `data` of a list included. */
+const maxLevels = 4;
+
+/** What a part of a path leads to: a resource, or the next parts. `null` ends a path that shows a plain hash. */
+type Target = Kind | null | { readonly [part: string]: Target };
+
+const listOf = (kind: Kind) => ({ "": null, data: kind });
+const invoiceParent = { subscription_details: { subscription: "subscription" } } as const;
+
+/** What can be expanded, by kind of resource. */
+const targets: Record<Kind, { readonly [part: string]: Target }> = {
+  customer: {
+    invoice_settings: { default_payment_method: "payment_method" },
+  },
+  product: { default_price: "price" },
+  price: { product: "product" },
+  payment_method: { customer: "customer" },
+  setup_intent: { customer: "customer", payment_method: "payment_method" },
+  payment_intent: { customer: "customer", latest_charge: "charge", payment_method: "payment_method" },
+  charge: { customer: "customer", payment_intent: "payment_intent", refunds: listOf("refund") },
+  refund: { charge: "charge", customer: "customer", payment_intent: "payment_intent" },
+  subscription: {
+    customer: "customer",
+    default_payment_method: "payment_method",
+    items: { data: { price: { product: "product" } } },
+    latest_invoice: "invoice",
+    pending_setup_intent: "setup_intent",
+  },
+  invoice: {
+    confirmation_secret: null,
+    customer: "customer",
+    default_payment_method: "payment_method",
+    parent: invoiceParent,
+    payments: listOf("invoice_payment"),
+  },
+  invoice_payment: { invoice: "invoice", payment: { payment_intent: "payment_intent" } },
+  event: {},
+  webhook_endpoint: {},
+};
+
+const collections: Record<string, Kind> = {
+  customers: "customer",
+  products: "product",
+  prices: "price",
+  payment_methods: "payment_method",
+  setup_intents: "setup_intent",
+  payment_intents: "payment_intent",
+  charges: "charge",
+  refunds: "refund",
+  subscriptions: "subscription",
+  invoices: "invoice",
+  invoice_payments: "invoice_payment",
+  events: "event",
+  webhook_endpoints: "webhook_endpoint",
+};
+
+/** Refuses what cannot be expanded before any work is done, as Stripe does. */
+export function checkExpand(endpoint: Endpoint, expand: string[]): void {
+  for (const path of expand) {
+    const parts = path.split(".");
+    if (parts.length > maxLevels) {
+      const message = `You cannot expand more than ${maxLevels} levels of a property. Property: ${path}`;
+      throw invalid(message, { param: "expand" });
+    }
+    if (!leadsSomewhere(answerOf(endpoint), parts)) {
+      throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
+    }
+  }
+}
+
+/** Where the paths of an endpoint start: at its resource, or at the `data` of a list of them. */
+function answerOf({ method, path }: Endpoint): Target {
+  const parts = path.split("/");
+  const collection = parts.findLast((part) => part in collections) ?? "";
+  const kind = collections[collection];
+  if (!kind) return {};
+  const isList = method === "GET" && parts.at(-1) === collection;
+  // A list itself is no answer to expand, only what is in it.
+  return isList ? { data: targets[kind] } : kind;
+}
+
+function leadsSomewhere(from: Target, [part, ...rest]: string[]): boolean {
+  if (from === null || part === undefined) return false;
+  const next = (typeof from === "string" ? targets[from] : from)[part];
+  if (next === undefined) return false;
+  return rest.length === 0 ? isEnd(next) : leadsSomewhere(next, rest);
+}
+
+/** A path ends at a resource or at a list that only expanding shows, not at a hash on the way. */
+function isEnd(target: Target): boolean {
+  return target === null || typeof target === "string" || "" in target;
+}

@@ -1,0 +1,12 @@
+import type { Clock } from "./clocks/clock.ts";
+import type { Store } from "./state/store.ts";
+import type { Events } from "./webhooks/events.ts";
+
+/** What a change of the account needs: its resources, the time, and the events that tell of it. */
+export type Ledger = {
+  store: Store;
+  clock: Clock;
+  events: Events;
+  /** The address that browsers use for the emulator. */
+  publicUrl(): string;
+};
