@@ -60,8 +60,8 @@ export const removals = [
     key: "id",
     since: "created_at",
     after: { days: 1 },
-    what: "sign-ins that never got their second factor's code",
-    why: "They have long expired (D104).",
+    what: "sign-ins whose second-factor code was never entered",
+    why: "They expired long before (D104).",
   },
   {
     name: "left_second_factors",
@@ -70,8 +70,8 @@ export const removals = [
     since: "created_at",
     after: { days: 30 },
     condition: '"enabled_at" IS NULL',
-    what: "second factors whose set-up was begun and never finished",
-    why: "Their owner may come back to it.",
+    what: "second factors whose set-up was never finished",
+    why: "Their owner may still finish the set-up.",
   },
   {
     name: "ended_password_resets",
@@ -80,7 +80,7 @@ export const removals = [
     since: "expires_at",
     after: { days: 30 },
     what: "password resets, used or not, whose link has expired",
-    why: "Questions of support: was a link asked for, and used?",
+    why: "Support questions: was a link requested, and used?",
   },
   {
     name: "ended_email_confirmations",
@@ -89,7 +89,7 @@ export const removals = [
     since: "expires_at",
     after: { days: 30 },
     what: "confirmations of e-mail addresses, used or not, whose link has expired",
-    why: "Questions of support, as above. That an address is confirmed stands with the account.",
+    why: "Support questions, as above. The account itself records that its address is confirmed.",
   },
   {
     name: "revoked_api_keys",
@@ -99,7 +99,7 @@ export const removals = [
     after: { days: 90 },
     condition: '"revoked_at" IS NOT NULL',
     what: "API keys that were revoked",
-    why: "Questions of support. An unknown key is refused as a revoked one is.",
+    why: "Support questions. An unknown key is refused like a revoked one.",
   },
   {
     name: "handled_events",
@@ -108,8 +108,8 @@ export const removals = [
     since: "handled_at",
     after: { days: 30 },
     condition: '"handled_at" IS NOT NULL',
-    what: "events of the product that were handled",
-    why: "While it is there, its `once_key` keeps the same news from being told again: that of a trial is told within 10 days of the trial's start.",
+    what: "handled events of the product",
+    why: "Its `once_key` prevents recording the same event twice; a trial's events occur within 10 days of its start.",
   },
   {
     name: "sent_mail_contents",
@@ -119,8 +119,8 @@ export const removals = [
     after: { days: 90 },
     condition: '"sent_at" IS NOT NULL AND "data" IS NOT NULL',
     clears: "data",
-    what: "what e-mails that were sent were filled in with",
-    why: "`resend-mail` until then.",
+    what: "template data of sent e-mails",
+    why: "`resend-mail` needs it until then.",
   },
   {
     name: "sent_mails",
@@ -129,8 +129,8 @@ export const removals = [
     since: "sent_at",
     after: { years: 1 },
     condition: '"sent_at" IS NOT NULL',
-    what: "the rows of e-mails that were sent: whom, what about, when",
-    why: "Guards against sending twice are needed as long as the event is there (30 days); then it answers what was sent.",
+    what: "rows of sent e-mails: recipient, subject matter, time",
+    why: "They prevent a second sending while the event exists (30 days); then they answer support questions about what was sent.",
   },
   {
     name: "stripe_event_contents",
@@ -140,8 +140,8 @@ export const removals = [
     after: { days: 90 },
     condition: '"processed_at" IS NOT NULL AND "payload" IS NOT NULL AND "status" <> \'received\'',
     clears: "payload",
-    what: "what webhooks that were acted on, or ignored, carried",
-    why: "`replay-webhook` until then. Stripe has its own record for 30 days.",
+    what: "payloads of processed or ignored webhooks",
+    why: "`replay-webhook` needs them until then. Stripe keeps its own record for 30 days.",
   },
   {
     name: "stripe_events",
@@ -150,8 +150,8 @@ export const removals = [
     since: "processed_at",
     after: { years: 1 },
     condition: '"payload" IS NULL AND "status" <> \'received\'',
-    what: "the rows of those webhooks: id, type, when",
-    why: "The id keeps an event from being acted on twice; Stripe sends again for 3 days, and by hand for 30.",
+    what: "rows of those webhooks: id, type, time",
+    why: "The id prevents processing an event twice; Stripe retries for 3 days, and by hand for 30.",
   },
   {
     name: "unused_document_lists",
@@ -159,8 +159,8 @@ export const removals = [
     key: "hash",
     since: "used_at",
     after: { days: 90 },
-    what: "documents of a build of the web client that no page has asked by",
-    why: "Pages of earlier builds are answered as long as they are open (D81): each use renews the list.",
+    what: "documents of a web client build that no page has used",
+    why: "Open pages of earlier builds keep working (D81): each use renews the list.",
   },
   {
     name: "failed_purchases",
@@ -170,7 +170,7 @@ export const removals = [
     after: { years: 1 },
     condition: "\"state\" = 'failed'",
     what: "purchases that failed or were given up",
-    why: "Questions of support and of the bank about a card that was set up.",
+    why: "Questions of support and of the bank about a card set-up.",
   },
   {
     name: "replaced_purchases",
@@ -179,7 +179,7 @@ export const removals = [
     since: "created_at",
     after: { years: 1 },
     condition: "\"state\" = 'superseded'",
-    what: "purchases that another choice has replaced",
+    what: "purchases replaced by another choice",
     why: "As above.",
   },
   {
@@ -189,7 +189,7 @@ export const removals = [
     since: "created_at",
     after: { years: 5 },
     condition: "\"state\" = 'subscribed'",
-    what: "purchases that were carried out",
+    what: "completed purchases",
     why: "Proof of the order for as long as a consumer can claim (Código de Defesa do Consumidor, article 27).",
   },
   {
@@ -199,8 +199,8 @@ export const removals = [
     since: "closed_at",
     after: { years: 5 },
     condition: '"closed_at" IS NOT NULL',
-    what: "requests to cancel that were closed",
-    why: "Proof that the cancellation was asked for, as above.",
+    what: "closed cancellation requests",
+    why: "Proof that the cancellation was requested, as above.",
   },
   {
     name: "audit_entries",
@@ -208,8 +208,8 @@ export const removals = [
     key: "id",
     since: "created_at",
     after: { years: 5 },
-    what: "what operators did",
-    why: "Who did what to an account, for as long as claims can be made about it.",
+    what: "actions of operators",
+    why: "Record of changes to an account, for as long as claims about it are possible.",
   },
 ] as const satisfies readonly Removal[];
 
