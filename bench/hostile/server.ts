@@ -5,13 +5,13 @@
 import { randomBytes } from "node:crypto";
 import { createAdaptorServer } from "@hono/node-server";
 import { dayMs } from "#core/time.ts";
-import { seedPlans } from "#prisma/seed/plans.ts";
 import { createApp } from "#server/app/create-app.ts";
 import { createDeps } from "#server/app/create-deps.ts";
 import { onStop, startProcess } from "#server/app/start-process.ts";
 import { apiKeyHint, hashApiKey, newApiKeySecret } from "#server/features/api-keys/api-key-secret.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
+import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
 /** What the parent is told: the port, and the headers that make a request a seller's or a program's. */

@@ -3,6 +3,7 @@ import { planCatalogue } from "#core/billing/plans.ts";
 import { accountStatus } from "#core/entitlements/account-status.ts";
 import { withSubscriptionStates } from "#server/features/account/account.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
+import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { copyTemplate } from "#testing/template-database.ts";
 import {
@@ -11,7 +12,6 @@ import {
   seedDemoAccounts,
   seedDemoSubscription,
 } from "./demo-accounts.ts";
-import { seedPlans } from "./plans.ts";
 
 let db: Db;
 beforeAll(async () => {

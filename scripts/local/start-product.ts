@@ -1,5 +1,5 @@
 import { seedDemoAccounts, seedDemoSubscription } from "#prisma/seed/demo-accounts.ts";
-import { seedPlans } from "#prisma/seed/plans.ts";
+import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { startChild } from "./child.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { seedPlans } from "#prisma/seed/plans.ts";
+import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { prepareQueue } from "#server/platform/queue/prepare-queue.ts";

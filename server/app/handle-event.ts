@@ -1,6 +1,6 @@
 import type { DomainEvent } from "#core/events.ts";
-import { mailsOfEvent } from "#server/features/mail/events/mails-of-event.ts";
-import type { MailRequest } from "#server/features/mail/layout/templates.ts";
+import type { MailRequest } from "#server/features/mail/define-mail.ts";
+import { mailsOfEvent } from "#server/features/mail/mails.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { parseEvent } from "#server/platform/outbox/event-payloads.ts";

@@ -1,4 +1,4 @@
-import { seedPlans } from "#prisma/seed/plans.ts";
+import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { messageOf } from "#server/platform/error-message.ts";
 import { hasDocuments, keepDocuments } from "#server/platform/graphql/persisted-documents.ts";

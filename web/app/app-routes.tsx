@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useQuery } from "urql";
+import { productName } from "#core/text/product-name.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
-import { productName } from "#web/shared/product.ts";
 import { Loading } from "#web/shared/ui/loading.tsx";
 import { ServerDown } from "#web/shared/ui/server-down.tsx";
 import { routes } from "./routes.ts";

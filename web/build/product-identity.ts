@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
-import { productDescription, productName } from "#web/shared/product.ts";
+import { productName } from "#core/text/product-name.ts";
+import { productDescription } from "#web/shared/product.ts";
 
 const manifestPath = "manifest.webmanifest";
 

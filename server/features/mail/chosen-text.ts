@@ -1,32 +1,33 @@
 import { z } from "zod";
 
 /**
- * Fields of an e-mail's data that a person chose. Nobody has confirmed that the address which gets the e-mail is
- * theirs: whatever stands in such a field is a stranger's, and none of it may be a link or an offer (D88). A field that
- * is a plain `z.string()` is taken for chosen by the test of all templates, which then fails if it is shown.
+ * Fields of an e-mail that a person chose. The recipient's address may not be confirmed, so the text
+ * may be a stranger's and must not carry a link or an offer (D88). The test of all e-mails treats a
+ * plain `z.string()` the same way and fails if the e-mail shows it.
  */
 export const chosenName = z.string().transform((name) => nameInMail(name, 40));
 
-/** First and last name together, as a support team reads it. */
+/** First and last name together, for the support team. */
 export const chosenFullName = z.string().transform((name) => nameInMail(name, 80));
 
 export const chosenUsername = z.string().transform(usernameInMail);
 
-/** Words of the product itself: a plan's name, a card's brand. */
+/** Text of the product itself, such as a plan's name or a card's brand. */
 export const ownText = z.string().meta({ writtenBy: "product" });
 
-/** A person's own words in an e-mail that only the support team gets. */
+/** A person's own text in an e-mail to the support team. */
 export const textForSupport = z.string().meta({ writtenBy: "seller, to support" });
 
-// Letters and their marks, except those that nobody sees and those that look like a dot or a colon.
+// Letters and their marks, except invisible ones and those that look like a dot or a colon.
 const letter = String.raw`[[\p{L}\p{M}]--\p{Default_Ignorable_Code_Point}--[\u02d0\u02d1\ua4f8-\ua4fd\ua78f]]`;
 const word = String.raw`${letter}+(?:['’ʼʻ\-]${letter}+)*['’]?`;
 const initial = String.raw`\p{L}\.`;
 const namePattern = new RegExp(`^(?:${initial}|${word})(?: (?:${initial}|${word}))*$`, "v");
 
 /**
- * A name as an e-mail may show it: letters of any script, with spaces, apostrophes, hyphens, and dots after initials.
- * Null for anything else (digits, signs, a dot inside a word) and for what is longer than `maxLength` characters.
+ * Returns the name if an e-mail may show it: letters of any script, spaces, apostrophes, hyphens, and
+ * dots after initials, in at most `maxLength` characters. Null for anything else, such as digits or a
+ * dot inside a word.
  */
 function nameInMail(name: string, maxLength: number): string | null {
   const spaced = name.slice(0, 4 * maxLength + 1).replaceAll(/ +/g, " ");
@@ -34,8 +35,9 @@ function nameInMail(name: string, maxLength: number): string | null {
 }
 
 /**
- * A username as an e-mail may show it: at most 30 letters and digits, with at most one hyphen, plus or underscore, and
- * no six digits. Null for what could be read as an address, a telephone number or a sentence.
+ * Returns the username if an e-mail may show it: at most 30 letters and digits, fewer than six of
+ * them digits, with at most one hyphen, plus or underscore. Null for what could be read as an
+ * address, a telephone number or a sentence.
  */
 function usernameInMail(username: string): string | null {
   const isPlain = username.length <= 30 && /^[a-z0-9]+(?:[_+-][a-z0-9]+)?$/i.test(username);

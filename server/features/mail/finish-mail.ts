@@ -2,11 +2,17 @@ import { resetToken } from "#server/features/auth/password/find-reset.ts";
 import { sealConfirmationToken } from "#server/features/mailbox/confirmation-token.ts";
 import { sealRemovalToken } from "#server/features/second-factor/removal/removal-token.ts";
 import type { Env } from "#server/platform/env/env.ts";
-import type { FinishedBlock, MailBlock, MailContent } from "./layout/mail-content.ts";
+import type { MailBlock, MailContent } from "./define-mail.ts";
+
+/** A block that is ready to be laid out. */
+export type FinishedBlock = Exclude<
+  MailBlock,
+  { kind: "reset-button" | "removal-button" | "confirm-button" }
+>;
 
 type Secrets = Pick<Env, "sessionSecrets">;
 
-/** Makes what may be in an e-mail only, and nowhere in the database: the links that let their reader in. */
+/** Makes the secret links, which exist in the sent e-mail only and are never stored. */
 export async function finishMail(
   env: Secrets,
   { blocks, ...content }: MailContent,
@@ -32,7 +38,7 @@ async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBloc
 }
 
 function linkTo(page: `/${string}`, { label }: { label: string }, token: string): FinishedBlock {
-  // Programs that make links of plain text take an asterisk for the end of bold print.
-  // In the fragment, which no browser sends: no log of a proxy and no Referer holds it (D37).
+  // In the fragment, which no browser sends, so that no proxy log or Referer holds it (D37).
+  // Encodes `*`: mail programs that detect links in plain text read it as the end of bold text.
   return { kind: "button", label, path: `${page}#token=${encodeURIComponent(token).replaceAll("*", "%2A")}` };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
-/** One e-mail on its way. */
+/** Sends one stored e-mail. */
 export const sendMailJob: JobContract<{ mailId: string }> = {
   queue: "mail",
   name: "mail.send",

@@ -4,7 +4,7 @@ import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { sendMailJob } from "./mail.jobs.ts";
 import { sendMail } from "./send-mail.ts";
 
-/** Mail's side of the queue. */
+/** The handler of the mail job. */
 export function mailHandlers(deps: Deps & { mailer: Mailer }): JobHandler[] {
   return [onJob(sendMailJob, (payload) => sendMail(deps, payload))];
 }

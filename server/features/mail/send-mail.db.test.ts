@@ -11,7 +11,7 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import { createAccount } from "#testing/accounts.ts";
 import { type SmtpServer, startSmtp } from "#testing/smtp-server.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { writeMail } from "./layout/templates.ts";
+import { writeMail } from "./mails.ts";
 import { sendMail } from "./send-mail.ts";
 
 let dataDir: string;

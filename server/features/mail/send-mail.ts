@@ -1,16 +1,18 @@
+import { minuteMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import { finishMail } from "./finish-mail.ts";
-import { layOut } from "./layout/layout.ts";
-import { writeMail } from "./layout/templates.ts";
+import { layOut } from "./layout.ts";
+import { writeMail } from "./mails.ts";
 
-/** Longer than a mail server may take. */
-const limits = { timeout: 60_000, maxWait: 10_000 };
+/** Longer than the mailer waits for a mail server. */
+const transactionLimits = { timeout: minuteMs, maxWait: 10_000 };
 
 /**
- * Sends a stored e-mail that has not been sent. Of two who send it at once one waits for the other and finds it sent. It is
- * marked after the server took it: who dies in between sends it again under the same Message-ID.
+ * Sends a stored e-mail unless it has been sent. Concurrent calls wait for each other on the row. It
+ * is marked as sent once the mail server accepts it: after a crash in between it is sent again with
+ * the same Message-ID.
  */
 export async function sendMail(
   { db, clock, env, mailer }: Pick<Deps, "db" | "clock" | "env"> & { mailer: Mailer },
@@ -31,7 +33,7 @@ export async function sendMail(
       date: stored.createdAt,
     });
     await tx.sentMail.update({ where: { id: mailId }, data: { sentAt: clock.now() } });
-  }, limits);
+  }, transactionLimits);
 }
 
 type StoredMail = { template: string; recipient: string; data: unknown; createdAt: Date };

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { totpDigits, totpPeriodSeconds } from "#core/auth/second-factor-rules.ts";
-import { productName } from "#server/features/mail/mail-text.ts";
+import { productName } from "#core/text/product-name.ts";
 
 /** SHA-1 is what every authenticator app knows; its weakness does not touch an HMAC. */
 const settings = { algorithm: "SHA1", digits: totpDigits, period: totpPeriodSeconds };

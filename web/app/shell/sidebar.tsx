@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { productName } from "#core/text/product-name.ts";
 import { paths } from "#web/shared/paths.ts";
-import { productName } from "#web/shared/product.ts";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import { NavGroups } from "./nav-groups.tsx";
 import "./sidebar.css";

@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { createContext, type ReactNode, useContext } from "react";
 import "./page.css";
-import { productName } from "../product.ts";
+import { productName } from "#core/text/product-name.ts";
 
 type Props = {
   /** The page's name; the route's title unless given. */

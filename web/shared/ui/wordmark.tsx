@@ -1,4 +1,4 @@
-import { productName } from "../product.ts";
+import { productName } from "#core/text/product-name.ts";
 import { Mark } from "./mark.tsx";
 import "./wordmark.css";
 

@@ -1,12 +1,24 @@
 import { z } from "zod";
 import { chosenName, ownText } from "../chosen-text.ts";
-import { mailTemplate } from "../layout/mail-content.ts";
+import { defineMail, findSeller, type PayloadOf } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
-/** An API key was made. Its name stays out: whoever holds a stolen session has chosen it (D102). */
-export const apiKeyCreated = mailTemplate(
-  z.object({ firstName: chosenName, hint: ownText, createdAt: z.iso.datetime() }),
-  ({ firstName, hint, createdAt }) => ({
+/**
+ * Warns of a new API key, even one that was revoked since: somebody was in the account. Leaves out
+ * the key's name, which the holder of a stolen session may have chosen (D102).
+ */
+export const apiKeyCreated = defineMail({
+  name: "api-key-created",
+  data: z.object({ firstName: chosenName, hint: ownText, createdAt: z.iso.datetime() }),
+  address: async (deps, { userId, apiKeyId }: PayloadOf<"api-key.created">) => {
+    const seller = await findSeller(deps, userId);
+    const key = await deps.tx.apiKey.findUnique({ where: { id: apiKeyId } });
+    if (!seller || !key) return null;
+    const { hint, createdAt } = key;
+    const data = { firstName: seller.firstName, hint, createdAt: createdAt.toISOString() };
+    return { to: seller.email, data };
+  },
+  write: ({ firstName, hint, createdAt }) => ({
     subject: "Uma chave de API foi criada na sua conta",
     preview: "Se foi você, não precisa fazer nada.",
     heading: "Uma chave de API foi criada",
@@ -26,4 +38,4 @@ export const apiKeyCreated = mailTemplate(
     ],
     reason: "Você recebeu este aviso porque uma chave de API foi criada na sua conta.",
   }),
-);
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
 import { chosenName, chosenUsername } from "../chosen-text.ts";
-import { type MailContent, mailTemplate } from "../layout/mail-content.ts";
+import { defineMail, findSeller, type MailContent, type PayloadOf } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
 const confirmation = z.object({
@@ -16,10 +16,26 @@ const subject = "Confirme seu e-mail para começar o teste grátis";
 const reason =
   "Você recebeu este e-mail porque uma conta com este endereço pediu para confirmar que ele é dela.";
 
-/** The link that confirms an address (D100). One that would arrive too late to work says how to ask again. */
-export const emailConfirmation = mailTemplate(confirmation, (data, now) =>
-  new Date(data.expiresAt) > now ? inTime(data) : late(data),
-);
+/**
+ * The link that confirms an address (D100). When it has expired before the e-mail is sent, the e-mail
+ * says how to request another.
+ */
+export const emailConfirmation = defineMail({
+  name: "email-confirmation",
+  data: confirmation,
+  address: async (deps, { userId, emailConfirmationId }: PayloadOf<"email.confirmation-requested">) => {
+    const seller = await findSeller(deps, userId);
+    const found = await deps.tx.emailConfirmation.findFirst({
+      where: { id: emailConfirmationId, userId, usedAt: null },
+    });
+    // No e-mail for a used link, nor for an address that the account no longer has.
+    if (!seller || !found || seller.email !== found.email) return null;
+    const { firstName, username, email } = seller;
+    const expiresAt = found.expiresAt.toISOString();
+    return { to: email, data: { firstName, username, emailConfirmationId, expiresAt } };
+  },
+  write: (data, now) => (new Date(data.expiresAt) > now ? inTime(data) : late(data)),
+});
 
 function inTime({ firstName, username, emailConfirmationId, expiresAt }: Confirmation): MailContent {
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenName } from "../chosen-text.ts";
-import { mailTemplate } from "../layout/mail-content.ts";
+import { defineMail, type PayloadOf, toSeller } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
 const changed = {
@@ -15,15 +15,17 @@ const created = {
   reason: "Você recebeu este aviso porque a sua conta passou a ter uma senha.",
 };
 
-/** The password was changed, by who knew it or by a reset link; or the account has its first one (`isFirst`). */
-export const passwordChanged = mailTemplate(
-  z.object({
+/** The password was changed or, with `isFirst`, the account got its first one. */
+export const passwordChanged = defineMail({
+  name: "password-changed",
+  data: z.object({
     firstName: chosenName,
     changedAt: z.iso.datetime(),
     isFirst: z.boolean().exactOptional(),
     revokedKeys: z.int().positive().exactOptional(),
   }),
-  ({ firstName, changedAt, isFirst = false, revokedKeys = 0 }) => {
+  address: toSeller(({ userId: _, ...change }: PayloadOf<"password.changed">) => change),
+  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0 }) => {
     const { title, what, reason } = isFirst ? created : changed;
     return {
       subject: title,
@@ -48,7 +50,7 @@ export const passwordChanged = mailTemplate(
       reason,
     };
   },
-);
+});
 
 function whatOfKeys(revokedKeys: number): string {
   if (revokedKeys === 0) return "Suas chaves de API, se você tem alguma, continuam valendo.";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { resetLinkMinutes } from "#core/auth/password-rules.ts";
 import { chosenName, chosenUsername } from "../chosen-text.ts";
-import { type MailBlock, type MailContent, mailTemplate } from "../layout/mail-content.ts";
+import { defineMail, findSeller, type MailBlock, type MailContent, type PayloadOf } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
 const reset = z.object({
   firstName: chosenName,
-  /** Sellers who forgot the password may have forgotten it, too. The link's page shows it in any case. */
+  /** For sellers who forgot this as well. The page that the link opens shows it in any case. */
   username: chosenUsername,
   passwordResetId: z.uuid(),
   requestedAt: z.iso.datetime(),
@@ -14,10 +14,27 @@ const reset = z.object({
 });
 type Reset = z.output<typeof reset>;
 
-/** The link that sets a new password. One that would arrive too late to work is not sent: the e-mail says how to ask again. */
-export const passwordReset = mailTemplate(reset, (data, now) =>
-  new Date(data.expiresAt) > now ? inTime(data) : late(data),
-);
+/**
+ * The link that sets a new password. When it has expired before the e-mail is sent, the e-mail says
+ * how to request another.
+ */
+export const passwordReset = defineMail({
+  name: "password-reset",
+  data: reset,
+  address: async (deps, { userId, passwordResetId }: PayloadOf<"password.reset-requested">) => {
+    const seller = await findSeller(deps, userId);
+    const found = await deps.tx.passwordReset.findFirst({
+      where: { id: passwordResetId, userId, usedAt: null },
+    });
+    // No e-mail for a used or void reset, nor for one of an address without an account.
+    if (!seller || !found) return null;
+    const { firstName, username, email } = seller;
+    const requestedAt = found.createdAt.toISOString();
+    const expiresAt = found.expiresAt.toISOString();
+    return { to: email, data: { firstName, username, passwordResetId, requestedAt, expiresAt } };
+  },
+  write: (data, now) => (new Date(data.expiresAt) > now ? inTime(data) : late(data)),
+});
 
 function inTime({ firstName, username, passwordResetId, expiresAt }: Reset): MailContent {
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenName } from "../chosen-text.ts";
-import { mailTemplate } from "../layout/mail-content.ts";
+import { defineMail, type PayloadOf, toSeller } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
 const reason = "Você recebeu este aviso porque a sua conta tem a verificação em duas etapas.";
@@ -10,9 +10,11 @@ const notMe = {
 } as const;
 
 /** A recovery code was used (D104). */
-export const recoveryCodeUsed = mailTemplate(
-  z.object({ firstName: chosenName, usedAt: z.iso.datetime(), codesLeft: z.int().min(0) }),
-  ({ firstName, usedAt, codesLeft }) => ({
+export const recoveryCodeUsed = defineMail({
+  name: "recovery-code-used",
+  data: z.object({ firstName: chosenName, usedAt: z.iso.datetime(), codesLeft: z.int().min(0) }),
+  address: toSeller(({ usedAt, codesLeft }: PayloadOf<"recovery-code.used">) => ({ usedAt, codesLeft })),
+  write: ({ firstName, usedAt, codesLeft }) => ({
     subject: "Um código de recuperação foi usado",
     preview: leftText(codesLeft),
     heading: "Um código de recuperação foi usado",
@@ -31,12 +33,14 @@ export const recoveryCodeUsed = mailTemplate(
     ],
     reason,
   }),
-);
+});
 
-/** New recovery codes were made, and the earlier ones are void (D104). */
-export const recoveryCodesRenewed = mailTemplate(
-  z.object({ firstName: chosenName, renewedAt: z.iso.datetime() }),
-  ({ firstName, renewedAt }) => ({
+/** The recovery codes were replaced; the earlier ones are void (D104). */
+export const recoveryCodesRenewed = defineMail({
+  name: "recovery-codes-renewed",
+  data: z.object({ firstName: chosenName, renewedAt: z.iso.datetime() }),
+  address: toSeller(({ renewedAt }: PayloadOf<"recovery-codes.renewed">) => ({ renewedAt })),
+  write: ({ firstName, renewedAt }) => ({
     subject: "Novos códigos de recuperação",
     preview: "Os códigos anteriores não valem mais.",
     heading: "Sua conta tem novos códigos de recuperação",
@@ -52,7 +56,7 @@ export const recoveryCodesRenewed = mailTemplate(
     ],
     reason,
   }),
-);
+});
 
 function leftText(codesLeft: number): string {
   if (codesLeft === 0) return "Era o último: crie novos códigos o quanto antes.";

@@ -1,13 +1,26 @@
 import { z } from "zod";
 import { removalTimes, removalWaitDays } from "#core/auth/second-factor-removal.ts";
 import { chosenName } from "../chosen-text.ts";
-import { mailTemplate } from "../layout/mail-content.ts";
+import { defineMail, findSeller, type PayloadOf } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
-/** Somebody who has passed the first factor asks to turn the second one off. The link does it later, or refuses it (D105). */
-export const secondFactorRemoval = mailTemplate(
-  z.object({ firstName: chosenName, removalId: z.uuid(), requestedAt: z.iso.datetime() }),
-  ({ firstName, removalId, requestedAt }) => {
+/**
+ * Somebody who passed the first factor asks to turn the second one off. The link refuses the request
+ * or, after the waiting period, carries it out (D105).
+ */
+export const secondFactorRemoval = defineMail({
+  name: "second-factor-removal",
+  data: z.object({ firstName: chosenName, removalId: z.uuid(), requestedAt: z.iso.datetime() }),
+  address: async (deps, { userId, removalId }: PayloadOf<"second-factor.removal-requested">) => {
+    const seller = await findSeller(deps, userId);
+    const factor = await deps.tx.secondFactor.findUnique({ where: { userId, removalId } });
+    // No e-mail for a request that has ended: its link would do nothing.
+    if (!seller || !factor?.removalRequestedAt) return null;
+    const { firstName, email } = seller;
+    const requestedAt = factor.removalRequestedAt.toISOString();
+    return { to: email, data: { firstName, removalId, requestedAt } };
+  },
+  write: ({ firstName, removalId, requestedAt }) => {
     const { availableAt, expiresAt } = removalTimes(new Date(requestedAt));
     return {
       subject: "Pedido para desativar a verificação em duas etapas",
@@ -33,4 +46,4 @@ export const secondFactorRemoval = mailTemplate(
       reason: "Você recebeu este aviso porque a sua conta tem a verificação em duas etapas.",
     };
   },
-);
+});

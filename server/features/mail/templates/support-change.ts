@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { type SupportAction, supportActions } from "#core/events.ts";
 import { chosenName } from "../chosen-text.ts";
-import type { MailBlock } from "../layout/mail-content.ts";
-import { mailTemplate } from "../layout/mail-content.ts";
+import { defineMail, type MailBlock, type PayloadOf } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
 const signIn: MailBlock = { kind: "button", label: "Entrar", path: "/auth" };
 const unexpected = "Se você não pediu isso nem falou com o nosso suporte, crie uma senha nova e nos avise.";
 
-type Words = {
+type ChangeText = {
   subject: string;
   preview: string;
-  /** Each a paragraph. */
+  /** One paragraph each. */
   texts(moment: string): string[];
   button?: MailBlock;
 };
@@ -54,13 +53,22 @@ const actions = {
     ],
     button: signIn,
   },
-} satisfies Record<SupportAction, Words>;
+} satisfies Record<SupportAction, ChangeText>;
 
-/** What an operator did to the account (D108). */
-export const supportChange = mailTemplate(
-  z.object({ firstName: chosenName, action: z.enum(supportActions), changedAt: z.iso.datetime() }),
-  ({ firstName, action, changedAt }) => {
-    const { subject, preview, texts, button }: Words = actions[action];
+/** Tells the owner what an operator did to the account (D108). */
+export const supportChange = defineMail({
+  name: "support-change",
+  data: z.object({ firstName: chosenName, action: z.enum(supportActions), changedAt: z.iso.datetime() }),
+  address: async ({ tx }, { userId, ...change }: PayloadOf<"account.changed-by-support">) => {
+    // Unlike `findSeller` also of a closed account: the owner must learn that it was closed.
+    const user = await tx.user.findUnique({
+      where: { id: userId },
+      select: { firstName: true, email: true },
+    });
+    return user && { to: user.email, data: { firstName: user.firstName, ...change } };
+  },
+  write: ({ firstName, action, changedAt }) => {
+    const { subject, preview, texts, button }: ChangeText = actions[action];
     const paragraphs = [hello(firstName), ...texts(momentOf(changedAt))];
     const blocks = paragraphs.map((text): MailBlock => ({ kind: "text", text }));
     return {
@@ -71,4 +79,4 @@ export const supportChange = mailTemplate(
       reason: "Você recebeu este aviso porque nossa equipe de suporte mudou algo na sua conta.",
     };
   },
-);
+});

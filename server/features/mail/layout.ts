@@ -1,13 +1,14 @@
 import { html, raw } from "hono/html";
-import { productName } from "../mail-text.ts";
-import type { FinishedBlock, MailContent } from "./mail-content.ts";
+import { productName } from "#core/text/product-name.ts";
+import type { MailContent } from "./define-mail.ts";
+import type { FinishedBlock } from "./finish-mail.ts";
 import { mailStyle } from "./mail-style.ts";
 
 export type MailBody = { html: string; text: string };
 
 type FinishedMail = MailContent<FinishedBlock>;
 
-/** One look for every e-mail: HTML for a narrow window in both colour schemes, and the same words as plain text. */
+/** Lays out an e-mail as HTML, for narrow windows and both colour schemes, and as plain text. */
 export async function layOut(content: FinishedMail, publicUrl: URL): Promise<MailBody> {
   return { html: String(await htmlOf(content, publicUrl)), text: textOf(content, publicUrl) };
 }

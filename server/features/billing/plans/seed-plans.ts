@@ -1,7 +1,7 @@
 import { planCatalogue } from "#core/billing/plans.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Writes the catalogue over the stored plans. Several servers may do it at once, at every start. */
+/** Overwrites the stored plans with the catalogue. Safe when several processes start at once. */
 export async function seedPlans(db: Db): Promise<void> {
   for (const [position, plan] of planCatalogue.entries()) {
     const { id, features, ...rest } = plan;

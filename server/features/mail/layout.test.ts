@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { supportActions } from "#core/events.ts";
-import { finishMail } from "../finish-mail.ts";
+import { type FinishedBlock, finishMail } from "./finish-mail.ts";
 import { layOut } from "./layout.ts";
-import type { FinishedBlock } from "./mail-content.ts";
-import { writeMail } from "./templates.ts";
+import { writeMail } from "./mails.ts";
 
 const publicUrl = new URL("https://precos.example.com");
 const env = { sessionSecrets: ["a secret that only the tests use"] };
@@ -136,7 +135,9 @@ test("the lines of a reason stay lines", async () => {
 });
 
 test("an unknown e-mail is not sent", () => {
-  expect(() => writeMail({ template: "toString", data: {} }, now)).toThrow("no e-mail is called toString");
+  expect(() => writeMail({ template: "toString", data: {} }, now)).toThrow(
+    "unknown e-mail template: toString",
+  );
 });
 
 test("I5 SEC-7 D37 a reset's link that would arrive too late is not sent: the e-mail says how to ask again", async () => {

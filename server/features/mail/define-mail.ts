@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import type { Account } from "#core/entitlements/account.ts";
+import type { DomainEvent } from "#core/events.ts";
+import { toAccount, withSubscriptionStates } from "#server/features/account/account.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+
+/** A part of an e-mail. Its text is plain: no part of it is ever read as markup. */
+export type MailBlock =
+  | { kind: "text"; text: string }
+  /** A person's own words; line breaks are kept. */
+  | { kind: "quote"; text: string }
+  | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
+  /** `path` is a page of the product. */
+  | { kind: "button"; label: string; path: `/${string}` }
+  /** Buttons with a secret link, which `finishMail` makes at the moment of sending. */
+  | { kind: "reset-button"; label: string; passwordResetId: string }
+  | { kind: "removal-button"; label: string; removalId: string }
+  | { kind: "confirm-button"; label: string; emailConfirmationId: string };
+
+/** The content of an e-mail, before it becomes HTML and plain text. */
+export type MailContent<Block = MailBlock> = {
+  subject: string;
+  /** What mail programs show next to the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Why the recipient gets this e-mail. */
+  reason: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
+};
+
+export type EventName = DomainEvent["name"];
+export type PayloadOf<Name extends EventName> = Extract<DomainEvent, { name: Name }>["payload"];
+
+/** Addressing an e-mail reads through the transaction that marks its event as handled. */
+export type MailDeps = Pick<Deps, "clock" | "env"> & { tx: DbTransaction };
+
+/** An e-mail to store for sending. */
+export type MailRequest = { template: string; recipient: string; data: Prisma.InputJsonObject };
+
+/** One kind of e-mail, sent for events with this payload. */
+export type Mail<Payload> = {
+  /** Stored in `sent_mails.template`: never rename it. */
+  name: string;
+  /** What the e-mail is filled in with, as stored in `sent_mails.data`. */
+  data: z.ZodType;
+  /** Null when, as things are now, the event asks for no e-mail. */
+  request(deps: MailDeps, payload: Payload): Promise<MailRequest | null>;
+  /** Its content at the moment of sending. Throws when the stored data does not fit. */
+  write(data: unknown, now: Date): MailContent;
+};
+
+/**
+ * Defines an e-mail: whom an event addresses with what data, and what it says. Every field of `data`
+ * that a person chose is one of `chosen-text.ts`. Add the e-mail to its event in `mails.ts`.
+ */
+export function defineMail<Payload, Shown, Data extends Prisma.InputJsonObject>({
+  name,
+  data: schema,
+  address,
+  write,
+}: {
+  name: string;
+  data: z.ZodType<Shown, Data>;
+  address: (deps: MailDeps, payload: Payload) => Promise<{ to: string; data: Data } | null>;
+  write: (data: Shown, now: Date) => MailContent;
+}): Mail<Payload> {
+  return {
+    name,
+    data: schema,
+    async request(deps, payload) {
+      const addressed = await address(deps, payload);
+      return addressed && { template: name, recipient: addressed.to, data: addressed.data };
+    },
+    write: (stored, now) => write(schema.parse(stored), now),
+  };
+}
+
+/** Addresses the seller of an event with the first name and what `fill` adds. */
+export function toSeller<Payload extends { userId: string }, Data extends object>(
+  fill: (payload: Payload) => Data,
+) {
+  return async (deps: MailDeps, payload: Payload) => {
+    const seller = await findSeller(deps, payload.userId);
+    return seller && { to: seller.email, data: { firstName: seller.firstName, ...fill(payload) } };
+  };
+}
+
+/** Finds the seller of an event; null for a closed account (D108). */
+export async function findSeller({ tx, clock }: MailDeps, userId: string): Promise<Account | null> {
+  const user = await tx.user.findUnique({
+    where: { id: userId, closedAt: null },
+    include: withSubscriptionStates,
+  });
+  return user && toAccount(user, clock.now());
+}

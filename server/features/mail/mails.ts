@@ -1,0 +1,70 @@
+import type { EventName, Mail, MailContent, MailDeps, MailRequest, PayloadOf } from "./define-mail.ts";
+import { apiKeyCreated } from "./templates/api-key-created.ts";
+import { cancellationToSupport, cancellationToUser } from "./templates/cancellation.ts";
+import { emailConfirmation } from "./templates/email-confirmation.ts";
+import { googleLinked, googleUnlinked } from "./templates/google.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { passwordReset } from "./templates/password-reset.ts";
+import { paymentFailed } from "./templates/payment-failed.ts";
+import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/recovery-codes.ts";
+import { secondFactorDisabled, secondFactorEnabled, secondFactorRefused } from "./templates/second-factor.ts";
+import { secondFactorRemoval } from "./templates/second-factor-removal.ts";
+import { subscriptionActivated } from "./templates/subscription-activated.ts";
+import { supportChange } from "./templates/support-change.ts";
+import { trialEnded, trialEnding } from "./templates/trial.ts";
+
+type MailsByEvent = { readonly [Name in EventName]: readonly Mail<PayloadOf<Name>>[] };
+
+/** Every e-mail there is, by the event that sends it. */
+const mailsByEvent: MailsByEvent = {
+  "user.registered": [],
+  "email.confirmation-requested": [emailConfirmation],
+  "password.reset-requested": [passwordReset],
+  "password.changed": [passwordChanged],
+  "google.linked": [googleLinked],
+  "google.unlinked": [googleUnlinked],
+  "api-key.created": [apiKeyCreated],
+  "second-factor.enabled": [secondFactorEnabled],
+  "second-factor.disabled": [secondFactorDisabled],
+  "second-factor.refused": [secondFactorRefused],
+  "second-factor.removal-requested": [secondFactorRemoval],
+  "recovery-code.used": [recoveryCodeUsed],
+  "recovery-codes.renewed": [recoveryCodesRenewed],
+  "trial.started": [],
+  "trial.ending": [trialEnding],
+  "trial.ended": [trialEnded],
+  "subscription.activated": [subscriptionActivated],
+  "subscription.past-due": [],
+  "subscription.ended": [],
+  "invoice.payment-failed": [paymentFailed],
+  "cancellation.requested": [cancellationToSupport, cancellationToUser],
+  "account.changed-by-support": [supportChange],
+};
+
+/** Every e-mail by the name that `sent_mails.template` stores. */
+export const mailsByName: ReadonlyMap<string, Mail<never>> = new Map(
+  Object.values<readonly Mail<never>[]>(mailsByEvent).flatMap((mails) =>
+    mails.map((mail) => [mail.name, mail]),
+  ),
+);
+
+/** Returns the e-mails that an event asks for, as things are now. */
+export async function mailsOfEvent<Name extends EventName>(
+  deps: MailDeps,
+  { name, payload }: { name: Name; payload: PayloadOf<Name> },
+): Promise<MailRequest[]> {
+  const mails: readonly Mail<PayloadOf<Name>>[] = mailsByEvent[name];
+  const requests: MailRequest[] = [];
+  for (const mail of mails) {
+    const request = await mail.request(deps, payload);
+    if (request) requests.push(request);
+  }
+  return requests;
+}
+
+/** Writes the content of a stored e-mail that is sent `now`; throws for an unknown template. */
+export function writeMail({ template, data }: { template: string; data: unknown }, now: Date): MailContent {
+  const mail = mailsByName.get(template);
+  if (!mail) throw new Error(`unknown e-mail template: ${template}`);
+  return mail.write(data, now);
+}
