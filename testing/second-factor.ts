@@ -1,9 +1,9 @@
 import { TOTP } from "otpauth";
 import { formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import {
-  keepRecoveryCodes,
   newRecoveryCodes,
   type RecoveryCodes,
+  saveRecoveryCodes,
 } from "#server/features/second-factor/recovery-codes.ts";
 import { sealSecret } from "#server/features/second-factor/sealed-secret.ts";
 import { newTotpSecret, totpStep } from "#server/features/second-factor/totp.ts";
@@ -59,7 +59,7 @@ export async function protectedAccount(app: TestApp): Promise<ProtectedAccount> 
   await app.db.secondFactor.create({
     data: { userId, ...sealed, createdAt: now, enabledAt: now, lastStep },
   });
-  await keepRecoveryCodes(app.db, userId, set);
+  await saveRecoveryCodes(app.db, userId, set);
   return { ...account, secret, recoveryCodes: set.codes.map(formatRecoveryCode) };
 }
 

@@ -70,7 +70,7 @@ export const guards: readonly Guard[] = [
   },
   {
     prevents: "Revoking another seller's key",
-    file: "server/features/api-keys/revoke-api-key.ts",
+    file: "server/features/api-keys/revoke-api-keys.ts",
     find: "findUnique({ where: key,",
     replace: "findUnique({ where: { id: key.id },",
     test: "server/features/api-keys/api-keys.db.test.ts",

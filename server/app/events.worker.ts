@@ -1,6 +1,6 @@
 import { trialEndingAt } from "#core/entitlements/account-status.ts";
 import type { DomainEvent } from "#core/events.ts";
-import { checkTrialsJob } from "#server/features/trials/trials.jobs.ts";
+import { checkTrialsJob } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";

@@ -6,12 +6,12 @@ import {
 } from "#server/features/billing/billing.jobs.ts";
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
-import { removeOutdatedJob } from "#server/features/retention/retention.jobs.ts";
-import { retentionHandlers } from "#server/features/retention/retention.worker.ts";
-import { resealSecretsJob } from "#server/features/second-factor/second-factor.jobs.ts";
-import { secondFactorHandlers } from "#server/features/second-factor/second-factor.worker.ts";
-import { checkTrialsJob } from "#server/features/trials/trials.jobs.ts";
-import { accessHandlers } from "#server/features/trials/trials.worker.ts";
+import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
+import {
+  resealSecretsJob,
+  secondFactorHandlers,
+} from "#server/features/second-factor/second-factor.worker.ts";
+import { checkTrialsJob, trialHandlers } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { createMailer } from "#server/platform/mailer.ts";
 import { startRelay } from "#server/platform/outbox/relay.ts";
@@ -44,7 +44,7 @@ export async function startWorkers(
     ...eventHandlers(deps),
     ...billingHandlers(deps),
     ...mailHandlers({ ...deps, mailer }),
-    ...accessHandlers(deps),
+    ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
   ]);

@@ -6,40 +6,44 @@ import { createKeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import type { KeyOutcome } from "#server/platform/metrics/metrics.ts";
 import { findApiKey } from "./find-api-key.ts";
-import { createKeyVisitor } from "./key-identity.ts";
+import { createApiKeyIdentity } from "./key-identity.ts";
 
-/** The calls under /api that a key may make; whatever is added there is closed to keys until it is named here. */
+/** The REST calls open to API keys. Every other call is closed to them until it is added here. */
 const openCalls = new Set(["/api/user", "/api/pricing-plans", "/api/openapi.json"]);
 const reading = new Set(["GET", "HEAD"]);
 
 type GateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "metrics">;
 
 /**
- * Lets a request with `Authorization: Bearer` in as the key's owner, or refuses it before anything else looks at it
- * (D60). Other schemes are none of ours. What a key may ask of /graphql is `graphql/key-rules.ts`.
+ * Authenticates requests with `Authorization: Bearer` as the owner of the key, or refuses them
+ * before any other handler runs (D60). Ignores other schemes. Which GraphQL fields a key may use:
+ * `key-rules.ts`.
  */
 export function admitApiKeys(deps: GateDeps): MiddlewareHandler<HttpEnv>[] {
   return [
     async (c, next) => {
       await next();
-      if (bearerToken(c) !== null) await tellUse(deps, c);
+      if (bearerToken(c) !== null) await reportUsage(deps, c);
     },
     async (c, next) => {
       const secret = bearerToken(c);
-      if (secret !== null) await admit(deps, c, secret);
+      if (secret !== null) await authenticate(deps, c, secret);
       await next();
     },
   ];
 }
 
-/** What is left to the key stands on every answer it gets, refusals included; who the key is stands nowhere. */
-async function tellUse({ metrics }: GateDeps, c: HttpContext): Promise<void> {
+/**
+ * Adds the remaining quota to every response to a key, errors included. Metrics never identify the
+ * key.
+ */
+async function reportUsage({ metrics }: GateDeps, c: HttpContext): Promise<void> {
   metrics.keyRequests.inc({ outcome: outcomeOf(c.res.status) });
   const fields = await c.get("keyQuotas")?.headers();
   for (const [name, value] of Object.entries(fields ?? {})) c.header(name, value);
 }
 
-async function admit(deps: GateDeps, c: HttpContext, secret: string): Promise<void> {
+async function authenticate(deps: GateDeps, c: HttpContext, secret: string): Promise<void> {
   const key = await findApiKey(deps, secret);
   if (!key) {
     c.header("WWW-Authenticate", "Bearer");
@@ -47,7 +51,7 @@ async function admit(deps: GateDeps, c: HttpContext, secret: string): Promise<vo
   }
   const quotas = createKeyQuotas(deps.limits, key.id);
   c.set("keyQuotas", quotas);
-  c.set("identity", createKeyVisitor(key.id, key.account, c.get("source")));
+  c.set("identity", createApiKeyIdentity(key.id, key.account, c.get("source")));
   await quotas.takeRequest();
   requireEntitlement(deps, key.account, "api_access");
   if (!isOpen(c)) throw new AppError("API_KEY_NOT_ALLOWED");
@@ -57,7 +61,7 @@ function isOpen({ req }: HttpContext): boolean {
   return req.path === "/graphql" || (reading.has(req.method) && openCalls.has(req.path));
 }
 
-/** What follows the scheme, be it nothing; null with another scheme, or without the header. */
+/** The text after the scheme, possibly empty; null with another scheme or without the header. */
 function bearerToken({ req }: HttpContext): string | null {
   const [scheme = "", ...rest] = req.header("authorization")?.trim().split(/ +/) ?? [];
   return scheme.toLowerCase() === "bearer" ? rest.join(" ") : null;

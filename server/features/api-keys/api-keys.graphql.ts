@@ -10,24 +10,24 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { createApiKey } from "./create-api-key.ts";
-import { revokeApiKey } from "./revoke-api-key.ts";
+import { revokeApiKey } from "./revoke-api-keys.ts";
 
 const ApiKey = builder.prismaNode("ApiKey", {
   description:
-    "A key with which a program of the seller's reads the account and calculates: `Authorization: Bearer <key>`. It works while the seller has the feature api_access. `node` finds only one's own, while they are not revoked.",
+    "A key for programs that read the account and calculate prices, sent as `Authorization: Bearer <key>`. It works while the seller has the feature `api_access`. `node` only finds the seller's own keys that are not revoked.",
   id: { field: "id" },
   findUnique: async (id, context) => ({ ...(await ownNode(id, context)), revokedAt: null }),
   nullable: true,
-  // All but the hash.
+  // Everything but the hash.
   select: { id: true, name: true, hint: true, createdAt: true, lastUsedAt: true },
   fields: (t) => ({
-    name: t.exposeString("name", { description: "The seller's word for it." }),
-    hint: t.exposeString("hint", { description: "The last 4 characters of the key, to tell keys apart." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was made." }),
+    name: t.exposeString("name", { description: "The name given by the seller." }),
+    hint: t.exposeString("hint", { description: "The last 4 characters of the key." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was created." }),
     lastUsedAt: t.expose("lastUsedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was last used, moved at most once a minute; null when it never was.",
+      description: "When it was last used, updated at most once a minute; null if it was never used.",
     }),
   }),
 });
@@ -42,7 +42,7 @@ builder.objectField(User, "apiKeys", (t) =>
       type: ApiKey,
       cursor: "id",
       complexity: databaseCost,
-      description: `The seller's API keys that are not revoked, newest first: at most ${maxApiKeys}.`,
+      description: `The seller's API keys that are not revoked, newest first. At most ${maxApiKeys}.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { apiKey } = deps.db;
         await requireCursor(
@@ -58,29 +58,29 @@ builder.objectField(User, "apiKeys", (t) =>
       },
     },
     { description: "A page of a seller's API keys." },
-    { name: "UserApiKeysEdge", description: "An API key on its page." },
+    { name: "UserApiKeysEdge", description: "An API key in a page." },
   ),
 );
 
 builder.relayMutationField(
   "createApiKey",
   {
-    description: "A new API key.",
+    description: "The new API key.",
     inputFields: (t) => ({
       name: t.string({
         required: true,
-        description: `What the seller calls it: 1 to ${maxApiKeyNameCharacters} characters, not blank. Outer spaces are dropped.`,
+        description: `A name: 1 to ${maxApiKeyNameCharacters} characters, not blank. Leading and trailing spaces are removed.`,
       }),
       currentPassword: t.string({ description: currentPasswordDescription }),
     }),
   },
   {
-    description: `Makes an API key and mails its owner word of it. Needs the feature api_access (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). With ${maxApiKeys} already, RefusedError (API_KEY_LIMIT).`,
+    description: `Creates an API key and notifies the seller by e-mail. Requires the feature \`api_access\` (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). API_KEY_LIMIT when there are ${maxApiKeys} keys already.`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "CreateApiKeyResult", description: "What `createApiKey` answers." },
+      union: { name: "CreateApiKeyResult", description: "The result of `createApiKey`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const session = await identity.requireSession();
@@ -91,12 +91,12 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The key was made.",
+    description: "The key was created.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller." }),
       apiKey: t.expose("apiKey", { type: ApiKey, description: "The new key." }),
       secret: t.exposeString("secret", {
-        description: "The key itself, to be kept by the program. It is stored hashed and never shown again.",
+        description: "The key itself. Store it now: the server only keeps a hash and never shows it again.",
       }),
     }),
   },
@@ -112,7 +112,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Ends an API key at once and for good. Revoked already is no error; another's key is NOT_FOUND. It needs no subscription.",
+      "Revokes an API key immediately and permanently. Succeeds if it is already revoked; NOT_FOUND for another seller's key. Needs no subscription.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     resolve: async (_root, { input }, context) => {
@@ -125,7 +125,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The key works no more.",
+    description: "The key was revoked.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller." }),
       revokedApiKeyId: t.exposeID("revokedApiKeyId", { description: "Global id of the revoked key." }),

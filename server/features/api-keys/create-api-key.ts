@@ -15,9 +15,9 @@ type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "securityEvent"
 type Input = { name?: string | null | undefined; currentPassword?: string | null | undefined };
 
 /**
- * Makes an API key for a seller with `api_access` and recent authentication (D101), and answers it with its secret,
- * which nobody can read again. A seller has at most 5 that work (API_KEY_LIMIT): requests at once wait in line at the
- * user's row, so that six never are.
+ * Creates an API key for a seller with `api_access` and recent authentication (D101). Returns its
+ * secret, which cannot be read again. The lock on the user's row keeps concurrent requests within
+ * the limit of 5 working keys (API_KEY_LIMIT).
  */
 export async function createApiKey(
   deps: CreateDeps,

@@ -1,17 +1,18 @@
 import type { Account } from "#core/entitlements/account.ts";
+import { minuteMs } from "#core/time.ts";
 import { type AccountRow, accountColumns, accountOfRows } from "#server/features/account/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { hashApiKey } from "./api-key-secret.ts";
 
-/** A key in use is written to at most this often. */
-const refreshMs = 60_000;
+/** Minimum interval between writes of `lastUsedAt`. */
+const refreshMs = minuteMs;
 
 type KeyRow = AccountRow & { apiKeyId: string; lastUsedAt: Date | null };
 
 /**
- * The key with this secret, and its owner as they are now; null when there is none, it is revoked or their
- * account is closed. One query, prepared
- * once a connection, whatever the text looks like: nothing about a wrong key can be told from how it is refused.
+ * The key with this secret and its owner's account; null when there is none, it is revoked, or the
+ * account is closed. Always the same prepared query, so that the response does not reveal what is
+ * wrong with a key.
  */
 export async function findApiKey(
   { db, clock }: Pick<Deps, "db" | "clock">,

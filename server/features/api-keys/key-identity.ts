@@ -3,8 +3,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
-/** A program of the seller's: it is the account, and it has no session that could begin or end (D60). */
-export function createKeyVisitor(
+/** The identity of a request with an API key: it acts for the account and has no session (D60). */
+export function createApiKeyIdentity(
   apiKeyId: string,
   owner: Account,
   { address, requestId }: RequestSource,
@@ -17,7 +17,7 @@ export function createKeyVisitor(
     address,
     requestId,
     knownUserId: () => owner.id,
-    // A key comes from no browser: it brings no cookies and keeps none.
+    // Requests with a key have no browser: no cookies are read or set.
     cookieHeader: null,
     setCookie: () => undefined,
     cookies: [],

@@ -3,24 +3,25 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { type Brand, findBrand } from "./find-brand.ts";
-import { logoUrl } from "./logo-url.ts";
-import { removeLogo } from "./remove-logo.ts";
+import { removeLogo } from "./change-logo.ts";
+import { type Brand, findBrand, logoUrl } from "./find-brand.ts";
 import { saveBrand } from "./save-brand.ts";
 
 const BrandType = builder.objectRef<Brand & { isActive: boolean }>("Brand").implement({
-  description: "A seller's own brand, in the product's place on the printable calculation (`white_label`).",
+  description:
+    "A seller's own brand, printed on calculations instead of the product's (feature `white_label`).",
   fields: (t) => ({
     name: t.exposeString("name", { description: "1 to 60 characters." }),
-    color: t.exposeString("color", { description: "`#rrggbb`, in lower case." }),
+    color: t.exposeString("color", { description: "`#rrggbb` in lower case." }),
     logoUrl: t.string({
       nullable: true,
       description:
-        "Where its owner, signed in, gets the logo as a PNG of at most 600 x 240 pixels: a path of this server, another one for another logo. Null without a logo.",
+        "Path of the logo on this server, a PNG of at most 600 x 240 pixels for its signed-in owner. Changes with the logo. Null without a logo.",
       resolve: logoUrl,
     }),
     isActive: t.exposeBoolean("isActive", {
-      description: "`white_label` may be used now. Without it the brand is kept, and not shown.",
+      description:
+        "Whether the seller has the feature `white_label`. Without it the brand is kept but not shown.",
     }),
   }),
 });
@@ -30,7 +31,7 @@ builder.objectField(User, "brand", (t) =>
     type: BrandType,
     nullable: true,
     complexity: databaseCost,
-    description: "The seller's own brand; null when none was ever saved.",
+    description: "The seller's own brand; null if none was ever saved.",
     resolve: async ({ id, status }, _args, { deps }) => {
       const brand = await findBrand(deps.db, id);
       return brand && { ...brand, isActive: checkEntitlement("white_label", status).allowed };
@@ -41,20 +42,20 @@ builder.objectField(User, "brand", (t) =>
 builder.relayMutationField(
   "saveBrand",
   {
-    description: "What the brand is called, and its colour.",
+    description: "Name and colour of the brand.",
     inputFields: (t) => ({
       name: t.string({ required: true, description: "1 to 60 characters, not blank." }),
-      color: t.string({ required: true, description: "`#rrggbb`, in any case." }),
+      color: t.string({ required: true, description: "`#rrggbb` in any case." }),
     }),
   },
   {
     description:
-      "Keeps name and colour of the seller's own brand; its logo stays. Takes `white_label`, else FEATURE_DENIED. A logo is sent to POST /api/brand-logo, once there is a brand.",
+      "Saves name and colour of the seller's brand; keeps its logo. Requires the feature `white_label`, else FEATURE_DENIED. Upload a logo with POST /api/brand-logo once a brand is saved.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     errors: {
       types: [InvalidInputError],
-      union: { name: "SaveBrandResult", description: "What `saveBrand` answers." },
+      union: { name: "SaveBrandResult", description: "The result of `saveBrand`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
@@ -63,19 +64,19 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The brand is saved.",
+    description: "The brand was saved.",
     outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the brand as it is now." }),
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
     }),
   },
 );
 
 builder.relayMutationField(
   "removeBrandLogo",
-  { description: "Nothing to say.", inputFields: () => ({}) },
+  { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "The brand goes on without its logo; having none already is no error. Takes `white_label`, else FEATURE_DENIED.",
+      "Removes the logo of the brand. Succeeds if there is none. Requires the feature `white_label`, else FEATURE_DENIED.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     resolve: async (_root, _args, { deps, identity }) => {
@@ -85,9 +86,9 @@ builder.relayMutationField(
     },
   },
   {
-    description: "There is no logo.",
+    description: "The logo was removed.",
     outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the brand as it is now." }),
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
     }),
   },
 );

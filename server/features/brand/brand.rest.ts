@@ -8,35 +8,36 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { file, json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { findBrand } from "./find-brand.ts";
-import { brandLogoPath, logoUrl } from "./logo-url.ts";
-import { saveLogo } from "./save-logo.ts";
+import { saveLogo } from "./change-logo.ts";
+import { brandLogoPath, findBrand, logoUrl } from "./find-brand.ts";
 
 const saved = z.object({
   logoUrl: z.string().nullable().meta({
-    description:
-      "Path of the logo as it is now, another one for another logo; null when it was removed meanwhile.",
+    description: "Path of the current logo. Changes with the logo; null if it was removed meanwhile.",
   }),
 });
 
-/** The logo of the seller's own brand, both ways (D71). The body is the picture itself; its bytes decide what it is. */
+/**
+ * Upload and download of the seller's logo (D71). The body is the image itself; its bytes decide
+ * its type.
+ */
 export function brandRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({
       method: "POST",
       path: brandLogoPath,
       tag: "Brand",
-      summary: "Send the logo of one's own brand",
+      summary: "Upload the logo of the seller's brand",
       description:
-        "Takes `white_label` and a brand that was saved (GraphQL `saveBrand`). The picture is made anew as a PNG of at most 600 x 240 pixels, upright and without metadata, and takes the place of the logo there was. What is not one still picture of these types, of at most 16 megapixels, is BAD_USER_INPUT with the field `logo`; the bytes decide, whatever the content type says.",
+        "Requires the feature `white_label` and a saved brand (GraphQL `saveBrand`). The image is re-encoded as a PNG of at most 600 x 240 pixels, upright and without metadata, and replaces the current logo. Anything but one still image of these types with at most 16 megapixels is BAD_USER_INPUT with the field `logo`; the bytes decide, not the content type.",
       security: ["session"],
       body: rawBody(logoTypes, {
-        description: "The picture, at most 1 MB (1,048,576 bytes).",
+        description: "The image, at most 1 MB (1,048,576 bytes).",
         maxBytes: maxLogoBytes,
         refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
       }),
       answer: json(saved, {
-        description: "The logo is kept.",
+        description: "The logo was saved.",
         example: { logoUrl: "/api/brand-logo?v=8d3f0c1b2a4e5f60" },
       }),
       refusals: ["FEATURE_DENIED", "RATE_LIMITED"],
@@ -51,16 +52,16 @@ export function brandRoutes(deps: Deps): RestRoute[] {
       method: "GET",
       path: brandLogoPath,
       tag: "Brand",
-      summary: "Get the logo of one's own brand",
+      summary: "Get the logo of the seller's brand",
       description:
-        "Nobody else's, and whether or not `white_label` may be used now. With the entity tag of the logo as If-None-Match the answer is 304.",
+        "Returns the seller's own logo, with or without the feature `white_label`. Responds 304 when If-None-Match has the logo's entity tag.",
       security: ["session"],
       query: z.object({
-        v: z.string().optional().meta({ description: "The version, for caches; not looked at." }),
+        v: z.string().optional().meta({ description: "The version, for caches; the server ignores it." }),
       }),
       answer: file(["image/png"], {
         description: "A PNG of at most 600 x 240 pixels.",
-        headers: { ETag: "Another one for another logo." },
+        headers: { ETag: "Changes with the logo." },
       }),
       refusals: ["NOT_FOUND"],
       async handle(c) {
@@ -73,7 +74,7 @@ export function brandRoutes(deps: Deps): RestRoute[] {
   ];
 }
 
-/** A form of another site cannot send these types, and a program that sends another means something else (D35). */
+/** HTML forms of other sites cannot send these content types (D35). */
 async function readLogo(c: HttpContext): Promise<Uint8Array> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (logoTypes.includes(type)) return new Uint8Array(await c.req.arrayBuffer());
@@ -81,7 +82,7 @@ async function readLogo(c: HttpContext): Promise<Uint8Array> {
   throw new AppError("UNSUPPORTED_MEDIA_TYPE", { fields: { [field]: message } });
 }
 
-/** A browser may keep it, but asks each time whether it is still this one, and still this seller's. */
+/** Browsers may cache it but must revalidate: the logo or the signed-in seller may change. */
 function logoResponse(c: HttpContext, logo: Uint8Array<ArrayBuffer>): Response {
   return etagResponse(c, logo, {
     "Content-Type": "image/png",

@@ -4,22 +4,25 @@ import { brandText } from "#core/text/brand-text.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 
-/** What a logo fits within: the printed head is a few centimetres wide. */
+/** Maximum size of a stored logo: the printed header is a few centimetres wide. */
 const box = { width: 600, height: 240 };
 
 /** More is a decompression bomb, or a photograph that nobody prints as a logo. */
 const maxPixels = 16 * 1024 * 1024;
 
-/** Only the decoders of the three formats exist in this process, whatever a file's bytes call for. */
+/** Enables only the decoders of the three formats, whatever type the bytes claim. */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// One thread an image, and nothing of it kept afterwards.
+// One thread per image, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture is at most 1 MB and takes about a second: those that wait are bounded in memory and time (D83). */
+/**
+ * An image has at most 1 MB and takes about a second, so the queue is bounded in memory and time
+ * (D83).
+ */
 export const encodingBounds = { atOnce: 1, mostWaiting: 20 };
 const retryAfterSeconds = 20;
 const encoding = createBoundedQueue({
@@ -28,9 +31,9 @@ const encoding = createBoundedQueue({
 });
 
 /**
- * A PNG made anew from the picture that was sent, at most 600 x 240, upright, without metadata. The bytes decide what it
- * is: whatever is not one still PNG, JPEG or WebP of at most 16 megapixels is an InvalidInputError of `logo`. One image
- * at a time in a process, so that memory is bounded by one; UNAVAILABLE when too many wait.
+ * Re-encodes an image as a PNG of at most 600 x 240 pixels, upright, without metadata. Anything but
+ * one still PNG, JPEG or WebP of at most 16 megapixels is an InvalidInputError of `logo`. Encodes
+ * one image at a time per process to bound memory; UNAVAILABLE when too many wait.
  */
 export function encodeLogo(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return encoding.run(() => encode(file));
@@ -51,9 +54,9 @@ async function encode(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(png);
 }
 
-/** Read without decoding: what the file claims to be. */
+/** Reads the claimed type and size without decoding. */
 async function readHead(file: Uint8Array) {
-  // The size is looked at by ourselves, to say what is wrong with it.
+  // No limit here: `encode` checks the size itself, to return a specific message.
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
   const { format, width, height, pages = 1 } = head;
   return { width, height, isStill: pages === 1 && !(format === "png" && isAnimatedPng(file)) };
@@ -63,14 +66,17 @@ function open(file: Uint8Array) {
   return sharp(file, { limitInputPixels: maxPixels, failOn: "error" });
 }
 
-/** An animated PNG says so before its first picture; the decoder sees only that one. */
+/**
+ * Animated PNGs have an `acTL` chunk before the first `IDAT`; the decoder only sees the first
+ * frame.
+ */
 function isAnimatedPng(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const mark = bytes.indexOf("acTL");
   return mark !== -1 && mark < bytes.indexOf("IDAT");
 }
 
-/** The decoder throws nothing else: what it cannot read is what somebody sent. */
+/** Every decoder error means that the file is invalid. */
 function refuseUnreadable(): never {
   throw refused(brandText.logoFormat);
 }

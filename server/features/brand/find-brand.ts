@@ -1,18 +1,29 @@
 import type { Db } from "#server/platform/db/client.ts";
 
+/** The REST path of the seller's logo. */
+export const brandLogoPath = "/api/brand-logo";
+
 /** A seller's own brand. */
 export type Brand = {
   name: string;
   /** `#rrggbb` */
   color: string;
-  /** Another text for another logo; null without one. */
+  /** Changes with the logo; null without one. */
   logoVersion: string | null;
 };
 
-/** The brand of a seller, whether or not it may be used now; null when none was ever saved. The logo itself stays in the database. */
+/**
+ * The brand of a seller, whether or not it is active; null if none was ever saved. Does not load
+ * the logo itself.
+ */
 export async function findBrand(db: Db, userId: string): Promise<Brand | null> {
   const [brand] = await db.$queryRaw<Brand[]>`/* find_brand */
     SELECT name, color, left(encode(sha256(logo), 'hex'), 16) AS "logoVersion"
     FROM brands WHERE user_id = ${userId}::uuid`;
   return brand ?? null;
+}
+
+/** The logo's address. It changes with the logo, so no cache shows an old one. Null without a logo. */
+export function logoUrl({ logoVersion }: Pick<Brand, "logoVersion">): string | null {
+  return logoVersion && `${brandLogoPath}?v=${logoVersion}`;
 }

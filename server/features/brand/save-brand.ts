@@ -4,7 +4,10 @@ import { requireEntitlement } from "#server/features/entitlements/require-entitl
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
-/** Keeps name and colour of the seller's own brand (D70); its logo stays. Takes `white_label`, else FEATURE_DENIED. */
+/**
+ * Saves name and colour of the seller's brand (D70); keeps its logo. Requires `white_label`, else
+ * FEATURE_DENIED.
+ */
 export async function saveBrand(
   deps: Pick<Deps, "db" | "clock" | "log">,
   account: Account,

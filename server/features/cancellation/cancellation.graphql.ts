@@ -9,15 +9,15 @@ import { requestCancellation } from "./request-cancellation.ts";
 
 const CancellationRequest = builder.prismaNode("CancellationRequest", {
   description:
-    "A seller's wish to end the subscription, answered by the support team within 24 hours. `node` finds only one's own.",
+    "A seller's request to end the subscription, handled by the support team within 24 hours. `node` only finds the seller's own requests.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
   fields: (t) => ({
-    reason: t.exposeString("reason", { description: "The seller's words." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was asked for." }),
+    reason: t.exposeString("reason", { description: "The reason given by the seller." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was requested." }),
     isOpen: t.boolean({
-      description: "The support team has not dealt with it yet.",
+      description: "Whether the support team has not handled it yet.",
       resolve: ({ closedAt }) => closedAt === null,
     }),
   }),
@@ -49,26 +49,26 @@ builder.objectField(User, "cancellationRequests", (t) =>
       },
     },
     { description: "A page of a seller's cancellation requests." },
-    { name: "UserCancellationRequestsEdge", description: "A cancellation request on its page." },
+    { name: "UserCancellationRequestsEdge", description: "A cancellation request in a page." },
   ),
 );
 
 builder.relayMutationField(
   "requestCancellation",
   {
-    description: "Why the subscription should end.",
+    description: "The reason for cancelling.",
     inputFields: (t) => ({
       reason: t.string({ required: true, description: "1 to 2000 characters, not blank." }),
     }),
   },
   {
     description:
-      "Asks the support team to end the active subscription (else SUBSCRIPTION_REQUIRED). While a request is open, asking again answers with that one.",
+      "Asks the support team to end the active subscription; SUBSCRIPTION_REQUIRED without one. While a request is open, returns that request.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     errors: {
       types: [InvalidInputError, RefusedError],
-      union: { name: "RequestCancellationResult", description: "What `requestCancellation` answers." },
+      union: { name: "RequestCancellationResult", description: "The result of `requestCancellation`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
@@ -83,7 +83,7 @@ builder.relayMutationField(
       viewer: t.expose("viewer", { type: User, description: "The seller." }),
       cancellationRequest: t.expose("cancellationRequest", {
         type: CancellationRequest,
-        description: "The open request: the new one, or the one there was.",
+        description: "The open request: the new one, or the earlier one.",
       }),
     }),
   },

@@ -12,14 +12,17 @@ const requestBody = required(
   z.strictObject({
     reason: requiredTextField({ minLength: 1, maxLength: maxReasonCharacters }),
     userId: z.string().meta({ description: "The signed-in user's own id." }),
-    email: requiredTextField({ description: "Where the confirmation goes.", format: "email" }),
+    email: requiredTextField({ description: "Address for the confirmation.", format: "email" }),
   }),
   "reason",
   "userId",
   "email",
 );
 
-/** A reason of the most characters, each of them escaped as two halves of six bytes, and the rest beside it. */
+/**
+ * A reason of maximum length, each character escaped as a surrogate pair of two six-byte escapes,
+ * plus the other fields.
+ */
 const maxBodyBytes = 32 * 1024;
 
 const requestJson = z.object({
@@ -36,7 +39,7 @@ const example = {
   email: "ana@exemplo.com.br",
 };
 
-/** S7-12. A second request answers with the first, so the answer says what is open (D32). */
+/** S7-12. The response describes the open request, which may be an earlier one (D32). */
 export function cancellationRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({
@@ -45,11 +48,11 @@ export function cancellationRoutes(deps: Deps): RestRoute[] {
       tag: "Plans and payment",
       summary: "Ask the support team to end the subscription",
       description:
-        "Takes an active subscription. One request stays open at a time: another one answers with the first. The support team and the user get an e-mail; the confirmation is promised within 24 hours. The body may have 32 KB.",
+        "Requires an active subscription. Only one request is open at a time: another call returns the open one. The support team and the user get an e-mail; the support team confirms within 24 hours. The body may have up to 32 KB.",
       security: ["session"],
       body: jsonBody(requestBody, { example, maxBytes: maxBodyBytes }),
       answer: json(requestJson, {
-        description: "The request that is open.",
+        description: "The open request.",
         example: { message, ...example },
       }),
       refusals: ["FORBIDDEN", "SUBSCRIPTION_REQUIRED"],

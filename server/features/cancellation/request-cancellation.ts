@@ -9,13 +9,14 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 
 type CancellationInput = {
   reason?: string | null | undefined;
-  /** Where the seller wants to be answered. */
+  /** Address for the reply. */
   email?: string | null | undefined;
 };
 
 /**
- * Asks the support team to end the subscription, which takes an active one (S6-03). One request stays open at a time:
- * a second answers with the first, whatever its reason (D32). Of two at once the database keeps one.
+ * Asks the support team to end the active subscription (S6-03), else SUBSCRIPTION_REQUIRED. Only
+ * one request is open at a time: a second call returns the first, whatever its reason (D32). The
+ * unique index decides between concurrent calls.
  */
 export async function requestCancellation(
   deps: Pick<Deps, "db" | "clock">,
@@ -47,7 +48,7 @@ function checkedInput(input: CancellationInput): { reason: string; email: string
   throw new InvalidInputError([...(reason.ok ? [] : reason.issues), ...(issue ? [issue] : [])]);
 }
 
-/** The request that stood in the way of another. */
+/** The open request that made the insert a duplicate. */
 function openRequest(tx: DbTransaction, userId: string) {
   return tx.cancellationRequest.findFirstOrThrow({ where: { userId, closedAt: null } });
 }

@@ -7,11 +7,11 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const FeatureModule = builder.enumType("FeatureModule", {
-  description: "What a feature takes (D21, D23).",
+  description: "What a feature requires.",
   values: {
-    BASIC: { value: "basic", description: "Free for every account." },
-    ADVANCED: { value: "advanced", description: "Takes an active subscription or a running trial." },
-    PREMIUM: { value: "premium", description: "Takes an active subscription." },
+    BASIC: { value: "basic", description: "Available to every account." },
+    ADVANCED: { value: "advanced", description: "Requires an active subscription or a running trial." },
+    PREMIUM: { value: "premium", description: "Requires an active subscription." },
   } as const,
 });
 
@@ -21,16 +21,16 @@ type FeatureAccess = Omit<Feature, "requiresSubscription" | "requiresTrial"> & {
 };
 
 const FeatureAccess = builder.objectRef<FeatureAccess>("FeatureAccess").implement({
-  description: "A feature, and whether the signed-in seller may use it now.",
+  description: "A feature and whether the signed-in seller can use it.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "The feature's name in errors, such as `bulk_pricing`." }),
-    module: t.expose("module", { type: FeatureModule, description: "The group it is sold in." }),
-    description: t.exposeString("description", { description: "What it is, in Brazilian Portuguese." }),
-    allowed: t.exposeBoolean("allowed", { description: "May be used now." }),
+    module: t.expose("module", { type: FeatureModule, description: "The group it belongs to." }),
+    description: t.exposeString("description", { description: "Description in Brazilian Portuguese." }),
+    allowed: t.exposeBoolean("allowed", { description: "Whether the seller can use it now." }),
     reason: t.exposeString("reason", {
       nullable: true,
       description:
-        "Why not (D23): 'Requires active subscription', 'Trial expired - requires subscription', 'Requires trial or subscription' or 'Access denied'.",
+        "Why not: 'Requires active subscription', 'Trial expired - requires subscription', 'Requires trial or subscription' or 'Access denied'.",
     }),
   }),
 });
@@ -38,7 +38,7 @@ const FeatureAccess = builder.objectRef<FeatureAccess>("FeatureAccess").implemen
 builder.queryField("features", (t) =>
   t.field({
     type: [FeatureAccess],
-    description: "The permission table, for the signed-in seller.",
+    description: "All features, with the signed-in seller's access to each.",
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { identity }) => featureAccess(await identity.requireAccount()),
   }),
@@ -59,15 +59,15 @@ function featureAccess({ status }: Account): FeatureAccess[] {
 
 builder.relayMutationField(
   "startTrial",
-  { description: "Nothing to say.", inputFields: () => ({}) },
+  { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Starts the free trial of 7 days. Once in an account's life (D21) and once for a mailbox: where another account with the same mailbox has had it, EMAIL_CONFIRMATION_REQUIRED, or TRIAL_USED_BY_MAILBOX (D100).",
+      "Starts the free trial of 7 days. Each account and each mailbox can have it once: TRIAL_ALREADY_STARTED, or, when another account with the same mailbox has had it, EMAIL_CONFIRMATION_REQUIRED or TRIAL_USED_BY_MAILBOX.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     errors: {
       types: [RefusedError],
-      union: { name: "StartTrialResult", description: "What `startTrial` answers." },
+      union: { name: "StartTrialResult", description: "The result of `startTrial`." },
     },
     resolve: async (_root, _args, { deps, identity }) => {
       const { id } = await identity.requireAccount();

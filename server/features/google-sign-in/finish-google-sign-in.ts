@@ -7,55 +7,56 @@ import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import type { GoogleFlow, PendingLink } from "./google-cookies.ts";
+import type { GoogleFlow, PendingLink } from "./google-flow.ts";
 import type { GoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
 import { linkGoogleIdentity } from "./link-google-identity.ts";
-import { registerGooglePerson } from "./register-google-person.ts";
-import type { GooglePerson } from "./verify-id-token.ts";
+import { registerGoogleUser } from "./register-google-user.ts";
+import type { GoogleUser } from "./verify-id-token.ts";
 
-/** The query with which Google sends a browser back. */
+/** The query of Google's redirect back to this server. */
 export type GoogleAnswer = { state: string; code: string; error: string };
 
-type Arrival = {
+type CallbackRequest = {
   answer: GoogleAnswer;
-  /** What this browser remembers of the request; null when it remembers none. */
+  /** The sign-in in progress from this browser's cookie; null when there is none. */
   flow: GoogleFlow | null;
   callbackUrl: string;
-  /** Who is signed in in this browser already. */
-  identity: Account | null;
+  /** The account that is already signed in in this browser. */
+  account: Account | null;
   source: RequestSource;
 };
 
-/** What comes of it, unless it is refused. */
+/** The outcome of an accepted sign-in. */
 export type GoogleOutcome =
   | SignInOutcome
-  /** The e-mail's account waits for its owner to sign in. */
+  /** The account with this e-mail is linked once its owner signs in. */
   | { kind: "link"; pending: PendingLink }
-  /** The identity's own account has just been linked: nothing else changes. */
+  /** The Google account was linked to the account that is signed in. */
   | { kind: "linked" };
 
 type FinishDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
- * Signs in the account of a Google account that is known, or makes one for a verified e-mail that nobody has. An account
- * that has the e-mail is linked only once its owner has signed in. Throws GoogleRefusal, or RateLimitedError.
+ * Signs in the account linked to a Google account, or creates one for a verified e-mail without an
+ * account. An existing account with that e-mail is linked only after its owner signs in. Throws
+ * GoogleRefusal or RateLimitedError.
  */
 export async function finishGoogleSignIn(
   deps: FinishDeps,
   google: GoogleProvider,
-  arrival: Arrival,
+  request: CallbackRequest,
 ): Promise<GoogleOutcome> {
-  const { callbackUrl, source } = arrival;
-  const { code, flow } = ownAnswer(arrival);
+  const { callbackUrl, source } = request;
+  const { code, flow } = verifyState(request);
   await deps.limits.take("googleByAddress", source.address);
   const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
   await deps.limits.refund("googleByAddress", source.address);
-  return flow.isConfirmation ? confirm(deps, person, arrival) : decide(deps, person, arrival);
+  return flow.isConfirmation ? confirm(deps, person, request) : decide(deps, person, request);
 }
 
-/** The code, if it answers the request that this browser made. */
-function ownAnswer({ answer, flow }: Arrival): { code: string; flow: GoogleFlow } {
+/** The code, if the response matches the request that this browser made. */
+function verifyState({ answer, flow }: CallbackRequest): { code: string; flow: GoogleFlow } {
   if (!flow || answer.state !== flow.state) throw new GoogleRefusal("state");
   if (answer.error === "access_denied") throw new GoogleRefusal("denied");
   if (answer.error) throw new GoogleRefusal("down", "refused by Google");
@@ -64,57 +65,62 @@ function ownAnswer({ answer, flow }: Arrival): { code: string; flow: GoogleFlow 
 }
 
 /**
- * A seller confirms who they are (D101): their own Google account opens a new session. Any other one does nothing, so
- * that nobody finds themselves in another account, or makes one. Without a session it is a sign-in like others.
+ * Reauthentication (D101): only the Google account linked to the signed-in account opens a new
+ * session, so that nobody ends up in another account or creates one. Without a session this is an
+ * ordinary sign-in.
  */
 async function confirm(
   deps: FinishDeps,
-  { subject }: GooglePerson,
-  arrival: Arrival,
+  { subject }: GoogleUser,
+  request: CallbackRequest,
 ): Promise<GoogleOutcome> {
-  const { identity } = arrival;
+  const { account } = request;
   const known = await deps.db.googleIdentity.findUnique({ where: { subject } });
-  if (!known || (identity && known.userId !== identity.id)) throw new GoogleRefusal("mismatch");
-  return signIn(deps, known.userId, arrival);
+  if (!known || (account && known.userId !== account.id)) throw new GoogleRefusal("mismatch");
+  return signIn(deps, known.userId, request);
 }
 
-async function decide(deps: FinishDeps, person: GooglePerson, arrival: Arrival): Promise<GoogleOutcome> {
+async function decide(
+  deps: FinishDeps,
+  person: GoogleUser,
+  request: CallbackRequest,
+): Promise<GoogleOutcome> {
   const { subject, email, isEmailVerified } = person;
   const known = await deps.db.googleIdentity.findUnique({ where: { subject } });
-  if (known) return signIn(deps, known.userId, arrival);
+  if (known) return signIn(deps, known.userId, request);
   if (!isEmailVerified || emailIssue(email)) throw new GoogleRefusal("email");
 
   const owner = await findByEmail(deps.db, email);
-  if (!owner) return registerOrDecide(deps, person, arrival);
+  if (!owner) return registerOrDecide(deps, person, request);
   if (owner.isClosed) throw new GoogleRefusal("closed");
-  // Another request of the same person's may just have made it.
-  if (owner.googleSubject === subject) return signIn(deps, owner.id, arrival);
+  // A concurrent request of the same user may have created it.
+  if (owner.googleSubject === subject) return signIn(deps, owner.id, request);
   if (owner.googleSubject !== null) throw new GoogleRefusal("other");
   const pending = { subject, email };
-  if (owner.id !== arrival.identity?.id) return { kind: "link", pending };
-  await linkOrRefuse(deps, { userId: owner.id, pending }, arrival);
+  if (owner.id !== request.account?.id) return { kind: "link", pending };
+  await linkOrRefuse(deps, { userId: owner.id, pending }, request);
   return { kind: "linked" };
 }
 
-/** Of two first sign-ins at once one makes the account, and the other finds it. */
+/** Of two concurrent first sign-ins, one creates the account and the other finds it. */
 async function registerOrDecide(
   deps: FinishDeps,
-  person: GooglePerson,
-  arrival: Arrival,
+  person: GoogleUser,
+  request: CallbackRequest,
 ): Promise<GoogleOutcome> {
-  const { source } = arrival;
+  const { source } = request;
   await deps.limits.take("registrationByAddress", source.address);
   try {
-    const userId = await registerGooglePerson(deps, person);
+    const userId = await registerGoogleUser(deps, person);
     deps.securityEvent(source, { event: "registration_accepted", method: "google", userId });
-    return await signIn(deps, userId, arrival);
+    return await signIn(deps, userId, request);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
-    return decide(deps, person, arrival);
+    return decide(deps, person, request);
   }
 }
 
-async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Promise<GoogleOutcome> {
+async function signIn(deps: FinishDeps, userId: string, { source }: CallbackRequest): Promise<GoogleOutcome> {
   await countSignIn(deps, source, { userId });
   const admission = await deps.db
     .$transaction((tx) => admit({ db: tx, clock: deps.clock }, userId))
@@ -125,11 +131,11 @@ async function signIn(deps: FinishDeps, userId: string, { source }: Arrival): Pr
   return toSignInOutcome(deps, userId, admission);
 }
 
-/** Somebody was quicker: it is a conflict then, or it is done. */
+/** A concurrent request linked either account first: a conflict, unless it made the same link. */
 async function linkOrRefuse(
   deps: FinishDeps,
   link: Parameters<typeof linkGoogleIdentity>[1],
-  { source }: Arrival,
+  { source }: CallbackRequest,
 ): Promise<void> {
   try {
     await linkGoogleIdentity(deps, link, source);

@@ -2,23 +2,26 @@ import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from "arctic";
 import { createRemoteJWKSet } from "jose";
 import type { GoogleEnv } from "#server/platform/env/google-env.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
-import type { GoogleFlow } from "./google-cookies.ts";
+import type { GoogleFlow } from "./google-flow.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
-import { type GooglePerson, verifyIdToken } from "./verify-id-token.ts";
+import { type GoogleUser, verifyIdToken } from "./verify-id-token.ts";
 
 const scopes = ["openid", "email", "profile"];
 
 type Flow = Omit<GoogleFlow, "redirect" | "isConfirmation">;
 
-/** Google, or its emulator, as OpenID Connect has it. */
+/** Google, or its emulator, over OpenID Connect. */
 export type GoogleProvider = {
-  /** Where a person says who they are. It leads back to `callbackUrl` with a code and the state. */
+  /**
+   * The address of Google's sign-in page, which redirects to `callbackUrl` with a code and the
+   * state.
+   */
   signInUrl(flow: Flow, callbackUrl: string): URL;
-  /** Who came back with this code. Throws a GoogleRefusal. */
-  identify(answer: { code: string; flow: Flow; callbackUrl: string; now: Date }): Promise<GooglePerson>;
+  /** The Google account behind a code. Throws GoogleRefusal. */
+  identify(answer: { code: string; flow: Flow; callbackUrl: string; now: Date }): Promise<GoogleUser>;
 };
 
-/** The keys are fetched when the first token comes, and kept. */
+/** Fetches Google's keys with the first token and caches them. */
 export function createGoogleProvider(google: GoogleEnv): GoogleProvider {
   const { clientId, clientSecret, timeoutMs } = google;
   const keys = createRemoteJWKSet(new URL(google.keysUrl), { timeoutDuration: timeoutMs });
@@ -36,7 +39,7 @@ export function createGoogleProvider(google: GoogleEnv): GoogleProvider {
         scopes,
       );
       url.searchParams.set("nonce", nonce);
-      // Whoever has several accounts chooses; and nobody is signed in by a link alone.
+      // Always lets the user choose the account, so a link alone signs nobody in.
       url.searchParams.set("prompt", "select_account");
       return url;
     },
@@ -56,10 +59,10 @@ export function createGoogleProvider(google: GoogleEnv): GoogleProvider {
   };
 }
 
-/** A code that is not taken was used already, or belongs to another request. Anything else is Google's trouble. */
+/** A rejected code was already used or belongs to another request. Any other error is Google's. */
 function refuseCode(error: unknown): never {
   const isUsed = error instanceof OAuth2RequestError && error.code === "invalid_grant";
-  // Only a name: what arctic's errors carry may be Google's whole answer.
+  // Only a short name: an error of arctic may contain Google's whole response.
   const detail = error instanceof Error ? error.message.slice(0, 100) : "unknown";
   throw new GoogleRefusal(isUsed ? "state" : "down", detail);
 }

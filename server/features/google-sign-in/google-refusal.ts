@@ -1,10 +1,13 @@
 import type { GoogleProblem } from "#core/auth/google-problem.ts";
 
-/** A sign-in with Google that comes to nothing, for a reason the login screen has words for. */
+/** A failed sign-in with Google, for a reason that the sign-in screen has a text for. */
 export class GoogleRefusal extends Error {
   readonly problem: GoogleProblem;
 
-  /** `detail` is for the log: names of errors and claims only, never a token, a code or a person's data. */
+  /**
+   * `detail` is for the log: only names of errors and claims, never a token, a code or personal
+   * data.
+   */
   constructor(problem: GoogleProblem, detail = "") {
     super(detail);
     this.name = "GoogleRefusal";

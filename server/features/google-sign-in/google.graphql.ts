@@ -4,30 +4,32 @@ import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { googleLinkCookie } from "./google-cookies.ts";
+import { googleLinkCookie } from "./google-flow.ts";
 import { linkGoogleIdentity } from "./link-google-identity.ts";
 
-type WaitingLink = { email: string; username: string };
+type LinkOffer = { email: string; username: string };
 
-const GoogleLink = builder.objectRef<WaitingLink>("GoogleLink").implement({
-  description:
-    "A Google account that waits in this browser until the owner of its e-mail's account signs in.",
+const GoogleLink = builder.objectRef<LinkOffer>("GoogleLink").implement({
+  description: "A Google account to be linked once the owner of the account with its e-mail signs in.",
   fields: (t) => ({
     email: t.exposeString("email", { description: "The e-mail that Google has verified." }),
-    username: t.exposeString("username", { description: "The name to sign in with." }),
+    username: t.exposeString("username", { description: "The username of the account with this e-mail." }),
   }),
 });
 
 const SignInOptions = builder.objectRef<{ google: boolean }>("SignInOptions").implement({
-  description: "The ways in that this server offers, beside username and password.",
+  description: "Ways of signing in besides username and password.",
   fields: (t) => ({
-    google: t.exposeBoolean("google", { description: "Signing in with Google, by `GET /api/auth/google`." }),
+    google: t.exposeBoolean("google", {
+      description: "Whether Google sign-in is available, by `GET /api/auth/google`.",
+    }),
     googleLink: t.field({
       type: GoogleLink,
       nullable: true,
       complexity: databaseCost,
-      description: "What `linkGoogleIdentity` would link after signing in; null when nothing waits.",
-      resolve: (_options, _args, { deps, identity }) => findWaitingLink(deps, identity.cookieHeader),
+      description:
+        "What `linkGoogleIdentity` would link after signing in; null when there is nothing to link.",
+      resolve: (_options, _args, { deps, identity }) => findLinkOffer(deps, identity.cookieHeader),
     }),
   }),
 });
@@ -35,7 +37,7 @@ const SignInOptions = builder.objectRef<{ google: boolean }>("SignInOptions").im
 builder.queryField("signInOptions", (t) =>
   t.field({
     type: SignInOptions,
-    description: "How one may sign in. No need to be signed in.",
+    description: "Available ways of signing in. Needs no session.",
     resolve: (_root, _args, { deps }) => ({ google: deps.env.google !== null }),
   }),
 );
@@ -43,7 +45,7 @@ builder.queryField("signInOptions", (t) =>
 builder.objectField(User, "hasGoogle", (t) =>
   t.boolean({
     complexity: databaseCost,
-    description: "A Google account signs in to this account.",
+    description: "Whether a Google account is linked to this account.",
     resolve: async ({ id }, _args, { deps }) =>
       (await deps.db.googleIdentity.count({ where: { userId: id } })) > 0,
   }),
@@ -52,17 +54,17 @@ builder.objectField(User, "hasGoogle", (t) =>
 builder.relayMutationField(
   "linkGoogleIdentity",
   {
-    description: "Nothing to say: what is linked waits in a cookie, from signing in with Google.",
+    description: "Takes no fields: the Google account is in a cookie, set by signing in with Google.",
     inputFields: () => ({}),
   },
   {
     description:
-      "Lets the Google account that waits in this browser sign in to the seller's account. Its e-mail must be the account's; else GOOGLE_LINK_INVALID.",
+      "Links the Google account of `SignInOptions.googleLink` to the seller's account. Its e-mail must be the account's, else GOOGLE_LINK_INVALID.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     errors: {
       types: [RefusedError],
-      union: { name: "LinkGoogleIdentityResult", description: "What `linkGoogleIdentity` answers." },
+      union: { name: "LinkGoogleIdentityResult", description: "The result of `linkGoogleIdentity`." },
     },
     resolve: async (_root, _args, { deps, identity }) => {
       const account = await identity.requireAccount();
@@ -74,17 +76,17 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The Google account signs in from now on.",
+    description: "The Google account was linked.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, with `hasGoogle`." }),
     }),
   },
 );
 
-async function findWaitingLink(
+async function findLinkOffer(
   deps: Pick<Deps, "db" | "env" | "clock">,
   cookieHeader: string | null,
-): Promise<WaitingLink | null> {
+): Promise<LinkOffer | null> {
   const pending = await googleLinkCookie(deps).read(cookieHeader);
   const owner = pending && (await findByEmail(deps.db, pending.email));
   return owner && !owner.isClosed && owner.googleSubject === null

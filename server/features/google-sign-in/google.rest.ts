@@ -9,10 +9,9 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { redirect } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { finishGoogleSignIn, type GoogleAnswer, type GoogleOutcome } from "./finish-google-sign-in.ts";
-import { type GoogleFlow, googleFlowCookie, googleLinkCookie } from "./google-cookies.ts";
+import { type GoogleFlow, googleFlowCookie, googleLinkCookie, newGoogleFlow } from "./google-flow.ts";
 import { createGoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
-import { newGoogleFlow } from "./new-google-flow.ts";
 
 const tag = "Account";
 const startPath = "/api/auth/google";
@@ -23,49 +22,49 @@ const redirectQuery = z.object({
   redirect: z
     .string()
     .optional()
-    .describe("Path of this site to go to afterwards; any other is /calculator."),
+    .describe("Path of this site to open afterwards. Any other value means /calculator."),
   confirm: z
     .string()
     .optional()
     .describe(
-      "`1`: the signed-in seller confirms who they are, which opens a new session. Only their own Google account does.",
+      "`1` to reauthenticate the signed-in seller, which opens a new session. Only the Google account linked to theirs is accepted.",
     ),
   moved: z
     .string()
     .optional()
-    .describe("Set when the server has sent the browser to its own address; it does so once."),
+    .describe("Set when the server has redirected the browser to its own address, which it does once."),
 });
 const answerQuery = z.object({
-  state: z.string().optional().describe("As it was sent to Google."),
-  code: z.string().optional().describe("What the person's identity is asked for with, once."),
-  error: z.string().optional().describe("Why there is no code: access_denied when the person refused."),
+  state: z.string().optional().describe("The state sent to Google."),
+  code: z.string().optional().describe("Authorization code, valid once."),
+  error: z.string().optional().describe("Why there is no code; access_denied if the user declined."),
 });
 
-/** Signing in with Google: there and back, as navigations of a browser (S2-25, S7-06). */
+/** Sign-in with Google: the redirect there and the callback (S2-25, S7-06). */
 export function googleRoutes(deps: Deps): RestRoute[] {
   const { env, log } = deps;
   const google = env.google && createGoogleProvider(env.google);
   const flowCookie = googleFlowCookie(deps);
   const linkCookie = googleLinkCookie(deps);
 
-  async function executePurchase(
+  async function respondToSignIn(
     c: HttpContext,
     outcome: GoogleOutcome,
-    way: string | null,
+    returnPath: string | null,
   ): Promise<string> {
     const identity = c.get("identity");
     if (outcome.kind === "link") {
       identity.setCookie(await linkCookie.write(outcome.pending));
-      // Whoever is signed in here is not the owner, who has to sign in.
+      // The account that is signed in here is not the one to link: its owner has to sign in.
       await identity.signOut();
-      return loginScreen({ google: "link" }, way);
+      return loginUrl({ google: "link" }, returnPath);
     }
     if (outcome.kind === "second-factor") {
       await keepChallenge(deps, identity, outcome.challengeId);
-      return loginScreen({ step: "code" }, way);
+      return loginUrl({ step: "code" }, returnPath);
     }
     if (outcome.kind === "signed-in") await identity.signIn(outcome.account, outcome.sessionId);
-    return safeRedirectPath(way);
+    return safeRedirectPath(returnPath);
   }
 
   return [
@@ -74,19 +73,20 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       path: startPath,
       tag,
       summary: "Sign in with Google",
-      description: "For a browser's navigation. Where Google is not configured, the sign-in screen says so.",
+      description:
+        "For navigation by a browser. Where Google is not configured, redirects to the sign-in screen with an error.",
       security: ["none"],
       query: redirectQuery,
       answer: redirect({
         description:
-          "To Google, or to the sign-in screen with the reason in `error`; from another of the server's names, to this call at its own address first.",
+          "Redirects to Google, or to the sign-in screen with the reason in `error`. A request to another host name of the server is first redirected to this call at its public address.",
       }),
       refusals: [],
       async handle(c) {
         c.header("Cache-Control", "no-store");
         const isConfirmation = c.req.query("confirm") === "1";
         const flow = newGoogleFlow({ redirect: c.req.query("redirect"), isConfirmation });
-        if (!google) return loginScreen({ error: "google-off" }, flow.redirect);
+        if (!google) return loginUrl({ error: "google-off" }, flow.redirect);
         const callback = callbackUrl(c, env);
         if (isElsewhere(c, callback)) return startAt(callback, flow);
         c.get("identity").setCookie(await flowCookie.write(flow));
@@ -97,13 +97,13 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       method: "GET",
       path: callbackPath,
       tag,
-      summary: "Come back from Google",
+      summary: "Callback from Google",
       description:
-        "Google sends the browser here. A known Google account signs in, a verified e-mail without an account makes one, and one with an account leads to the sign-in screen, whose owner links it by signing in. With a second factor the sign-in screen asks for the code.",
+        "Google redirects the browser here. A linked Google account signs in; a verified e-mail without an account creates one; for an e-mail with an account, the sign-in screen links it once the owner signs in. With a second factor the sign-in screen asks for the code.",
       security: ["none"],
       query: answerQuery,
       answer: redirect({
-        description: "To where the person was going, or to the sign-in screen with the reason in `error`.",
+        description: "Redirects to the requested path, or to the sign-in screen with the reason in `error`.",
       }),
       refusals: [],
       async handle(c) {
@@ -111,23 +111,23 @@ export function googleRoutes(deps: Deps): RestRoute[] {
         const identity = c.get("identity");
         const flow = await flowCookie.read(identity.cookieHeader);
         identity.setCookie(flowCookie.clear());
-        const way = flow?.redirect ?? null;
+        const returnPath = flow?.redirect ?? null;
         try {
           if (!google) throw new GoogleRefusal("off");
           const outcome = await finishGoogleSignIn(deps, google, {
             answer: readAnswer(c),
             flow,
             callbackUrl: callbackUrl(c, env),
-            identity: await identity.account(),
+            account: await identity.account(),
             source: identity,
           });
-          return await executePurchase(c, outcome, way);
+          return await respondToSignIn(c, outcome, returnPath);
         } catch (error) {
           const requestId = c.get("requestId");
           const { problem, message } = toRefusal(error, () => toAppError(error, log, requestId));
           const about = { reason: problem, detail: message || undefined };
           deps.securityEvent(identity, { event: "google_sign_in_refused", ...about });
-          return loginScreen({ error: `google-${problem}` }, way);
+          return loginUrl({ error: `google-${problem}` }, returnPath);
         }
       },
     }),
@@ -139,14 +139,14 @@ function readAnswer(c: HttpContext): GoogleAnswer {
   return { state, code, error };
 }
 
-/** What is no refusal of ours is a fault, which `report` logs: a person in a browser still gets a screen. */
+/** Any other error is unexpected; `report` logs it and the user still gets the sign-in screen. */
 function toRefusal(error: unknown, report: () => AppError): { problem: GoogleProblem; message: string } {
   if (error instanceof GoogleRefusal) return error;
   if (error instanceof RateLimitedError) return { problem: "limit", message: "" };
   return { problem: "failed", message: report().code };
 }
 
-/** Where Google sends the browser: this very host on a developer's machine, else the address that users see. */
+/** The callback address: this host on a developer's machine, otherwise the public address. */
 function callbackUrl(c: HttpContext, { local, publicUrl }: Deps["env"]): string {
   const own = new URL(c.req.url);
   const origin = local && loopback.includes(own.hostname) ? own.origin : publicUrl.origin;
@@ -154,27 +154,27 @@ function callbackUrl(c: HttpContext, { local, publicUrl }: Deps["env"]): string 
 }
 
 /**
- * The cookie of the trip would stay at a host that Google does not lead back to. Asked once only: behind a proxy that
- * does not pass on the host, ours never looks like the one that users see.
+ * The flow cookie would be set on a host that Google does not redirect to. Redirects only once:
+ * behind a proxy that does not pass on the host, the host never matches.
  */
 function isElsewhere(c: HttpContext, callback: string): boolean {
   return c.req.query("moved") === undefined && new URL(c.req.url).host !== new URL(callback).host;
 }
 
-/** The beginning of the trip at the callback's address. */
-function startAt(callback: string, { redirect: way, isConfirmation }: GoogleFlow): string {
+/** The start of the sign-in at the host of the callback. */
+function startAt(callback: string, { redirect: returnPath, isConfirmation }: GoogleFlow): string {
   const query = new URLSearchParams({ moved: "1" });
   if (isConfirmation) query.set("confirm", "1");
-  if (way !== null) query.set("redirect", way);
+  if (returnPath !== null) query.set("redirect", returnPath);
   return `${new URL(callback).origin}${startPath}?${query}`;
 }
 
-/** With the way back that the person came with, for the next try. */
-function loginScreen(
-  said: { error: string } | { google: "link" } | { step: "code" },
-  way: string | null,
+/** Keeps the return path for the next attempt. */
+function loginUrl(
+  params: { error: string } | { google: "link" } | { step: "code" },
+  returnPath: string | null,
 ): string {
-  const query = new URLSearchParams(said);
-  if (way !== null) query.set("redirect", way);
+  const query = new URLSearchParams(params);
+  if (returnPath !== null) query.set("redirect", returnPath);
   return `/auth?${query}`;
 }

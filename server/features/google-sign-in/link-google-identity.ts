@@ -1,16 +1,16 @@
-import { markEmailConfirmed } from "#server/features/mailbox/mark-email-confirmed.ts";
+import { markEmailConfirmed } from "#server/features/mailbox/mailbox-trial.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import type { PendingLink } from "./google-cookies.ts";
+import type { PendingLink } from "./google-flow.ts";
 
 type LinkDeps = Pick<Deps, "db" | "clock" | "securityEvent">;
 
 /**
- * Lets a Google account sign in to a seller's account, whose e-mail must be the one that Google has verified, and mails
- * the owner (D103). Again is no error. GOOGLE_LINK_INVALID: nothing waits, the e-mail is another, or one of the two
- * belongs to somebody else.
+ * Links a Google account to the account with its verified e-mail and notifies the owner (D103).
+ * Succeeds if it is already linked. GOOGLE_LINK_INVALID: there is nothing to link, the e-mail
+ * differs, or either account is linked to another one.
  */
 export async function linkGoogleIdentity(
   deps: LinkDeps,

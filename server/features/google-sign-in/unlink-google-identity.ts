@@ -9,8 +9,9 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
 /**
- * Lets no Google account sign in to a seller's account any more (D103), and mails the owner. It takes recent
- * authentication, and a password to sign in with afterwards (PASSWORD_REQUIRED). Again is no error.
+ * Unlinks the Google account of a seller and notifies the owner (D103). Requires recent
+ * authentication and a password to sign in with afterwards (PASSWORD_REQUIRED). Succeeds if none is
+ * linked.
  */
 export async function unlinkGoogleIdentity(
   deps: Pick<Deps, "db" | "clock" | "limits" | "securityEvent">,

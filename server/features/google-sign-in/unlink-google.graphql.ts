@@ -8,17 +8,17 @@ import { unlinkGoogleIdentity } from "./unlink-google-identity.ts";
 builder.relayMutationField(
   "unlinkGoogleIdentity",
   {
-    description: "Proof of who asks.",
+    description: "Proof of identity.",
     inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
   },
   {
     description:
-      "Lets no Google account sign in to the seller's account any more, and mails word of it. Needs a password to sign in with afterwards (else PASSWORD_REQUIRED), and recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Unlinked already is no error.",
+      "Unlinks the Google account and notifies the seller by e-mail. Requires a password to sign in with afterwards (else PASSWORD_REQUIRED), and recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Succeeds if none is linked.",
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "UnlinkGoogleIdentityResult", description: "What `unlinkGoogleIdentity` answers." },
+      union: { name: "UnlinkGoogleIdentityResult", description: "The result of `unlinkGoogleIdentity`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account, sessionId } = await identity.requireSession();
@@ -28,7 +28,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "Only username and password sign in from now on.",
+    description: "The Google account was unlinked.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, without `hasGoogle`." }),
     }),

@@ -3,15 +3,15 @@ import { z } from "zod";
 import type { GoogleEnv } from "#server/platform/env/google-env.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
 
-/** How far Google's clock and ours may be apart, in seconds. */
+/** Allowed difference between Google's clock and ours, in seconds. */
 const clockTolerance = 60;
-/** A token comes straight from Google: an old one was kept by somebody. */
+/** In seconds. Tokens come directly from Google; an old one has been stored by somebody. */
 const maxTokenAge = 600;
 const clockClaims = ["iat", "nbf", "exp"];
 
-/** A Google account, as its ID token tells of it. A name that is not there is "". */
-export type GooglePerson = {
-  /** Google's own name of the account; it outlives a change of e-mail. */
+/** A Google account, from its ID token. Missing names are "". */
+export type GoogleUser = {
+  /** Google's id of the account; it survives a change of e-mail. */
   subject: string;
   email: string;
   isEmailVerified: boolean;
@@ -35,8 +35,11 @@ type Expected = {
   now: Date;
 };
 
-/** Who an ID token speaks of, if Google signed it for us, for this request, just now; else a GoogleRefusal. */
-export async function verifyIdToken(idToken: string, expected: Expected): Promise<GooglePerson> {
+/**
+ * The Google account of an ID token that Google issued for this client and this request just now;
+ * otherwise throws GoogleRefusal.
+ */
+export async function verifyIdToken(idToken: string, expected: Expected): Promise<GoogleUser> {
   const payload = await verifiedPayload(idToken, expected);
   if (payload.nonce !== expected.nonce) throw new GoogleRefusal("identity", "nonce");
   const read = claims.safeParse(payload);
@@ -72,7 +75,7 @@ function toRefusal(error: unknown): GoogleRefusal {
   const claim = claimOf(error);
   if (claim !== null) return new GoogleRefusal(clockClaims.includes(claim) ? "clock" : "identity", claim);
   const code = error instanceof errors.JOSEError ? error.code : "ERR_KEYS_UNREACHABLE";
-  // The keys could not be had; what else jose says is about the token.
+  // These mean that the keys were unavailable; other codes of jose are about the token.
   const isDown = [
     errors.JWKSTimeout.code,
     errors.JWKSInvalid.code,

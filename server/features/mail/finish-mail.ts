@@ -1,6 +1,6 @@
 import { resetToken } from "#server/features/auth/password/find-reset.ts";
-import { sealConfirmationToken } from "#server/features/mailbox/confirmation-token.ts";
-import { sealRemovalToken } from "#server/features/second-factor/removal/removal-token.ts";
+import { confirmationToken } from "#server/features/mailbox/find-email-confirmation.ts";
+import { removalToken } from "#server/features/second-factor/removal/find-removal.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { MailBlock, MailContent } from "./define-mail.ts";
 
@@ -25,12 +25,12 @@ async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBloc
     case "reset-button":
       return linkTo("/auth/reset-password", block, await resetToken.seal(env, block.passwordResetId));
     case "removal-button":
-      return linkTo("/auth/second-factor-removal", block, await sealRemovalToken(env, block.removalId));
+      return linkTo("/auth/second-factor-removal", block, await removalToken.seal(env, block.removalId));
     case "confirm-button":
       return linkTo(
         "/auth/confirm-email",
         block,
-        await sealConfirmationToken(env, block.emailConfirmationId),
+        await confirmationToken.seal(env, block.emailConfirmationId),
       );
     default:
       return block;

@@ -3,11 +3,14 @@ import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { findEmailConfirmation, type OpenConfirmation } from "./find-email-confirmation.ts";
-import { markEmailConfirmed } from "./mark-email-confirmed.ts";
+import { markEmailConfirmed } from "./mailbox-trial.ts";
 
 type ConfirmDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
 
-/** Confirms an e-mail address by the link that was mailed to it, once, and answers whose it is; else EMAIL_LINK_INVALID. */
+/**
+ * Confirms an e-mail address by a mailed link, once, and returns its account; otherwise throws
+ * EMAIL_LINK_INVALID.
+ */
 export async function confirmEmail(
   deps: ConfirmDeps,
   token: string,
@@ -15,7 +18,7 @@ export async function confirmEmail(
 ): Promise<OpenConfirmation> {
   await takeLimit(deps, source, "emailLinkByAddress", source.address);
   const found = await findEmailConfirmation(deps, token);
-  const isConfirmed = found !== null && (await use(deps, found));
+  const isConfirmed = found !== null && (await redeemLink(deps, found));
   if (!isConfirmed) {
     deps.securityEvent(source, { event: "email_link_refused", userId: found?.userId });
     throw new RefusedError("EMAIL_LINK_INVALID");
@@ -24,8 +27,10 @@ export async function confirmEmail(
   return found;
 }
 
-/** The seller's row is locked first, as by whoever asks for a link; the address must still be the account's. */
-function use({ db, clock }: ConfirmDeps, { id, userId, email }: OpenConfirmation): Promise<boolean> {
+/**
+ * Locks the seller's row first, like a request for a link. The address must still be the account's.
+ */
+function redeemLink({ db, clock }: ConfirmDeps, { id, userId, email }: OpenConfirmation): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const now = clock.now();
     const [user] = await tx.$queryRaw<{ isSame: boolean }[]>`

@@ -7,7 +7,7 @@ import { inLineAtUser } from "#testing/in-line.ts";
 import { mailedConfirmation } from "#testing/mailbox.ts";
 import { tokenIn, workFor } from "#testing/reset-mails.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { sealConfirmationToken } from "./confirmation-token.ts";
+import { confirmationToken } from "./find-email-confirmation.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe("D100 the link that confirms an e-mail", () => {
     ],
     [
       "names nothing that is there",
-      () => sealConfirmationToken(app.deps.env, "01a1fc17-1215-753b-8fe6-47e8350bf5dd"),
+      () => confirmationToken.seal(app.deps.env, "01a1fc17-1215-753b-8fe6-47e8350bf5dd"),
     ],
     [
       "is a reset's",

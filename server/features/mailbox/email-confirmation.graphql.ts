@@ -1,6 +1,7 @@
 import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { mailCost } from "#server/features/auth/mutation-costs.ts";
 import { RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -8,14 +9,11 @@ import { confirmEmail } from "./confirm-email.ts";
 import { findEmailConfirmation, type OpenConfirmation } from "./find-email-confirmation.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 
-/** As much as hashing a password: a request has room for few e-mails. */
-const mailCost = 10_000;
-
 const EmailConfirmation = builder.objectRef<OpenConfirmation>("EmailConfirmation").implement({
-  description: "An e-mail address that a mailed link confirms.",
+  description: "A pending confirmation of an e-mail address.",
   fields: (t) => ({
     email: t.exposeString("email", { description: "The address." }),
-    username: t.exposeString("username", { description: "The account that has it." }),
+    username: t.exposeString("username", { description: "Username of its account." }),
   }),
 });
 
@@ -24,7 +22,7 @@ builder.queryField("emailConfirmation", (t) =>
     type: EmailConfirmation,
     nullable: true,
     description:
-      "What a mailed link would confirm. Null when the link is forged, expired, used, or for an address that the account no longer has. No session is needed.",
+      "The confirmation of a mailed link. Null when the link is forged, expired, used, or for an address that the account no longer has. Needs no session.",
     complexity: { field: databaseCost },
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findEmailConfirmation(deps, token),
@@ -35,14 +33,14 @@ builder.relayMutationField(
   "requestEmailConfirmation",
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
-    description: `Mails a link that confirms the seller's e-mail address, once, within ${confirmationLinkHours} hours. Confirmed already is no error, and no e-mail.`,
+    description: `Mails a link that confirms the seller's e-mail address once, within ${confirmationLinkHours} hours. Succeeds without an e-mail if the address is already confirmed.`,
     authScopes: { signedIn: true },
     complexity: { field: mailCost },
     errors: {
       types: [RateLimitedError],
       union: {
         name: "RequestEmailConfirmationResult",
-        description: "What `requestEmailConfirmation` answers.",
+        description: "The result of `requestEmailConfirmation`.",
       },
     },
     resolve: async (_root, _args, { deps, identity }) => {
@@ -54,7 +52,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The e-mail is on its way, unless the address is confirmed.",
+    description: "The link is being mailed, unless the address is already confirmed.",
     outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
   },
 );
@@ -69,11 +67,11 @@ builder.relayMutationField(
   },
   {
     description:
-      "Confirms the e-mail address that a link was mailed to. No session is needed, and none is opened. A link that is forged, expired or used is EMAIL_LINK_INVALID.",
+      "Confirms an e-mail address by a mailed link. Needs no session and opens none. A link that is forged, expired or used is EMAIL_LINK_INVALID.",
     complexity: { field: 100 },
     errors: {
       types: [RefusedError, RateLimitedError],
-      union: { name: "ConfirmEmailResult", description: "What `confirmEmail` answers." },
+      union: { name: "ConfirmEmailResult", description: "The result of `confirmEmail`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { userId, email } = await confirmEmail(deps, input.token, identity);
@@ -85,13 +83,13 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The address is confirmed.",
+    description: "The address was confirmed.",
     outputFields: (t) => ({
       email: t.exposeString("email", { description: "The address." }),
       viewer: t.expose("viewer", {
         type: User,
         nullable: true,
-        description: "The seller who is signed in here, of this account or of another; null when nobody is.",
+        description: "The signed-in seller, of this or another account; null when signed out.",
       }),
     }),
   },

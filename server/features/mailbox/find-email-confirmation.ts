@@ -1,16 +1,22 @@
+import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { createLinkToken } from "#server/features/auth/session/link-token.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { openConfirmationToken } from "./confirmation-token.ts";
 
-/** A confirmation whose link still works, and whose it is. */
+export const confirmationToken = createLinkToken("emailConfirmationId", confirmationLinkHours * 3600);
+
+/** A confirmation whose link still works, and its account. */
 export type OpenConfirmation = { id: string; userId: string; email: string; username: string };
 
-/** The confirmation that a link's token stands for; null when it is forged, expired, used, or for an earlier address. */
+/**
+ * The confirmation of a mailed link; null when the link is forged, expired, used, or for an earlier
+ * address.
+ */
 export async function findEmailConfirmation(
   { db, clock, env }: Pick<Deps, "clock" | "env"> & { db: DbTransaction },
   token: string,
 ): Promise<OpenConfirmation | null> {
-  const id = await openConfirmationToken(env, token);
+  const id = await confirmationToken.open(env, token);
   if (id === null) return null;
   const found = await db.emailConfirmation.findFirst({
     where: { id, usedAt: null, expiresAt: { gt: clock.now() } },

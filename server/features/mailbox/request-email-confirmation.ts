@@ -1,17 +1,20 @@
 import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { hourMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 
-const linkMs = confirmationLinkHours * 3_600_000;
-/** Links of one user that work at the same time: the newest ones. */
+const linkMs = confirmationLinkHours * hourMs;
+/** Maximum number of working links per user; the newest are kept. */
 const maxOpen = 3;
 
 type RequestDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
-/** Has a link mailed that confirms the seller's e-mail address (D100). One that is confirmed already gets no e-mail. */
+/**
+ * Mails a link that confirms the seller's e-mail address (D100), unless it is confirmed already.
+ */
 export async function requestEmailConfirmation(
   deps: RequestDeps,
   { userId, isEmailConfirmed }: { userId: string; isEmailConfirmed: boolean },
@@ -26,7 +29,7 @@ export async function requestEmailConfirmation(
     const [user] = await tx.$queryRaw<{ email: string }[]>`
       SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     if (!user) return;
-    await makeRoom(tx, userId, createdAt);
+    await deleteOldLinks(tx, userId, createdAt);
     const { email } = user;
     const { id } = await tx.emailConfirmation.create({ data: { userId, email, createdAt, expiresAt } });
     const payload = { userId, emailConfirmationId: id };
@@ -34,8 +37,8 @@ export async function requestEmailConfirmation(
   });
 }
 
-/** Leaves the newest open links, one less than there may be. The others are of no use any more. */
-async function makeRoom(tx: DbTransaction, userId: string, now: Date): Promise<void> {
+/** Keeps the newest working links, one fewer than allowed. */
+async function deleteOldLinks(tx: DbTransaction, userId: string, now: Date): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM email_confirmations WHERE user_id = ${userId}::uuid AND id NOT IN (
       SELECT id FROM email_confirmations

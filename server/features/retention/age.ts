@@ -1,12 +1,12 @@
+import { dayMs, hourMs } from "#core/time.ts";
+
 /** How long something is kept. */
 export type Age = { hours: number } | { days: number } | { years: number };
 
-const hourMs = 3_600_000;
-
-/** The moment that is `age` before `now`; years are those of the calendar. */
+/** The time `age` before `now`; years are calendar years. */
 export function momentBefore(now: Date, age: Age): Date {
   if ("hours" in age) return new Date(now.getTime() - age.hours * hourMs);
-  if ("days" in age) return new Date(now.getTime() - age.days * 24 * hourMs);
+  if ("days" in age) return new Date(now.getTime() - age.days * dayMs);
   const then = new Date(now);
   then.setUTCFullYear(then.getUTCFullYear() - age.years);
   return then;

@@ -1,8 +1,8 @@
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 
 /**
- * Every table, and how long its rows are kept that no removal is about. A model that is added does not compile until
- * somebody has decided it here (D111).
+ * Every table, and how long its rows are kept that no removal deletes. A new model does not compile
+ * until its retention is decided here (D111).
  */
 export const keptTables = {
   User: { table: "users", kept: "until the account is deleted" },
@@ -10,9 +10,9 @@ export const keptTables = {
   GoogleIdentity: { table: "google_identities", kept: "until it is unlinked or the account is deleted" },
   PasswordReset: { table: "password_resets", kept: null },
   EmailConfirmation: { table: "email_confirmations", kept: null },
-  MailboxTrial: { table: "mailbox_trials", kept: "until the account is deleted: one trial for each mailbox" },
+  MailboxTrial: { table: "mailbox_trials", kept: "until the account is deleted: one trial per mailbox" },
   SecondFactor: { table: "second_factors", kept: "until it is turned off or the account is deleted" },
-  RecoveryCode: { table: "recovery_codes", kept: "as long as the second factor they belong to" },
+  RecoveryCode: { table: "recovery_codes", kept: "as long as their second factor" },
   SignInChallenge: { table: "sign_in_challenges", kept: null },
   ApiKey: { table: "api_keys", kept: "until it is revoked or the account is deleted" },
   Brand: { table: "brands", kept: "until the account is deleted" },

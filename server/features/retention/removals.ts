@@ -1,29 +1,29 @@
 import { sessionIdleDays, sessionMaxDays } from "#server/features/auth/session/session.ts";
 import type { Age } from "./age.ts";
 
-/** Data that is removed once it is outdated. The SQL in it is ours alone: nothing that anybody sent is put into it. */
+/** Outdated data to remove. Its SQL is constant: it never contains input. */
 export type Removal = {
-  /** Names the removal in the log and on the command line. */
+  /** Name in the log and on the command line. */
   name: string;
   table: string;
   /** Column of the primary key. */
   key: string;
-  /** The age is counted from it: a timestamp, or milliseconds since 1970. */
+  /** Column from which the age is counted: a timestamp, or milliseconds since 1970. */
   since: string;
   sinceUnit?: "milliseconds";
   after: Age;
-  /** SQL: which of the table's rows it is about. Without it, all. */
+  /** SQL condition for the rows to remove. Default: all rows. */
   condition?: string;
-  /** The column that is emptied; without it the rows go. */
+  /** Column to set to NULL. Default: the row is deleted. */
   clears?: string;
-  /** For docs/operations.md: what goes, and why then. */
+  /** For the table in docs/operations.md: what is removed, and why not earlier. */
   what: string;
   why: string;
 };
 
 /**
- * What is removed every night, in this order (D111). The table of docs/operations.md is made of it. An index by `since`
- * belongs to each removal from a table that grows.
+ * What is removed every night, in this order (D111). The table in docs/operations.md is generated
+ * from it. Each table that grows needs an index by `since`.
  */
 export const removals = [
   {
@@ -34,7 +34,7 @@ export const removals = [
     sinceUnit: "milliseconds",
     after: { hours: 1 },
     what: "counters of rate limits that have expired",
-    why: "An expired counter begins again at 0. The hour is for clocks that differ.",
+    why: "An expired counter restarts at 0. The hour allows for differing clocks.",
   },
   {
     name: "idle_sessions",
@@ -42,7 +42,7 @@ export const removals = [
     key: "id",
     since: "last_seen_at",
     after: { days: sessionIdleDays },
-    what: "sessions that were not used",
+    what: "unused sessions",
     why: "They have ended (D27).",
   },
   {
@@ -51,7 +51,7 @@ export const removals = [
     key: "id",
     since: "created_at",
     after: { days: sessionMaxDays },
-    what: "sessions, used or not",
+    what: "all sessions",
     why: "They have ended (D27).",
   },
   {

@@ -7,15 +7,17 @@ import { type Removal, type RemovalName, removals } from "./removals.ts";
 
 type RemoveDeps = Pick<Deps, "db" | "clock">;
 
-/** Rows of each removal. */
+/** Number of rows of each removal. */
 export type RemovedRows = Record<RemovalName, number>;
 
-/** Rows in a statement, which is a transaction of its own: a lock on a row is short, and there is none on a table. */
+/**
+ * Rows per statement. Each is its own transaction, so row locks are short and no table is locked.
+ */
 const batchSize = 1000;
 
 /**
- * Removes what is outdated, removal by removal, in batches. What is cut off is gone on with by the next run; rows that
- * somebody else holds (another run, a counter that begins anew) are passed over.
+ * Removes outdated data in batches. The next run continues an interrupted one. Skips rows that are
+ * locked, by another run or by a counter that restarts.
  */
 export async function removeOutdated({ db, clock }: RemoveDeps, size = batchSize): Promise<RemovedRows> {
   return await forEachRemoval(async (removal) => {
@@ -44,11 +46,11 @@ export async function countOutdated({ db, clock }: RemoveDeps): Promise<RemovedR
 async function forEachRemoval(work: (removal: Removal) => Promise<number>): Promise<RemovedRows> {
   const counts: [string, number][] = [];
   for (const removal of removals) counts.push([removal.name, await work(removal)]);
-  // Object.fromEntries forgets the names it was given.
+  // Object.fromEntries loses the literal keys.
   return Object.fromEntries(counts) as RemovedRows;
 }
 
-/** A value of the column that a removal's age is counted from. */
+/** A value of the removal's `since` column. */
 type Limit = Date | bigint;
 type Batch = { rows: number; last: Limit | null };
 type Range = { from: Limit | null; until: Limit; size: number };
@@ -59,8 +61,8 @@ async function removeBatch(db: Db, removal: Removal, range: Range): Promise<Batc
 }
 
 /**
- * Goes by the column's index from where the last batch ended: what that one has removed stays in the index until a vacuum,
- * and is not walked over again and again.
+ * Starts where the last batch ended: the index still contains the removed rows until a vacuum, and
+ * scanning them in every batch would be slow.
  */
 export function batchSql(removal: Removal, { from, until, size }: Range): Prisma.Sql {
   const { table, key, since, clears } = removal;
@@ -87,7 +89,7 @@ function limitOf({ sinceUnit }: Removal, moment: Date): Limit {
   return sinceUnit === "milliseconds" ? BigInt(moment.getTime()) : moment;
 }
 
-/** Of a table or column, as `removals` has it. */
+/** A quoted table or column name of `removals`. */
 function name(identifier: string): Prisma.Sql {
   return Prisma.raw(`"${identifier}"`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toldWithinDays } from "#server/features/trials/check-trials.ts";
+import { announcedWithinDays } from "#server/features/trials/check-trials.ts";
 import { ageText, momentBefore } from "./age.ts";
 import { keptTables } from "./kept-tables.ts";
 import { type Removal, removals } from "./removals.ts";
@@ -31,7 +31,7 @@ test("SEC-12 D111 an event outlives the days in which its once key keeps it from
     name === "handled_events" ? [momentBefore(now, after)] : [],
   );
   expect(kept).toHaveLength(1);
-  expect(Number(kept[0])).toBeLessThan(Number(momentBefore(now, { days: toldWithinDays })));
+  expect(Number(kept[0])).toBeLessThan(Number(momentBefore(now, { days: announcedWithinDays })));
 });
 
 test("ages", () => {

@@ -2,7 +2,7 @@ import { ageText } from "./age.ts";
 import { keptTables } from "./kept-tables.ts";
 import { type Removal, removals } from "./removals.ts";
 
-/** The tables of docs/operations.md: what is removed and when, and what is kept. */
+/** The tables in docs/operations.md: what is removed and when, and what is kept. */
 export function retentionTables(): string {
   const removed = removals.map(({ name, table, what, after, why }: Removal) =>
     row([`\`${name}\``, `\`${table}\``, what, ageText(after), why]),
@@ -11,7 +11,7 @@ export function retentionTables(): string {
     kept === null ? [] : [row([`\`${table}\``, kept])],
   );
   return [
-    row(["removal", "table", "what goes", "after", "why not sooner"]),
+    row(["removal", "table", "what is removed", "after", "why not earlier"]),
     row(["---", "---", "---", "---", "---"]),
     ...removed,
     "",

@@ -1,17 +1,22 @@
+import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
-import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { removals } from "./removals.ts";
 import { removeOutdated } from "./remove-outdated.ts";
-import { removeOutdatedJob } from "./retention.jobs.ts";
+
+export const removeOutdatedJob: JobContract = {
+  queue: "retention",
+  name: "retention.remove-outdated",
+  payload: z.object({}),
+};
 
 type RetentionDeps = Pick<Deps, "db" | "clock" | "log" | "metrics">;
 
-/** Retention's side of the queue. */
 export function retentionHandlers(deps: RetentionDeps): JobHandler[] {
   return [onJob(removeOutdatedJob, () => runRetention(deps))];
 }
 
-/** The nightly run: one line in the log, and a counter by table. */
+/** The nightly run: one log line, and a counter per table. */
 async function runRetention(deps: RetentionDeps): Promise<void> {
   const startedAt = performance.now();
   const removed = await removeOutdated(deps);

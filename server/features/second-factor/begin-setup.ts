@@ -11,13 +11,13 @@ import { newTotpSecret, totpUri } from "./totp.ts";
 
 type SetupDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
 
-/** What an authenticator app is fed with: by its camera, or by hand. */
+/** The secret for an authenticator app: to type, or to scan as a QR code. */
 export type SetupSecret = { secret: string; uri: string };
 
 /**
- * Begins to set up a second factor, after recent authentication (D101): answers a new secret, which nobody can read
- * again, and which no sign-in asks for before `enable`. One that was begun before is void. SECOND_FACTOR_CHANGED when it
- * is on already.
+ * Starts setting up a second factor, after recent authentication (D101). Returns a new secret,
+ * which cannot be read again; sign-ins ignore it until `enableSecondFactor`. Replaces an unfinished
+ * set-up. SECOND_FACTOR_CHANGED when the factor is already on.
  */
 export async function beginSetup(
   deps: SetupDeps,

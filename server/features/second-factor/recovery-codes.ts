@@ -4,14 +4,17 @@ import { recoveryAlphabet, recoveryCodeCount, recoveryCodeLength } from "#core/a
 import { hashing, hashOptions } from "#server/features/auth/password/password-hash.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
-/** A set of codes, and what is kept of it. */
+/** A set of codes, and what is stored of it. */
 export type RecoveryCodes = {
   codes: readonly string[];
   salt: Buffer<ArrayBuffer>;
   hashes: readonly Buffer<ArrayBuffer>[];
 };
 
-/** Ten codes of 50 random bits. All have one salt, so that a typed code is hashed once and looked up. */
+/**
+ * Ten codes of 50 random bits. They share one salt, so that a typed code is hashed once and looked
+ * up.
+ */
 export async function newRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const salt = Buffer.from(randomBytes(16));
@@ -19,13 +22,13 @@ export async function newRecoveryCodes(): Promise<RecoveryCodes> {
   return { codes, salt, hashes };
 }
 
-/** A code is too short for a fast hash: like a password it is hashed slowly. */
+/** A code is too short for a fast hash; it is hashed like a password. */
 export async function hashRecoveryCode(code: string, salt: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await hashing.run(() => hashRaw(code, { ...hashOptions, salt })));
 }
 
-/** Puts a set in the place of the one that a factor had. */
-export async function keepRecoveryCodes(
+/** Replaces the recovery codes of a factor. */
+export async function saveRecoveryCodes(
   tx: DbTransaction,
   userId: string,
   { salt, hashes }: Pick<RecoveryCodes, "salt" | "hashes">,

@@ -6,8 +6,9 @@ type ResealDeps = Pick<Deps, "db" | "env" | "log">;
 const batchSize = 100;
 
 /**
- * Seals every TOTP secret anew that an older SESSION_SECRET sealed, so that the older one can be taken away (D104). One
- * that no secret of today's opens is left as it is, and reported. Answers how many were sealed.
+ * Reseals every TOTP secret sealed with an older SESSION_SECRET, so that the older one can be
+ * removed (D104). Logs secrets that no current SESSION_SECRET opens and leaves them as they are.
+ * Returns how many it resealed.
  */
 export async function resealSecrets(deps: ResealDeps): Promise<number> {
   let [resealed, unreadable] = [0, 0];
@@ -36,7 +37,7 @@ function findOlder({ db, env }: ResealDeps, after: string | null): Promise<Seale
   });
 }
 
-/** A factor that was set up anew meanwhile is left alone. */
+/** Skips a factor that was set up again meanwhile. */
 async function reseal({ db, env }: ResealDeps, row: SealedRow): Promise<boolean> {
   const { userId, sealedSecret } = row;
   const secret = await openSecret(env, row);

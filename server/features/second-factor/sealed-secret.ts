@@ -5,14 +5,17 @@ import type { Env } from "#server/platform/env/env.ts";
 
 type Secrets = Pick<Env, "sessionSecrets">;
 
-/** A seal in the database is opened whenever its owner signs in: it has no age. */
+/** Seals in the database never expire: 0 means no limit. */
 const noEnd = 0;
 const content = z.object({ purpose: z.literal("second-factor"), userId: z.uuid(), secret: z.string() });
 
-/** The columns that keep a TOTP secret. */
+/** The columns that store a TOTP secret. */
 export type SealedSecret = { sealedSecret: string; sealedBy: string };
 
-/** Seals a TOTP secret with the newest SESSION_SECRET, for one user: moved to another's row it opens nothing. */
+/**
+ * Seals a TOTP secret with the newest SESSION_SECRET, for one user: in another user's row it does
+ * not open.
+ */
 export async function sealSecret(
   secrets: Secrets,
   { userId, secret }: { userId: string; secret: string },
@@ -21,7 +24,7 @@ export async function sealSecret(
   return { sealedSecret, sealedBy: newestSealer(secrets) };
 }
 
-/** The TOTP secret of a user; null when no SESSION_SECRET of today's opens it. */
+/** The TOTP secret of a user; null when no current SESSION_SECRET opens it. */
 export async function openSecret(
   secrets: Secrets,
   { userId, sealedSecret }: { userId: string; sealedSecret: string },
@@ -30,7 +33,10 @@ export async function openSecret(
   return data?.userId === userId ? data.secret : null;
 }
 
-/** Names the newest SESSION_SECRET without telling it: rows with another name were sealed by an older one. */
+/**
+ * An id of the newest SESSION_SECRET that does not reveal it: rows with another id were sealed by
+ * an older one.
+ */
 export function newestSealer({ sessionSecrets: [newest = ""] }: Secrets): string {
   return Buffer.from(hkdfSync("sha256", newest, "", "name of a sealing secret", 8)).toString("hex");
 }

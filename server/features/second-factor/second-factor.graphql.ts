@@ -6,25 +6,25 @@ import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platf
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { beginSetup } from "./begin-setup.ts";
-import { disableSecondFactor, renewRecoveryCodes } from "./change-factor.ts";
-import { enableSecondFactor } from "./enable.ts";
-import { findSecondFactor } from "./find-second-factor.ts";
-import { SecondFactor } from "./second-factor-type.ts";
+import { disableSecondFactor, renewRecoveryCodes } from "./change-second-factor.ts";
+import { enableSecondFactor } from "./enable-second-factor.ts";
+import { findSecondFactor, SecondFactor } from "./second-factor-type.ts";
 
-/** Ten recovery codes are hashed as slowly as passwords: a request has room for them once. */
+/** Complexity of hashing ten recovery codes like passwords: a request has room for one set. */
 const tenCodesCost = 50_000;
 const refusals = [InvalidInputError, RefusedError, RateLimitedError];
 const needsProof =
-  "Needs recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
+  "Requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
 const codeDescription =
-  "Six digits that the authenticator app shows now, or a recovery code. Each works once.";
+  "The six digits that the authenticator app shows, or a recovery code. Each works once.";
 
 SecondFactor.implement({
-  description: "The authenticator app that a sign-in asks for, beside the password or Google (D104).",
+  description:
+    "An authenticator app whose code is required at sign-in, in addition to the password or Google.",
   fields: (t) => ({
     enabledAt: t.expose("enabledAt", { type: "DateTime", description: "When it was turned on." }),
     recoveryCodesLeft: t.exposeInt("recoveryCodesLeft", {
-      description: `Recovery codes that have not been used, of ${recoveryCodeCount}.`,
+      description: `Unused recovery codes, of ${recoveryCodeCount}.`,
     }),
   }),
 });
@@ -42,16 +42,16 @@ builder.objectField(User, "secondFactor", (t) =>
 builder.relayMutationField(
   "beginSecondFactor",
   {
-    description: "The seller's password, where the session is not young.",
+    description: "Proof of identity.",
     inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
   },
   {
-    description: `Makes a secret for an authenticator app. Nothing changes before \`enableSecondFactor\`, within an hour. SECOND_FACTOR_CHANGED when a second factor is on already. ${needsProof}`,
+    description: `Creates a secret for an authenticator app. Takes effect with \`enableSecondFactor\`, within an hour. SECOND_FACTOR_CHANGED when a second factor is already on. ${needsProof}`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {
       types: refusals,
-      union: { name: "BeginSecondFactorResult", description: "What `beginSecondFactor` answers." },
+      union: { name: "BeginSecondFactorResult", description: "The result of `beginSecondFactor`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account, sessionId } = await identity.requireSession();
@@ -61,10 +61,10 @@ builder.relayMutationField(
     },
   },
   {
-    description: "What the authenticator app is to be fed with. It is not shown again.",
+    description: "The secret for the authenticator app. It is not shown again.",
     outputFields: (t) => ({
-      secret: t.exposeString("secret", { description: "Base 32, to be typed." }),
-      uri: t.exposeString("uri", { description: "otpauth://totp/…, to be shown as a QR code." }),
+      secret: t.exposeString("secret", { description: "In base 32, to type." }),
+      uri: t.exposeString("uri", { description: "otpauth://totp/… address, to show as a QR code." }),
     }),
   },
 );
@@ -74,17 +74,17 @@ builder.relayMutationField(
   {
     description: "Proof that the app has the secret.",
     inputFields: (t) => ({
-      code: t.string({ required: true, description: "Six digits that the app shows now." }),
+      code: t.string({ required: true, description: "The six digits that the app shows." }),
     }),
   },
   {
     description:
-      "Turns the second factor on: from now on every sign-in asks for a code. SECOND_FACTOR_CHANGED when no setup was begun within the last hour, or it is on already.",
+      "Turns the second factor on: every sign-in then requires a code. SECOND_FACTOR_CHANGED when no set-up was started within the last hour, or it is already on.",
     authScopes: { signedIn: true },
     complexity: { field: tenCodesCost },
     errors: {
       types: refusals,
-      union: { name: "EnableSecondFactorResult", description: "What `enableSecondFactor` answers." },
+      union: { name: "EnableSecondFactorResult", description: "The result of `enableSecondFactor`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account, sessionId } = await identity.requireSession();
@@ -94,11 +94,11 @@ builder.relayMutationField(
     },
   },
   {
-    description: "It is on.",
+    description: "The second factor is on.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, with `secondFactor`." }),
       recoveryCodes: t.exposeStringList("recoveryCodes", {
-        description: "Each signs in once in the place of the app's code. They are not shown again.",
+        description: "Each replaces the app's code once. They are not shown again.",
       }),
     }),
   },
@@ -107,19 +107,19 @@ builder.relayMutationField(
 builder.relayMutationField(
   "disableSecondFactor",
   {
-    description: "A code, and the seller's password, where the session is not young.",
+    description: "A code and proof of identity.",
     inputFields: (t) => ({
       code: t.string({ required: true, description: codeDescription }),
       currentPassword: t.string({ description: currentPasswordDescription }),
     }),
   },
   {
-    description: `Turns the second factor off. ${needsProof} SECOND_FACTOR_CHANGED when it is off already.`,
+    description: `Turns the second factor off. ${needsProof} SECOND_FACTOR_CHANGED when it is already off.`,
     authScopes: { signedIn: true },
     complexity: { field: 2 * hashingCost },
     errors: {
       types: refusals,
-      union: { name: "DisableSecondFactorResult", description: "What `disableSecondFactor` answers." },
+      union: { name: "DisableSecondFactorResult", description: "The result of `disableSecondFactor`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account, sessionId } = await identity.requireSession();
@@ -130,7 +130,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "It is off.",
+    description: "The second factor is off.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, without `secondFactor`." }),
     }),
@@ -140,19 +140,19 @@ builder.relayMutationField(
 builder.relayMutationField(
   "renewRecoveryCodes",
   {
-    description: "A code, and the seller's password, where the session is not young.",
+    description: "A code and proof of identity.",
     inputFields: (t) => ({
       code: t.string({ required: true, description: codeDescription }),
       currentPassword: t.string({ description: currentPasswordDescription }),
     }),
   },
   {
-    description: `Makes ${recoveryCodeCount} new recovery codes; the earlier ones work no more. ${needsProof} SECOND_FACTOR_CHANGED when the second factor is off.`,
+    description: `Creates ${recoveryCodeCount} new recovery codes; the earlier ones stop working. ${needsProof} SECOND_FACTOR_CHANGED when the second factor is off.`,
     authScopes: { signedIn: true },
     complexity: { field: tenCodesCost },
     errors: {
       types: refusals,
-      union: { name: "RenewRecoveryCodesResult", description: "What `renewRecoveryCodes` answers." },
+      union: { name: "RenewRecoveryCodesResult", description: "The result of `renewRecoveryCodes`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account, sessionId } = await identity.requireSession();

@@ -1,7 +1,14 @@
+import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
-import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
-import { resealSecretsJob } from "./second-factor.jobs.ts";
+
+/** Seals the secrets of an older SESSION_SECRET with the newest one. */
+export const resealSecretsJob: JobContract = {
+  queue: "access",
+  name: "second-factor.reseal-secrets",
+  payload: z.object({}),
+};
 
 export function secondFactorHandlers(deps: Deps): JobHandler[] {
   return [onJob(resealSecretsJob, async () => void (await resealSecrets(deps)))];

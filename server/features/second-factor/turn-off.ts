@@ -5,8 +5,8 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 type By = Extract<DomainEvent, { name: "second-factor.disabled" }>["payload"]["by"];
 
 /**
- * Turns the second factor of a user off and tells them; false when it is off already. Sign-ins that wait for a code
- * begin again.
+ * Turns the second factor of a user off and notifies the owner; false when it is already off.
+ * Sign-ins that wait for a code have to start again.
  */
 export async function turnOff(tx: DbTransaction, userId: string, by: By, now: Date): Promise<boolean> {
   const { count } = await tx.secondFactor.deleteMany({ where: { userId, enabledAt: { not: null } } });

@@ -1,21 +1,24 @@
 import { trialDays, trialEnd, trialWarningDays } from "#core/entitlements/account-status.ts";
 import type { DomainEvent } from "#core/events.ts";
+import { dayMs } from "#core/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvents } from "#server/platform/outbox/record-event.ts";
 
-const dayMs = 86_400_000;
-/** An end that nobody told of for so long is told of no more: a product that was off for weeks sends no storm of mail. */
-const tellWithinDays = 3;
-/** So long after its start a trial may still be told of: until then its events must be there, by their once key. */
-export const toldWithinDays = trialDays + tellWithinDays;
+/** Don't announce trials that ended longer ago, so that downtime does not cause a mail storm. */
+const announceWithinDays = 3;
+/**
+ * Days after its start in which a trial may be announced: its events, found by their once key, must
+ * be kept that long.
+ */
+export const announcedWithinDays = trialDays + announceWithinDays;
 const batchSize = 500;
 
 type Trial = { userId: string; trialStartedAt: Date };
 type EventEntry = { event: DomainEvent; onceKey: string };
 type Moment = {
   name: "trial.ending" | "trial.ended";
-  /** Days since the trial started, from and to which the moment is told. */
+  /** Days since the trial started between which the event is announced. */
   fromDays: number;
   toDays: number;
   eventOf(trial: Trial): DomainEvent;
@@ -24,7 +27,7 @@ type Moment = {
 const ended: Moment = {
   name: "trial.ended",
   fromDays: trialDays,
-  toDays: toldWithinDays,
+  toDays: announcedWithinDays,
   eventOf: ({ userId, trialStartedAt }) => ({
     name: "trial.ended",
     payload: { userId, trialEndedAt: trialEnd(trialStartedAt).toISOString() },
@@ -44,12 +47,12 @@ const moments: readonly Moment[] = [
   ended,
 ];
 
-/** Records, once for each trial, that it is about to end and that it has ended. */
+/** Records, once per trial, that it is about to end and that it has ended. */
 export async function checkTrials({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   for (const moment of moments) {
     for (;;) {
-      const trials = await findUntold(db, moment, now);
+      const trials = await findUnannounced(db, moment, now);
       await db.$transaction((tx) =>
         recordEvents(
           tx,
@@ -62,7 +65,10 @@ export async function checkTrials({ db, clock }: Pick<Deps, "db" | "clock">): Pr
   }
 }
 
-/** That a trial has ended, for who ends one by hand: whoever tells it first, it is told once. */
+/**
+ * The trial.ended event, also recorded by the admin command. The once key makes duplicates
+ * harmless.
+ */
 export function trialEndedEntry(trial: Trial): EventEntry {
   return entryOf(ended, trial);
 }
@@ -72,8 +78,8 @@ function entryOf(moment: Moment, trial: Trial): EventEntry {
   return { event: moment.eventOf(trial), onceKey };
 }
 
-/** Trials whose moment has come and whose event, by the key above, is not there. */
-function findUntold(db: Db, { name, fromDays, toDays }: Moment, now: Date): Promise<Trial[]> {
+/** Trials in the window whose event has not been recorded under its once key. */
+function findUnannounced(db: Db, { name, fromDays, toDays }: Moment, now: Date): Promise<Trial[]> {
   const startedBy = new Date(now.getTime() - fromDays * dayMs);
   const startedAfter = new Date(now.getTime() - toDays * dayMs);
   return db.$queryRaw<Trial[]>`

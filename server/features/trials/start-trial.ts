@@ -1,15 +1,16 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { trialEnd } from "#core/entitlements/account-status.ts";
 import { requireAccount } from "#server/features/account/account.ts";
-import { type TrialSeeker, takeTrialOfMailbox } from "#server/features/mailbox/take-trial-of-mailbox.ts";
+import { type TrialSeeker, takeTrialOfMailbox } from "#server/features/mailbox/mailbox-trial.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 
 /**
- * Starts the 7-day trial, once in an account's life (S4-19) and once for a mailbox (D100). The condition is in the
- * UPDATE, behind the lock of the row: of two starts at once one wins, the other is TRIAL_ALREADY_STARTED.
+ * Starts the 7-day trial, once per account (S4-19) and once per mailbox (D100). The condition is in
+ * the UPDATE behind the row lock: of two concurrent starts one wins, the other is
+ * TRIAL_ALREADY_STARTED.
  */
 export async function startTrial(deps: Pick<Deps, "db" | "clock">, userId: string): Promise<Account> {
   const now = deps.clock.now();
@@ -29,7 +30,7 @@ export async function startTrial(deps: Pick<Deps, "db" | "clock">, userId: strin
   return requireAccount(deps, userId);
 }
 
-/** Who has had a trial is told that, and nothing about the mailbox. */
+/** Checked first: a seller who has had a trial learns nothing about the mailbox. */
 async function lockSeeker(tx: DbTransaction, userId: string): Promise<TrialSeeker> {
   const [seeker] = await tx.$queryRaw<TrialSeeker[]>`
     SELECT id AS "userId", mailbox_key AS "mailboxKey", email_confirmed_at AS "emailConfirmedAt"

@@ -7,7 +7,7 @@ import { startTrial } from "./start-trial.ts";
 const trialStarted = z.object({ message: z.string().meta({ description: "pt-BR, safe to show." }) });
 const message = "Seu teste grátis de 7 dias começou.";
 
-/** S7-11. Both outcomes are `{message}` (D30). */
+/** S7-11. Success and refusals both have the shape `{message}` (D30). */
 export function trialRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({
@@ -16,9 +16,9 @@ export function trialRoutes(deps: Deps): RestRoute[] {
       tag: "Trial",
       summary: "Start the free trial",
       description:
-        "Unlocks the advanced features for 7 x 24 hours, without a card, once in an account's life and once for a mailbox: where another account with the same mailbox has had it, the e-mail is confirmed by a mailed link first. Read `GET /api/user` again afterwards.",
+        "Unlocks the advanced features for 7 x 24 hours, without a card. Each account and each mailbox can have it once: if another account with the same mailbox has had it, the e-mail must first be confirmed by a mailed link. Read `GET /api/user` again afterwards.",
       security: ["session"],
-      answer: json(trialStarted, { description: "The trial has begun.", example: { message } }),
+      answer: json(trialStarted, { description: "The trial has started.", example: { message } }),
       refusals: ["TRIAL_ALREADY_STARTED", "EMAIL_CONFIRMATION_REQUIRED", "TRIAL_USED_BY_MAILBOX"],
       async handle(c) {
         const { id } = await c.get("identity").requireAccount();

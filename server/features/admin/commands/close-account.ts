@@ -1,5 +1,5 @@
 import { endedStatuses } from "#core/billing/subscription-status.ts";
-import { revokeAllApiKeys } from "#server/features/api-keys/revoke-all-api-keys.ts";
+import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import { endSessionsOf } from "#server/features/auth/session/session.ts";
 import { billingLock } from "#server/features/billing/billing-account.ts";
 import { openAttemptStates } from "#server/features/billing/checkout/checkout-attempts.ts";

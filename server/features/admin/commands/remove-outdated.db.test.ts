@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { removeOutdatedJob } from "#server/features/retention/retention.jobs.ts";
+import { removeOutdatedJob } from "#server/features/retention/retention.worker.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { createOperator } from "#testing/operator.ts";
 import { type QueueApp, queueApp } from "#testing/queue-app.ts";

@@ -1,4 +1,4 @@
-import { revokeAllApiKeys } from "#server/features/api-keys/revoke-all-api-keys.ts";
+import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import { endSessionsOf } from "#server/features/auth/session/session.ts";
 import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
 import { requireUser } from "../require-user.ts";

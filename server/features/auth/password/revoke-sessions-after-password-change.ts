@@ -1,4 +1,4 @@
-import { revokeAllApiKeys } from "#server/features/api-keys/revoke-all-api-keys.ts";
+import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import { endSessionsOf } from "../session/session.ts";

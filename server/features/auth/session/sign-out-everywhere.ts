@@ -1,4 +1,4 @@
-import { revokeAllApiKeys } from "#server/features/api-keys/revoke-all-api-keys.ts";
+import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { endSessionsOf } from "./session.ts";
 

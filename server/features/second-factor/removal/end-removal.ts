@@ -9,8 +9,8 @@ import { findMailedRemoval } from "./find-removal.ts";
 type EndDeps = Pick<Deps, "db" | "clock" | "env" | "securityEvent">;
 
 /**
- * Turns the second factor off by the link of a request that has waited for three days (D105). REMOVAL_LINK_INVALID when
- * the link is forged, used, void, or still waits.
+ * Turns the second factor off by a mailed link, after three days (D105). REMOVAL_LINK_INVALID when
+ * the link is forged, used, revoked, or too early.
  */
 export async function finishRemoval(deps: EndDeps, token: string, source: RequestSource): Promise<void> {
   const userId = await deps.db.$transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function finishRemoval(deps: EndDeps, token: string, source: Reques
   deps.securityEvent(source, { event: "second_factor_removed", userId });
 }
 
-/** Refuses an open request, by its link or by a session of its owner; none open is no error. */
+/** Refuses an open request, by its link or by a session of its owner. Succeeds if none is open. */
 export async function refuseRemoval(
   deps: EndDeps,
   by: { token: string } | { userId: string },
@@ -40,7 +40,10 @@ export async function refuseRemoval(
   deps.securityEvent(source, { event: "second_factor_removal_refused", userId });
 }
 
-/** The request of a link, once its owner's row is locked: of two who end it at once the second finds it ended. */
+/**
+ * Locks the owner's row and returns the request of a link: of two concurrent uses, the second finds
+ * it ended.
+ */
 async function lockOwner(deps: Pick<EndDeps, "clock" | "env"> & { db: DbTransaction }, token: string) {
   const found = await findMailedRemoval(deps, token);
   if (!found) throw linkInvalid();

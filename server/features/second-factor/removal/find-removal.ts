@@ -1,9 +1,21 @@
-import { removalState, removalTimes } from "#core/auth/second-factor-removal.ts";
+import {
+  removalOpenDays,
+  removalState,
+  removalTimes,
+  removalWaitDays,
+} from "#core/auth/second-factor-removal.ts";
+import { createLinkToken } from "#server/features/auth/session/link-token.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";
-import { openRemovalToken } from "./removal-token.ts";
 
-/** An open request to turn a second factor off: until `availableAt` its owner may refuse it, and nobody can use it. */
+/** The token lives a day longer than the request, whose e-mail may be late. */
+const tokenSeconds = (removalWaitDays + removalOpenDays + 1) * 86_400;
+export const removalToken = createLinkToken("removalId", tokenSeconds);
+
+/**
+ * An open request to turn a second factor off. Its owner can refuse it at any time; nobody can use
+ * it before `availableAt`.
+ */
 export type OpenRemoval = { requestedAt: Date; availableAt: Date; expiresAt: Date };
 
 /** The open request of a user; null when there is none, or it has expired. */
@@ -18,12 +30,15 @@ export async function findRemoval(
   return toOpenRemoval(factor?.removalRequestedAt ?? null, clock.now());
 }
 
-/** The open request that a mailed link stands for, and whose it is; null when the link is forged, used or void. */
+/**
+ * The open request of a mailed link and its owner; null when the link is forged, used, expired or
+ * revoked.
+ */
 export async function findMailedRemoval(
   { db, clock, env }: { db: DbTransaction; clock: Clock; env: Pick<Deps["env"], "sessionSecrets"> },
   token: string,
 ): Promise<(OpenRemoval & { removalId: string; userId: string; username: string }) | null> {
-  const removalId = await openRemovalToken(env, token);
+  const removalId = await removalToken.open(env, token);
   if (removalId === null) return null;
   const factor = await db.secondFactor.findUnique({
     where: { removalId },

@@ -18,7 +18,7 @@ import {
 } from "#testing/second-factor-documents.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
-import { sealRemovalToken } from "./removal-token.ts";
+import { removalToken } from "./find-removal.ts";
 
 /** A clock of one's own for each test: days pass. */
 let app: TestApp;
@@ -119,7 +119,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
     const account = await protectedAccount(app);
     await asked(account);
     app.clock.advance(3, "days");
-    const unknown = await sealRemovalToken(app.deps.env, account.userId);
+    const unknown = await removalToken.seal(app.deps.env, account.userId);
     const cookie = [...account.client.cookies.values()][0] ?? "";
     for (const token of ["", "Fe26.2**", unknown, cookie]) {
       expect(await find(token)).toBeNull();

@@ -1,5 +1,6 @@
 import { User } from "#server/features/account/user-type.ts";
 import { challengeCookie } from "#server/features/auth/apply-sign-in.ts";
+import { mailCost } from "#server/features/auth/mutation-costs.ts";
 import { AppError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -8,25 +9,22 @@ import { finishRemoval, refuseRemoval } from "./end-removal.ts";
 import { findMailedRemoval, findRemoval, type OpenRemoval } from "./find-removal.ts";
 import { requestRemoval } from "./request-removal.ts";
 
-/** An e-mail counts as much as a hashed password. */
-const mailCost = 10_000;
-
 const Removal = builder.objectRef<OpenRemoval & { username?: string }>("SecondFactorRemoval").implement({
   description:
-    "An open request to turn the second factor off without a code, by a mailed link: the owner may refuse it at any time (D105).",
+    "An open request to turn the second factor off by a mailed link instead of a code. The owner can refuse it at any time.",
   fields: (t) => ({
-    requestedAt: t.expose("requestedAt", { type: "DateTime", description: "When it was asked for." }),
+    requestedAt: t.expose("requestedAt", { type: "DateTime", description: "When it was requested." }),
     availableAt: t.expose("availableAt", {
       type: "DateTime",
-      description: "When the link begins to work: three days later.",
+      description: "When the link starts to work: three days after the request.",
     }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",
-      description: "When the link is void: seven days after that.",
+      description: "When the link expires: seven days after that.",
     }),
     username: t.string({
       nullable: true,
-      description: "Whose account it is, to who has the link.",
+      description: "Username of the account; null unless read by the link.",
       resolve: ({ username }) => username ?? null,
     }),
   }),
@@ -37,7 +35,7 @@ builder.objectField(SecondFactor, "removal", (t) =>
     type: Removal,
     nullable: true,
     complexity: databaseCost,
-    description: "The open request to turn it off without a code; null when there is none.",
+    description: "The open request to turn the second factor off; null when there is none.",
     resolve: ({ userId }, _args, { deps }) => findRemoval(deps, userId),
   }),
 );
@@ -47,7 +45,7 @@ builder.queryField("secondFactorRemoval", (t) =>
     type: Removal,
     nullable: true,
     description:
-      "The request of a link that was mailed. Null when the link is forged, expired, used or void. No session is needed.",
+      "The request of a mailed link. Null when the link is forged, expired, used or revoked. Needs no session.",
     complexity: databaseCost,
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findMailedRemoval(deps, token),
@@ -59,13 +57,13 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "For who has lost the app and the recovery codes: mails the owner of the sign-in that waits in this browser a link, which turns the second factor off after three days. SIGN_IN_EXPIRED when no sign-in waits (D105).",
+      "For sellers who have lost the app and the recovery codes: mails the owner of the sign-in that waits in this browser a link, which turns the second factor off after three days. SIGN_IN_EXPIRED when no sign-in is waiting.",
     complexity: { field: mailCost },
     errors: {
       types: [RefusedError, RateLimitedError],
       union: {
         name: "RequestSecondFactorRemovalResult",
-        description: "What `requestSecondFactorRemoval` answers.",
+        description: "The result of `requestSecondFactorRemoval`.",
       },
     },
     resolve: async (_root, _args, { deps, identity }) => {
@@ -74,11 +72,11 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The e-mail is on its way.",
+    description: "The link is being mailed.",
     outputFields: (t) => ({
       availableAt: t.expose("availableAt", {
         type: "DateTime",
-        description: "When its link begins to work. An earlier request goes on.",
+        description: "When the link starts to work. A repeated request keeps the earlier time.",
       }),
     }),
   },
@@ -87,16 +85,16 @@ builder.relayMutationField(
 builder.relayMutationField(
   "removeSecondFactor",
   {
-    description: "The link of the e-mail.",
+    description: "The mailed link.",
     inputFields: (t) => ({ token: t.string({ required: true, description: "The link's `token`." }) }),
   },
   {
     description:
-      "Turns the second factor off by a mailed link, from three to ten days after it was asked for; signs nobody in. REMOVAL_LINK_INVALID when it is forged, used, void, or too early.",
+      "Turns the second factor off by a mailed link, three to ten days after the request. Does not sign in. REMOVAL_LINK_INVALID when the link is forged, used, expired, revoked or too early.",
     complexity: { field: 100 },
     errors: {
       types: [RefusedError],
-      union: { name: "RemoveSecondFactorResult", description: "What `removeSecondFactor` answers." },
+      union: { name: "RemoveSecondFactorResult", description: "The result of `removeSecondFactor`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       await finishRemoval(deps, input.token, identity);
@@ -104,7 +102,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "It is off.",
+    description: "The second factor is off.",
     outputFields: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
   },
 );
@@ -112,20 +110,22 @@ builder.relayMutationField(
 builder.relayMutationField(
   "refuseSecondFactorRemoval",
   {
-    description: "Which request.",
+    description: "The request to refuse.",
     inputFields: (t) => ({
-      token: t.string({ description: "The `token` of the mailed link. Left out: the signed-in seller's." }),
+      token: t.string({
+        description: "The `token` of the mailed link. Default: the request of the signed-in seller.",
+      }),
     }),
   },
   {
     description:
-      "Refuses an open request to turn the second factor off: its link is void. Without a token it takes a session, and none open is no error.",
+      "Refuses an open request to turn the second factor off; its link stops working. Without a token it requires a session. Succeeds if no request is open.",
     complexity: { field: 100 },
     errors: {
       types: [RefusedError],
       union: {
         name: "RefuseSecondFactorRemovalResult",
-        description: "What `refuseSecondFactorRemoval` answers.",
+        description: "The result of `refuseSecondFactorRemoval`.",
       },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -143,7 +143,7 @@ builder.relayMutationField(
       viewer: t.expose("viewer", {
         type: User,
         nullable: true,
-        description: "The signed-in seller; null for who has only the link.",
+        description: "The signed-in seller; null when only the link was given.",
       }),
     }),
   },

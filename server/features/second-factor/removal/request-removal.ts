@@ -11,9 +11,10 @@ import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 type RequestDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
- * Asks to turn the second factor off without a code, in a sign-in that waits for one (D105): mails the owner a link that
- * does it after three days, and refuses it at any time. Asked for again it mails the link once more; the three days go
- * on. Answers when the link begins to work. SIGN_IN_EXPIRED when no sign-in waits.
+ * Requests to turn the second factor off without a code, during a sign-in that waits for one
+ * (D105): mails the owner a link that does so after three days and can refuse it at any time.
+ * Repeated requests mail the link again; the three days continue. Returns when the link starts to
+ * work. SIGN_IN_EXPIRED when no sign-in is waiting.
  */
 export async function requestRemoval(
   deps: RequestDeps,
@@ -27,7 +28,7 @@ export async function requestRemoval(
   return removalTimes(requestedAt);
 }
 
-/** Whose sign-in waits for a code. */
+/** The user of the sign-in that waits for a code. */
 async function findWaiting({ db, clock }: RequestDeps, challengeId: string | null): Promise<string> {
   const challenge =
     challengeId === null
@@ -39,7 +40,7 @@ async function findWaiting({ db, clock }: RequestDeps, challengeId: string | nul
   return challenge.userId;
 }
 
-/** Since when the user's request is open: an earlier one goes on, unless it has expired. */
+/** Opens a request, or continues an earlier one that has not expired. Returns when it was made. */
 async function openRequest(tx: DbTransaction, userId: string, now: Date): Promise<Date> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const factor = await tx.secondFactor.findUnique({ where: { userId, enabledAt: { not: null } } });

@@ -1,28 +1,46 @@
 import { checkSecondFactorCode } from "#core/auth/second-factor-rules.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { challengesOpenSince } from "#server/features/auth/admit.ts";
+import { challengeCookie } from "#server/features/auth/apply-sign-in.ts";
 import type { SignedIn } from "#server/features/auth/register.ts";
 import { startSession } from "#server/features/auth/session/session.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { type CodeDeps, withCode } from "./with-code.ts";
 
-/** Codes that one sign-in may try before it has to begin again. */
-const maxTries = 5;
+/** Codes that one sign-in may try before it has to start again. */
+const maxAttempts = 5;
 
 /**
- * Finishes a sign-in that waits for its code (D104). A wrong or used code is an InvalidInputError of `code`; too many in
- * all are RateLimitedError; without a challenge that still waits it is SIGN_IN_EXPIRED.
+ * Completes the sign-in that waits in this browser and sets its session cookie. A wrong or used code is
+ * an InvalidInputError of `code`; too many are RateLimitedError; SIGN_IN_EXPIRED without an open
+ * challenge (D104).
  */
 export async function completeSignIn(
+  deps: CodeDeps,
+  identity: RequestIdentity,
+  code: string | null | undefined,
+): Promise<Account> {
+  const cookie = challengeCookie(deps);
+  const challenge = await cookie.read(identity.cookieHeader);
+  const challengeId = challenge?.challengeId ?? null;
+  const { account, sessionId } = await redeemChallenge(deps, { challengeId, code }, identity);
+  identity.setCookie(cookie.clear());
+  await identity.signIn(account, sessionId);
+  return account;
+}
+
+async function redeemChallenge(
   deps: CodeDeps,
   { challengeId, code }: { challengeId: string | null; code: string | null | undefined },
   source: RequestSource,
 ): Promise<SignedIn> {
   const checked = checkSecondFactorCode(code);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
-  const challenge = await takeTry(deps, challengeId);
+  const challenge = await takeAttempt(deps, challengeId);
   if (!challenge) {
     deps.securityEvent(source, { event: "second_factor_refused", reason: "sign_in_expired" });
     throw expired();
@@ -32,7 +50,7 @@ export async function completeSignIn(
     userId,
     code: checked.value,
     source,
-    // A new password takes this lock as well before it ends sessions and challenges.
+    // A password change takes the same lock before it ends sessions and challenges.
     lock: (tx) => tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR SHARE`,
     act: async (tx) => {
       await closeChallenge(tx, id);
@@ -44,23 +62,23 @@ export async function completeSignIn(
 }
 
 /**
- * Whose sign-in waits, after one of its tries was taken: in the UPDATE, so that many at once get no more. Null when none
- * waits, or its tries are used up.
+ * Counts an attempt and returns the open challenge; null when there is none or its attempts are
+ * used up. The condition is in the UPDATE, so that concurrent requests get no extra attempts.
  */
-async function takeTry(
+async function takeAttempt(
   { db, clock }: CodeDeps,
   id: string | null,
 ): Promise<{ id: string; userId: string } | null> {
   if (id === null) return null;
   const [challenge] = await db.signInChallenge.updateManyAndReturn({
-    where: { id, createdAt: { gt: challengesOpenSince(clock.now()) }, tries: { lt: maxTries } },
+    where: { id, createdAt: { gt: challengesOpenSince(clock.now()) }, tries: { lt: maxAttempts } },
     data: { tries: { increment: 1 } },
     select: { id: true, userId: true },
   });
   return challenge ?? null;
 }
 
-/** Of two right codes at once one opens the session. */
+/** Of two concurrent right codes, one opens the session. */
 async function closeChallenge(tx: DbTransaction, id: string): Promise<void> {
   const { count } = await tx.signInChallenge.deleteMany({ where: { id } });
   if (count === 0) throw expired();

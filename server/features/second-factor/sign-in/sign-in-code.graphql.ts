@@ -1,10 +1,8 @@
 import { User } from "#server/features/account/user-type.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { enterWithCode } from "./enter-with-code.ts";
-
-/** A recovery code is hashed as slowly as a password. */
-const hashingCost = 10_000;
+import { completeSignIn } from "./complete-sign-in.ts";
 
 builder.relayMutationField(
   "completeSignIn",
@@ -14,20 +12,20 @@ builder.relayMutationField(
       code: t.string({
         required: true,
         description:
-          "Six digits that the authenticator app shows now, or a recovery code. Spaces and hyphens do not count. Each works once.",
+          "The six digits that the authenticator app shows, or a recovery code. Spaces and hyphens are ignored. Each works once.",
       }),
     }),
   },
   {
     description:
-      "Finishes a sign-in that was SECOND_FACTOR_REQUIRED, in the same browser: the response sets the session cookie. A wrong or used code is an InvalidInputError of `code`. SIGN_IN_EXPIRED: nothing waits, 10 minutes have passed, or five codes were wrong; the sign-in begins again (D104).",
+      "Completes a sign-in that was SECOND_FACTOR_REQUIRED, in the same browser: the response sets the session cookie. A wrong or used code is an InvalidInputError of `code`. SIGN_IN_EXPIRED means that no sign-in is waiting, 10 minutes have passed, or five codes were wrong: start again with `login`.",
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "CompleteSignInResult", description: "What `completeSignIn` answers." },
+      union: { name: "CompleteSignInResult", description: "The result of `completeSignIn`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => ({
-      viewer: await enterWithCode(deps, identity, input.code),
+      viewer: await completeSignIn(deps, identity, input.code),
     }),
   },
   {

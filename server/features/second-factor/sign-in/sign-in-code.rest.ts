@@ -5,13 +5,13 @@ import { required, requiredTextField } from "#server/platform/rest/parse-fields.
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { jsonBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { enterWithCode } from "./enter-with-code.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 
 const codeBody = required(
   z.strictObject({
     code: requiredTextField({
       description:
-        "Six digits of the authenticator app, or a recovery code. Spaces and hyphens do not count.",
+        "The six digits that the authenticator app shows, or a recovery code. Spaces and hyphens are ignored.",
       maxLength: 64,
     }),
   }),
@@ -27,16 +27,16 @@ export function signInCodeRoutes(deps: Deps): RestRoute[] {
       tag: "Account",
       summary: "Sign in, second step",
       description:
-        "Finishes a sign-in that was SECOND_FACTOR_REQUIRED, with the cookie that came along, within 10 minutes. A code works once; a wrong one is BAD_USER_INPUT of `code`. After five of them, or too late, it is SIGN_IN_EXPIRED: begin again.",
+        "Completes a sign-in that was SECOND_FACTOR_REQUIRED, within 10 minutes and with the cookie that it set. A code works once; a wrong one is BAD_USER_INPUT with the field `code`. SIGN_IN_EXPIRED after five wrong codes or too late: sign in again.",
       security: ["none"],
       body: jsonBody(codeBody, { example: { code: "287082" } }),
       answer: json(userJson, {
         description: "Signed in.",
         example: trialUserExample,
-        headers: { "Set-Cookie": "The session, as from `POST /api/login`." },
+        headers: { "Set-Cookie": "The session, as set by `POST /api/login`." },
       }),
       refusals: ["SIGN_IN_EXPIRED", "SECOND_FACTOR_CHANGED", "RATE_LIMITED"],
-      handle: async (c, { code }) => toUserJson(await enterWithCode(deps, c.get("identity"), code)),
+      handle: async (c, { code }) => toUserJson(await completeSignIn(deps, c.get("identity"), code)),
     }),
   ];
 }

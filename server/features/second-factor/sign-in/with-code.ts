@@ -3,43 +3,46 @@ import { secondFactorText } from "#core/text/second-factor-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { hashRecoveryCode } from "../recovery-codes.ts";
 import { openSecret } from "../sealed-secret.ts";
 import { totpStep } from "../totp.ts";
-import { countTry, forgiveTry, tellOfWrongCodes } from "./code-tries.ts";
-import { spendRecoveryCode, spendTotpStep } from "./spend-code.ts";
+import { countCodeAttempt, forgiveCodeAttempt, notifyOfWrongCodes } from "./code-attempts.ts";
 
 export type CodeDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "log" | "securityEvent">;
 
-/** Whose code, and what is done before it is used up and after. */
+/** A code and what it authorises. */
 type CodeUse<Result> = {
   userId: string;
   code: SecondFactorCode;
   source: RequestSource;
-  /** Locks the user's row, first of all: whoever changes an account begins there, so that no two wait for each other. */
+  /**
+   * Locks the user's row. It runs first, like in every change of an account, so that no two changes
+   * deadlock.
+   */
   lock(tx: DbTransaction): Promise<unknown>;
-  /** What the code opens. When it throws, the code is not used up. */
+  /** The authorised action. When it throws, the code is not used up. */
   act(tx: DbTransaction, now: Date): Promise<Result>;
 };
 
 /**
- * Does what a code of the second factor opens, in the transaction that uses the code up: each works once (D104). A code
- * that is wrong or used is an InvalidInputError of `code`; too many are RateLimitedError; SECOND_FACTOR_CHANGED when the
- * factor is off.
+ * Runs the action that a code authorises, in the transaction that uses the code up: each works once
+ * (D104). A wrong or used code is an InvalidInputError of `code`; too many are RateLimitedError;
+ * SECOND_FACTOR_CHANGED when the factor is off.
  */
 export async function withCode<Result>(deps: CodeDeps, use: CodeUse<Result>): Promise<Result> {
   const { userId, code, source } = use;
-  const codeTry = { userId, kind: code.kind, source };
-  const tries = await countTry(deps, codeTry);
+  const attempt = { userId, kind: code.kind, source };
+  const attempts = await countCodeAttempt(deps, attempt);
   try {
     const result = await spendAndAct(deps, use);
-    await forgiveTry(deps, codeTry);
+    await forgiveCodeAttempt(deps, attempt);
     return result;
   } catch (error) {
     if (error instanceof WrongCodeError) {
       deps.securityEvent(source, { event: "second_factor_refused", reason: "wrong_code", userId });
-      await tellOfWrongCodes(deps, userId, tries);
+      await notifyOfWrongCodes(deps, userId, attempts);
     }
     throw error;
   }
@@ -57,7 +60,7 @@ async function spendAndAct<Result>(deps: CodeDeps, use: CodeUse<Result>): Promis
 
 type Spend = (tx: DbTransaction, now: Date) => Promise<void>;
 
-/** How a right code is used up. */
+/** Checks a code and returns how to use it up. */
 async function findUse(deps: CodeDeps, userId: string, { kind, text }: SecondFactorCode): Promise<Spend> {
   const factor = await deps.db.secondFactor.findUnique({
     where: { userId, enabledAt: { not: null } },
@@ -76,7 +79,7 @@ async function findUse(deps: CodeDeps, userId: string, { kind, text }: SecondFac
   }
 
   const secret = await openSecret(deps.env, factor);
-  // Sealed by a SESSION_SECRET that has been taken away too early. Recovery codes and support still work.
+  // Its SESSION_SECRET was removed too early. Recovery codes and support still work.
   if (secret === null) deps.log.error({ userId }, "second_factor_unreadable");
   const step = secret === null ? null : totpStep(secret, text, deps.clock.now());
   if (step === null) throw new WrongCodeError(secondFactorText.wrongTotp);
@@ -86,9 +89,45 @@ async function findUse(deps: CodeDeps, userId: string, { kind, text }: SecondFac
   };
 }
 
-/** A code that does not open. To the caller it is a refused field like any other. */
+/** A wrong code: for the caller, a refused field like any other. */
 class WrongCodeError extends InvalidInputError {
   constructor(message: string) {
     super([codeIssue(message)]);
   }
+}
+
+/**
+ * Uses up the code of a time step and of all earlier ones; false when it was already used or the
+ * factor was replaced. A seller who has the app does not need to turn the factor off: this cancels an
+ * open request (D105).
+ */
+async function spendTotpStep(
+  tx: DbTransaction,
+  { userId, createdAt, step }: { userId: string; createdAt: Date; step: number },
+): Promise<boolean> {
+  const { count } = await tx.secondFactor.updateMany({
+    where: {
+      userId,
+      createdAt,
+      enabledAt: { not: null },
+      OR: [{ lastStep: null }, { lastStep: { lt: step } }],
+    },
+    data: { lastStep: step, removalId: null, removalRequestedAt: null },
+  });
+  return count === 1;
+}
+
+/** Uses up a recovery code and notifies the owner; false when it does not exist or was used. */
+async function spendRecoveryCode(
+  tx: DbTransaction,
+  { userId, hash }: { userId: string; hash: Uint8Array<ArrayBuffer> },
+  now: Date,
+): Promise<boolean> {
+  const where = { userId, hash, usedAt: null };
+  const { count } = await tx.recoveryCode.updateMany({ where, data: { usedAt: now } });
+  if (count === 0) return false;
+  const codesLeft = await tx.recoveryCode.count({ where: { userId, usedAt: null } });
+  const payload = { userId, usedAt: now.toISOString(), codesLeft };
+  await recordEvent(tx, { name: "recovery-code.used", payload }, now);
+  return true;
 }

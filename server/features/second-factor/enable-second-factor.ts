@@ -1,24 +1,26 @@
 import { checkTotpCode, codeIssue, formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import { secondFactorText } from "#core/text/second-factor-text.ts";
+import { hourMs } from "#core/time.ts";
 import { lockSessionOwner } from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import { keepRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
+import { newRecoveryCodes, saveRecoveryCodes } from "./recovery-codes.ts";
 import { openSecret } from "./sealed-secret.ts";
-import { countTry, forgiveTry } from "./sign-in/code-tries.ts";
+import { countCodeAttempt, forgiveCodeAttempt } from "./sign-in/code-attempts.ts";
 import { totpStep } from "./totp.ts";
 
 type EnableDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
 type Input = { userId: string; sessionId: string; code: string | null | undefined };
 
-/** A setup that nobody finished is void after this. */
-const setupMs = 60 * 60_000;
+/** An unfinished set-up expires after this. */
+const setupMs = hourMs;
 
 /**
- * Turns the second factor on with a code of the app that was set up, and answers the recovery codes, which nobody can
- * read again (D104). SECOND_FACTOR_CHANGED when nothing was begun within the last hour, or it is on already.
+ * Turns the second factor on with a code of the new app and returns the recovery codes, which
+ * cannot be read again (D104). SECOND_FACTOR_CHANGED when no set-up was started within the last
+ * hour, or the factor is already on.
  */
 export async function enableSecondFactor(
   deps: EnableDeps,
@@ -28,8 +30,8 @@ export async function enableSecondFactor(
   const { userId, sessionId, code } = input;
   const checked = checkTotpCode(code);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
-  const codeTry = { userId, kind: "totp", source } as const;
-  await countTry(deps, codeTry);
+  const attempt = { userId, kind: "totp", source } as const;
+  await countCodeAttempt(deps, attempt);
   const { createdAt, step } = await findStep(deps, userId, checked.value.text);
   const { codes, salt, hashes } = await newRecoveryCodes();
   await deps.db.$transaction(async (tx) => {
@@ -37,20 +39,20 @@ export async function enableSecondFactor(
     const now = deps.clock.now();
     const { count } = await tx.secondFactor.updateMany({
       where: { userId, createdAt, enabledAt: null },
-      // The code that turned it on signs nobody in.
+      // The code used here cannot sign in as well.
       data: { enabledAt: now, lastStep: step },
     });
     if (count === 0) throw new RefusedError("SECOND_FACTOR_CHANGED");
-    await keepRecoveryCodes(tx, userId, { salt, hashes });
+    await saveRecoveryCodes(tx, userId, { salt, hashes });
     const payload = { userId, enabledAt: now.toISOString() };
     await recordEvent(tx, { name: "second-factor.enabled", payload }, now);
   });
-  await forgiveTry(deps, codeTry);
+  await forgiveCodeAttempt(deps, attempt);
   deps.securityEvent(source, { event: "second_factor_enabled", userId });
   return codes.map(formatRecoveryCode);
 }
 
-/** The setup that waits, and the time step that the code proves. */
+/** The unfinished set-up and the time step of the code. */
 async function findStep({ db, clock, env }: EnableDeps, userId: string, code: string) {
   const now = clock.now();
   const setup = await db.secondFactor.findUnique({

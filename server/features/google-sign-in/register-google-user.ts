@@ -6,18 +6,18 @@ import type { Db } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
-import type { GooglePerson } from "./verify-id-token.ts";
+import type { GoogleUser } from "./verify-id-token.ts";
 
 const maxNameLength = 100;
 
 /**
- * Makes an account without a password for a verified Google account, and answers its id. The username is made from the
- * name, with a number when it is taken; the database decides who gets it. Throws what the database says of an e-mail or
- * a Google account that somebody else has just brought in.
+ * Creates an account without a password for a verified Google account and returns its id. Derives
+ * the username from the name, with a number if it is taken; the unique index decides. Throws the
+ * constraint violation when a concurrent request registered the same e-mail or Google account.
  */
-export async function registerGooglePerson(
+export async function registerGoogleUser(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  person: GooglePerson,
+  person: GoogleUser,
 ): Promise<string> {
   const { subject, email } = person;
   const username = await freeUsername(db, usernameFromName(person));
@@ -33,11 +33,11 @@ export async function registerGooglePerson(
     });
   } catch (error) {
     if (violatedConstraint(error) !== "users_username_key") throw error;
-    return registerGooglePerson({ db, clock }, person);
+    return registerGoogleUser({ db, clock }, person);
   }
 }
 
-/** The name itself, or with the first of some numbers that nobody has at this moment. */
+/** The name itself, or the first free one of several with a number. */
 async function freeUsername(db: Db, base: string): Promise<string> {
   const few = Array.from({ length: 8 }, (_, index) => `${base}${index + 2}`);
   const far = Array.from({ length: 16 }, () => `${base}${randomInt(10, 1_000_000_000)}`);
@@ -52,12 +52,14 @@ async function freeUsername(db: Db, base: string): Promise<string> {
   return free;
 }
 
-/** Without a name, the e-mail's part before the @ is how the person is called. */
-function firstNameOf({ givenName, email }: GooglePerson): string {
+/** The local part of the e-mail stands in for a missing name. */
+function firstNameOf({ givenName, email }: GoogleUser): string {
   return cleanName(givenName) || cleanName(email.split("@")[0] ?? email);
 }
 
-/** As a form's name would be (D20): one spelling, nothing that cannot be stored or seen, at most 100 characters. */
+/**
+ * Makes a name valid by the rules of sign-up (D20): normalised, visible, at most 100 characters.
+ */
 function cleanName(text: string): string {
   const allowed = Array.from(cleanText(text, maxNameLength)).filter(
     (character) => !hasForbiddenCharacters(character),

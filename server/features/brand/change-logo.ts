@@ -6,8 +6,9 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { encodeLogo } from "./encode-logo.ts";
 
 /**
- * Makes a PNG of the picture and keeps it as the brand's logo, in place of the one there was (D71). Takes `white_label`,
- * else FEATURE_DENIED, before the file is read (D38); a brand without a name is an issue of `name`, a picture that is none one of `logo`.
+ * Re-encodes an image and saves it as the brand's logo (D71). Requires `white_label`, else
+ * FEATURE_DENIED, before the file is read (D38). Without a saved brand it throws an
+ * InvalidInputError of `name`, for an invalid image one of `logo`.
  */
 export async function saveLogo(
   deps: Pick<Deps, "db" | "clock" | "log" | "limits">,
@@ -23,4 +24,13 @@ export async function saveLogo(
     data: { logo, updatedAt: deps.clock.now() },
   });
   if (count === 0) throw new InvalidInputError([{ field: "name", message: brandText.logoNeedsBrand }]);
+}
+
+/** Removes the logo, if there is one. Requires `white_label`, else FEATURE_DENIED. */
+export async function removeLogo(deps: Pick<Deps, "db" | "clock" | "log">, account: Account): Promise<void> {
+  requireEntitlement(deps, account, "white_label");
+  await deps.db.brand.updateMany({
+    where: { userId: account.id, logo: { not: null } },
+    data: { logo: null, updatedAt: deps.clock.now() },
+  });
 }

@@ -1,47 +1,54 @@
 import type { SecondFactorCode } from "#core/auth/second-factor-rules.ts";
+import { dayMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 
-/** Whose code is tried, of which kind, and where it comes from. */
-export type CodeTry = { userId: string; kind: SecondFactorCode["kind"]; source: RequestSource };
-
-/** So many wrong codes are no slip: the owner is told that somebody has come past the first factor. */
-const toldAt = 5;
-const dayMs = 86_400_000;
+/** An attempt at a code of a user. */
+export type CodeAttempt = { userId: string; kind: SecondFactorCode["kind"]; source: RequestSource };
 
 /**
- * Counts one try of a code before it is looked at, and answers how many there were lately; throws RateLimitedError once
- * there were too many. Only who has shown the first factor gets here: a stranger cannot use up the owner's tries.
+ * This many wrong codes are no typing mistakes: the owner learns that somebody has passed the first
+ * factor.
  */
-export async function countTry(
+const notifiedAt = 5;
+
+/**
+ * Counts an attempt before the code is checked and returns how many there were recently; throws
+ * RateLimitedError beyond the limit. Requires the first factor, so a stranger cannot use up the
+ * owner's attempts.
+ */
+export async function countCodeAttempt(
   deps: Pick<Deps, "limits" | "securityEvent">,
-  { userId, kind, source }: CodeTry,
+  { userId, kind, source }: CodeAttempt,
 ): Promise<number> {
   const isRecovery = kind === "recovery";
   const about = { event: "sign_in_locked", userId } as const;
-  // The short window first: what it refuses does not count for the day.
+  // The short window first: attempts that it refuses do not count for the day.
   if (!isRecovery) await takeLimit(deps, source, "secondFactorByUser", userId, about);
   const longer = isRecovery ? "recoveryCodeByUser" : "secondFactorByUserDaily";
   const { points, remaining } = await takeLimit(deps, source, longer, userId, about);
   return points - remaining;
 }
 
-/** A right code was no try. */
-export async function forgiveTry({ limits }: Pick<Deps, "limits">, { userId, kind }: CodeTry): Promise<void> {
+/** A right code does not count as an attempt. */
+export async function forgiveCodeAttempt(
+  { limits }: Pick<Deps, "limits">,
+  { userId, kind }: CodeAttempt,
+): Promise<void> {
   if (kind === "recovery") return limits.reset("recoveryCodeByUser", userId);
   await limits.reset("secondFactorByUser", userId);
   await limits.refund("secondFactorByUserDaily", userId);
 }
 
-/** Tells the owner of wrong codes once there are several, at most once a day. */
-export async function tellOfWrongCodes(
+/** Notifies the owner of several wrong codes, at most once a day. */
+export async function notifyOfWrongCodes(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: string,
-  tries: number,
+  attempts: number,
 ): Promise<void> {
-  if (tries < toldAt) return;
+  if (attempts < notifiedAt) return;
   const now = clock.now();
   const onceKey = `second-factor.refused:${userId}:${Math.floor(now.getTime() / dayMs)}`;
   const payload = { userId, refusedAt: now.toISOString() };

@@ -8,13 +8,16 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import { keepRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
+import { newRecoveryCodes, saveRecoveryCodes } from "./recovery-codes.ts";
 import { type CodeDeps, withCode } from "./sign-in/with-code.ts";
 import { turnOff } from "./turn-off.ts";
 
 type Change = Proof & { code: string | null | undefined };
 
-/** Turns the second factor off, after recent authentication and with a code (D104); throws as `withCode` does. */
+/**
+ * Turns the second factor off, after recent authentication and with a code (D104). Throws like
+ * `withCode`.
+ */
 export async function disableSecondFactor(
   deps: CodeDeps,
   change: Change,
@@ -27,7 +30,7 @@ export async function disableSecondFactor(
   deps.securityEvent(source, { event: "second_factor_disabled", userId });
 }
 
-/** Answers ten new recovery codes, on the same conditions; the earlier ones work no more. */
+/** Replaces the recovery codes under the same conditions and returns the ten new ones. */
 export async function renewRecoveryCodes(
   deps: CodeDeps,
   change: Change,
@@ -37,7 +40,7 @@ export async function renewRecoveryCodes(
   const codes = await changeWithCode(deps, { ...change, source }, async () => {
     const set = await newRecoveryCodes();
     return async (tx, now) => {
-      await keepRecoveryCodes(tx, userId, set);
+      await saveRecoveryCodes(tx, userId, set);
       const payload = { userId, renewedAt: now.toISOString() };
       await recordEvent(tx, { name: "recovery-codes.renewed", payload }, now);
       return set.codes.map(formatRecoveryCode);
@@ -49,7 +52,7 @@ export async function renewRecoveryCodes(
 
 type Act<Result> = (tx: DbTransaction, now: Date) => Promise<Result>;
 
-/** `prepare` is for what takes long: it runs before the transaction, and only for who may change the factor. */
+/** `prepare` does slow work before the transaction, after the caller has been authenticated. */
 async function changeWithCode<Result>(
   deps: CodeDeps,
   { code, source, ...proof }: Change & { source: RequestSource },

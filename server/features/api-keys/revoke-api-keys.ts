@@ -1,0 +1,30 @@
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+/**
+ * Revokes one of the seller's keys and returns whether it was still working. Another seller's key,
+ * or none, is NOT_FOUND.
+ */
+export async function revokeApiKey(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  key: { id: string; userId: string },
+): Promise<boolean> {
+  const found = await db.apiKey.findUnique({ where: key, select: { id: true } });
+  if (!found) throw new AppError("NOT_FOUND");
+  const where = { ...key, revokedAt: null };
+  const { count } = await db.apiKey.updateMany({ where, data: { revokedAt: clock.now() } });
+  return count > 0;
+}
+
+/**
+ * Revokes every working key of a seller and returns how many there were. The caller holds the lock
+ * on the seller's row, so no key is created meanwhile.
+ */
+export async function revokeAllApiKeys(tx: DbTransaction, userId: string, now: Date): Promise<number> {
+  const { count } = await tx.apiKey.updateMany({
+    where: { userId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  return count;
+}
