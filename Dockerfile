@@ -1,8 +1,9 @@
-# One image for every process: `node server/main.ts` (the default), `node server/worker.ts`, `node server/migrate.ts` and
-# `node server/admin.ts`. It writes only to DATA_DIR, and there only e-mails that have no mail server: the root file
-# system may be read-only.
+# One image for every process: `node server/main.ts` (the default), `node server/worker.ts`,
+# `node server/migrate.ts` and `node server/admin.ts`. They write only to DATA_DIR, and only e-mails
+# when there is no mail server: the root file system can be read-only.
 
-# To build on exact bytes: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:… (docs/operations.md, "Images").
+# To pin exact bytes: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+# (docs/operations.md, "Images").
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -20,7 +21,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
 WORKDIR /app
-# The product's own files belong to root: the user who runs them cannot change them.
+# The product's own files belong to root, so the user that runs them cannot change them.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
@@ -30,7 +31,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/dist/web ./dist/web
 USER node
 EXPOSE 3000
-# A worker listens on METRICS_PORT, a server on PORT.
+# A worker answers on METRICS_PORT, a server on PORT.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT || process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]
