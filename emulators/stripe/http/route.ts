@@ -1,11 +1,10 @@
+import { priceEndpoints, productEndpoints } from "../resources/catalogue.ts";
 import { chargeEndpoints } from "../resources/charges.ts";
 import { customerEndpoints } from "../resources/customers.ts";
 import { eventEndpoints } from "../resources/events.ts";
 import { invoiceEndpoints } from "../resources/invoices.ts";
 import { paymentIntentEndpoints } from "../resources/payment-intents.ts";
 import { paymentMethodEndpoints } from "../resources/payment-methods.ts";
-import { priceEndpoints } from "../resources/prices.ts";
-import { productEndpoints } from "../resources/products.ts";
 import { refundEndpoints } from "../resources/refunds.ts";
 import { setupIntentEndpoints } from "../resources/setup-intents.ts";
 import { subscriptionEndpoints } from "../resources/subscriptions.ts";

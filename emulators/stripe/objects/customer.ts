@@ -1,5 +1,6 @@
 import { newId, randomText } from "../state/ids.ts";
 import type { Customer } from "../state/tables.ts";
+import { alwaysNull } from "./always-null.ts";
 
 export type CustomerFields = Pick<Customer, "email" | "description" | "metadata" | "created"> & {
   name: string | null;
@@ -11,15 +12,11 @@ export function buildCustomer(of: CustomerFields): Customer {
   return {
     id: newId("cus", 14),
     object: "customer",
-    address: null,
+    ...alwaysNull("address currency customer_account default_source discount shipping test_clock"),
     balance: 0,
     created: of.created,
-    currency: null,
-    customer_account: null,
-    default_source: null,
     delinquent: false,
     description: of.description,
-    discount: null,
     email: of.email,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: {
@@ -34,8 +31,6 @@ export function buildCustomer(of: CustomerFields): Customer {
     next_invoice_sequence: 1,
     phone: of.phone,
     preferred_locales: of.preferredLocales,
-    shipping: null,
     tax_exempt: "none",
-    test_clock: null,
   } satisfies Customer;
 }

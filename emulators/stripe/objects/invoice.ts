@@ -1,7 +1,14 @@
 import { listOf } from "../http/list-endpoint.ts";
 import { newId } from "../state/ids.ts";
-import type { Customer, Invoice, Subscription } from "../state/tables.ts";
-import { buildInvoiceLine } from "./invoice-line.ts";
+import type {
+  Customer,
+  Invoice,
+  InvoiceLine,
+  InvoicePayment,
+  Subscription,
+  SubscriptionItem,
+} from "../state/tables.ts";
+import { alwaysNull } from "./always-null.ts";
 
 export type InvoiceFields = {
   reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
@@ -20,15 +27,19 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
   return {
     id,
     object: "invoice",
+    ...alwaysNull(`account_tax_ids application custom_fields customer_account customer_address
+      customer_shipping default_payment_method default_source description due_date
+      effective_at ending_balance footer from_invoice hosted_invoice_url invoice_pdf
+      last_finalization_error latest_revision number on_behalf_of receipt_number
+      rendering shipping_cost shipping_details statement_descriptor test_clock
+      webhooks_delivered_at`),
     account_country: "BR",
     account_name: "Calculadora de preços (local)",
-    account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,
     amount_paid: 0,
     amount_remaining: total,
     amount_shipping: 0,
-    application: null,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
@@ -38,37 +49,19 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
     collection_method: "charge_automatically",
     created: of.created,
     currency: subscription.currency,
-    custom_fields: null,
     customer: customer.id,
-    customer_account: null,
-    customer_address: null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,
-    customer_shipping: null,
     customer_tax_exempt: "none",
     customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
-    due_date: null,
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    from_invoice: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
     issuer: { type: "self" },
-    last_finalization_error: null,
-    latest_revision: null,
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: {},
     next_payment_attempt: of.finalizesAt,
-    number: null,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: { ...subscription.metadata }, subscription: subscription.id },
@@ -78,27 +71,88 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
     ...periodOf(of),
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
     starting_balance: 0,
-    statement_descriptor: null,
     status: "draft",
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: total,
     subtotal_excluding_tax: total,
-    test_clock: null,
     total,
     total_discount_amounts: [],
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
-    webhooks_delivered_at: null,
   } satisfies Invoice;
 }
 
 /** An invoice's own period is when its items were added: it looks back, while its lines look ahead. */
 function periodOf(of: InvoiceFields): { period_start: number; period_end: number } {
   return { period_start: of.created, period_end: of.created };
+}
+
+/** The line of one period of a subscription's item. */
+function buildInvoiceLine(
+  invoiceId: string,
+  item: SubscriptionItem,
+  period: { start: number; end: number },
+): InvoiceLine {
+  const quantity = item.quantity ?? 1;
+  const amount = (item.price.unit_amount ?? 0) * quantity;
+  return {
+    id: newId("il"),
+    object: "line_item",
+    amount,
+    currency: item.price.currency,
+    description: `${quantity} × ${item.price.nickname ?? item.price.lookup_key ?? item.price.id}`,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice: invoiceId,
+    livemode: false,
+    metadata: item.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: item.subscription,
+        subscription_item: item.id,
+      },
+      type: "subscription_item_details",
+    },
+    period,
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: item.price.id, product: item.price.product },
+      type: "price_details",
+      unit_amount_decimal: item.price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: item.subscription,
+    subtotal: amount,
+    taxes: [],
+  } satisfies InvoiceLine;
+}
+
+/** The tie between an invoice and the payment intent that pays it. */
+export function buildInvoicePayment(
+  invoice: Invoice,
+  paymentIntentId: string,
+  created: number,
+): InvoicePayment {
+  return {
+    id: newId("inpay"),
+    object: "invoice_payment",
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: paymentIntentId, type: "payment_intent" },
+    status: "open",
+    status_transitions: { canceled_at: null, paid_at: null },
+  } satisfies InvoicePayment;
 }

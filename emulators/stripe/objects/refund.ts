@@ -1,5 +1,6 @@
 import { newId } from "../state/ids.ts";
 import type { Charge, Refund } from "../state/tables.ts";
+import { alwaysNull } from "./always-null.ts";
 
 export type RefundFields = {
   amount: number;
@@ -12,13 +13,13 @@ export function buildRefund(charge: Charge, of: RefundFields): Refund {
   return {
     id: newId("re"),
     object: "refund",
+    ...alwaysNull(`balance_transaction customer_account receipt_number source_transfer_reversal
+      transfer_reversal`),
     amount: of.amount,
-    balance_transaction: null,
     charge: charge.id,
     created: of.created,
     currency: charge.currency,
     customer: charge.customer,
-    customer_account: null,
     destination_details: {
       card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
       type: "card",
@@ -27,9 +28,6 @@ export function buildRefund(charge: Charge, of: RefundFields): Refund {
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: of.reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: "succeeded",
-    transfer_reversal: null,
   } satisfies Refund;
 }

@@ -1,5 +1,6 @@
 import { newClientSecret, newId } from "../state/ids.ts";
 import type { SetupIntent } from "../state/tables.ts";
+import { alwaysNull } from "./always-null.ts";
 
 export type SetupIntentFields = Pick<
   SetupIntent,
@@ -13,31 +14,21 @@ export function buildSetupIntent(of: SetupIntentFields): SetupIntent {
   return {
     id,
     object: "setup_intent",
+    ...alwaysNull(`application cancellation_reason customer_account excluded_payment_method_types
+      flow_directions last_setup_error latest_attempt mandate next_action on_behalf_of
+      payment_method payment_method_configuration_details single_use_mandate`),
     allowed_payment_method_types: of.allowedTypes,
-    application: null,
     automatic_payment_methods: of.allowedTypes ? null : { allow_redirects: "always", enabled: true },
-    cancellation_reason: null,
     client_secret: newClientSecret(id),
     created: of.created,
     customer: of.customer,
-    customer_account: null,
     description: of.description,
-    excluded_payment_method_types: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
     livemode: false,
-    mandate: null,
     metadata: of.metadata,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: "automatic" },
     },
     payment_method_types: of.allowedTypes ?? ["card"],
-    single_use_mandate: null,
     status: "requires_payment_method",
     usage: of.usage,
   } satisfies SetupIntent;

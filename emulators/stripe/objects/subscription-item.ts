@@ -1,5 +1,6 @@
 import { newId } from "../state/ids.ts";
 import type { Price, SubscriptionItem } from "../state/tables.ts";
+import { alwaysNull } from "./always-null.ts";
 
 export type ItemFields = {
   subscription: string;
@@ -34,6 +35,7 @@ export function planOf(price: Price): SubscriptionItem["plan"] {
   return {
     id: price.id,
     object: "plan",
+    ...alwaysNull("meter tiers_mode transform_usage trial_period_days"),
     active: price.active,
     amount: price.unit_amount,
     amount_decimal: price.unit_amount_decimal,
@@ -44,12 +46,8 @@ export function planOf(price: Price): SubscriptionItem["plan"] {
     interval_count: price.recurring?.interval_count ?? 1,
     livemode: false,
     metadata: price.metadata,
-    meter: null,
     nickname: price.nickname,
     product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
     usage_type: "licensed",
   } satisfies SubscriptionItem["plan"];
 }

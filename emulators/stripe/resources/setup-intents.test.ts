@@ -33,7 +33,8 @@ async function confirm(intent: Stripe.SetupIntent, number: string, more: Record<
       ...more,
     }),
   });
-  const body: Record<string, unknown> & { error?: Record<string, unknown> } = await response.json();
+  const body: Record<string, unknown> & { error?: Record<string, unknown> } =
+    (await response.json()) as typeof body;
   return { status: response.status, body };
 }
 

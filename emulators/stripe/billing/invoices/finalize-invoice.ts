@@ -1,5 +1,5 @@
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoicePayment } from "../../objects/invoice-payment.ts";
+import { buildInvoicePayment } from "../../objects/invoice.ts";
 import { buildPaymentIntent } from "../../objects/payment-intent.ts";
 import type { Invoice } from "../../state/tables.ts";
 

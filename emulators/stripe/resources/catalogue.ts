@@ -6,7 +6,34 @@ import { changedMetadata, changedText } from "../http/params/changes.ts";
 import type { Declares, ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { buildPrice } from "../objects/price.ts";
+import { buildProduct } from "../objects/product.ts";
 import type { Price } from "../state/tables.ts";
+
+const productParams = {
+  active: "boolean",
+  description: "text",
+  metadata: "metadata",
+  name: "text",
+} as const satisfies Declares<Stripe.ProductCreateParams>;
+
+export const productEndpoints = [
+  endpoint("POST /v1/products", {
+    params: productParams,
+    required: ["name"],
+    run({ ledger, params }) {
+      const product = buildProduct({
+        active: params.active ?? true,
+        created: ledger.clock.now(),
+        description: params.description || null,
+        metadata: changedMetadata({}, params.metadata),
+        name: params.name ?? "",
+      });
+      ledger.store.insert(product);
+      ledger.events.emit("product.created", product);
+      return product;
+    },
+  }),
+];
 
 const createParams = {
   active: "boolean",
