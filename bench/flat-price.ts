@@ -7,7 +7,10 @@ type FlatResult = Omit<
   "listPriceForMinimumRoas" | "listPriceForMinimumMargin" | "labelPriceWithDiscount"
 >;
 
-/** The yardstick of the benchmark: D1 to D7 in one function, for advanced mode, without target prices. */
+/**
+ * The yardstick of the benchmark: D1 to D7 in one function, for advanced mode, without target
+ * prices.
+ */
 export function flatPrice(input: PriceInput, schedule: FeeSchedule): FlatResult {
   const discountFactor = (1 - input.discountPct / 100) * (1 - input.couponPct / 100);
   const p = input.priceList * discountFactor;

@@ -178,7 +178,7 @@ describe("the fixed fee", () => {
 });
 
 describe("simple mode", () => {
-  test("D10 ignores whatever the marketing card holds", () => {
+  test("D10 ignores the marketing card", () => {
     const marketing = {
       discountPct: 30,
       couponPct: 10,

@@ -4,10 +4,14 @@ import type { PriceInput, PriceMode } from "./price-input.ts";
 import { priceTerms } from "./price-terms.ts";
 import { labelPrice, minimumMarginPct, targetListPrice } from "./target-price.ts";
 
-/** A line of the calculation: its value in reais and what it is of the effective price, in per cent. */
+/**
+ * A line of the calculation: its value in reais, and its share of the effective price in per cent.
+ */
 export type Amount = { value: number; pct: number };
 
-/** The calculator's answer, unrounded. Money in reais, percentages of the effective price (D4, D6). */
+/**
+ * The calculator's result, unrounded. Money in reais, percentages of the effective price (D4, D6).
+ */
 export type PriceResult = {
   effectivePrice: number;
   /** (1 - discount) x (1 - coupon), D1. */
@@ -44,9 +48,9 @@ export type PriceResult = {
 };
 
 /**
- * Costs, margins, break-even ROAS and target prices of one sale (D1 to D10). Reais and per cent, unrounded.
- * Null when the inputs make no sale: a list price of 0 or less, or a cost below 0 (S5-08). Every figure is finite
- * for inputs that `checkPriceInput` lets through.
+ * Costs, margins, break-even ROAS and target prices of one sale (D1 to D10). Reais and per cent,
+ * unrounded. Null when there is nothing to calculate: a list price of 0 or less, or a cost below 0
+ * (S5-08). Every figure is finite for inputs that pass `checkPriceInput`.
  */
 export function calculatePrice(
   input: PriceInput,

@@ -1,6 +1,9 @@
 import type { PriceResult } from "./calculate-price.ts";
 
-/** Where the money of a sale goes. `product` is the cost of goods with packaging, `left` the margin after ads. */
+/**
+ * Where the money of a sale goes. `product` is the cost of goods with packaging, `left` the margin
+ * after ads.
+ */
 export type PricePart = "product" | "marketplace" | "taxes" | "ads" | "left";
 
 export type PriceShare = {
@@ -11,7 +14,10 @@ export type PriceShare = {
   pct: number;
 };
 
-/** Splits the effective price into its five parts, which add up to it. The purchase tax is within `product` (D5). */
+/**
+ * Splits the effective price into its five parts, which add up to it. The purchase tax is within
+ * `product` (D5).
+ */
 export function priceComposition(result: PriceResult): PriceShare[] {
   const share = (part: PricePart, value: number): PriceShare => ({
     part,

@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculatePrice } from "./calculate-price.ts";
-import { type FeeBands, feeCorners, fixedFeeAt } from "./fee-bands.ts";
+import { type FeeBands, fixedFeeAt } from "./fee-bands.ts";
+import { feeCorners } from "./fee-corners.ts";
 import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
 import { marginCurve } from "./margin-curve.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { priceTerms } from "./price-terms.ts";
 import { targetListPrice } from "./target-price.ts";
 
-/** Half of a price below R$ 10; then R$ 6, or a tenth of the price from R$ 60 on; R$ 16 from R$ 80 on. */
+/**
+ * Half of a price below R$ 10; then R$ 6, or a tenth of the price from R$ 60 on; R$ 16 from R$ 80
+ * on.
+ */
 const threeBands: FeeBands = [
   { from: 0, fixed: 0, share: 0.5 },
   { from: 10, fixed: 6, share: 0.1 },
@@ -88,7 +92,7 @@ function triedPrices(input: PriceInput, schedule: FeeSchedule): number[] {
 }
 
 describe("D8 any schedule with three bands", () => {
-  test.each([0, 5, 20])("a target price for %s %% keeps exactly that, or stands on an edge", (targetPct) => {
+  test.each([0, 5, 20])("a target price for %s %% keeps exactly that, or is a band's edge", (targetPct) => {
     let solvedInBand = 0;
     fc.assert(
       fc.property(inputs, schedules, (input, schedule) => {

@@ -1,6 +1,9 @@
 import type { FeeBands } from "./fee-bands.ts";
 
-/** The marketplace's own rules of one period (D12). They change several times a year, so they are data. */
+/**
+ * The marketplace's own rules of one period (D12). They change several times a year, so they are
+ * data.
+ */
 export type FeeSchedule = {
   id: string;
   name: string;
@@ -16,13 +19,16 @@ export type FeeSchedule = {
   commissionCap: number;
   /** The automatic fixed fee per item. */
   feeBands: FeeBands;
-  /** Extra for over 450 orders in 90 days, added to the automatic fixed fee; the product never applies it. R$. */
+  /**
+   * Extra for over 450 orders in 90 days, added to the automatic fixed fee; the product never
+   * applies it. R$.
+   */
   highVolumeFee: number;
 };
 
 /**
- * The schedule in force. Half of a price below R$ 8 is under R$ 4, so as written the fixed fee is always R$ 4 (D2);
- * the figures stay, because a later schedule may make them matter.
+ * The schedule in force. Half of a price below R$ 8 is under R$ 4, so as written the fixed fee is
+ * always R$ 4 (D2); the figures stay, because a later schedule may make them matter.
  */
 export const currentFeeSchedule = {
   id: "spec-9",

@@ -39,7 +39,9 @@ const inputs: fc.Arbitrary<PriceInput> = fc.record({
 });
 const schedules = fc.constantFrom(currentFeeSchedule, lowPriceSchedule);
 
-/** A discount after which the edge of the low price's fee is missed by a rounding (found by chance). */
+/**
+ * A discount after which the edge of the low price's fee is missed by a rounding (found by chance).
+ */
 const roundedEdge: [PriceInput, FeeSchedule] = [
   {
     ...defaultPriceInput,
@@ -137,7 +139,8 @@ describe("the curve", () => {
     });
   });
 
-  // A schedule whose fee falls at an edge may have no price with a margin of exactly 0, so this is today's.
+  // A schedule whose fee falls at an edge may have no price with a margin of exactly 0, so this is
+  // today's.
   test("D8 at break-even the margin is 0, below it a loss, above it a profit", () => {
     fc.assert(
       fc.property(inputs, (input) => {
@@ -158,7 +161,7 @@ describe("the curve", () => {
 describe("the example of the specification", () => {
   const curve = curveOf({});
 
-  test("the range stands around the prices, in steps of R$ 5", () => {
+  test("the range surrounds the prices, in steps of R$ 5", () => {
     expect(curve).toMatchObject({ from: 55, to: 115, step: 5 });
   });
 
@@ -171,7 +174,7 @@ describe("the example of the specification", () => {
     ]);
   });
 
-  test("S9-09 the cap's edge is known, though R$ 800 is too far off to be shown", () => {
+  test("S9-09 the cap's edge is known, though R$ 800 is too far away to be shown", () => {
     expect(curve?.capThreshold).toBe(800);
     expect(markedPrice(curve, "capThreshold")).toBeUndefined();
   });

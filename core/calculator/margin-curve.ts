@@ -1,17 +1,18 @@
 import { type Amount, calculatePrice, type PriceResult } from "./calculate-price.ts";
-import { feeCorners } from "./fee-bands.ts";
+import { feeCorners } from "./fee-corners.ts";
 import type { FeeSchedule } from "./fee-schedule.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
 import { priceInputLimits } from "./price-input-rules.ts";
 import { type PriceTerms, priceTerms } from "./price-terms.ts";
 import { roundStep } from "./round-step.ts";
 
-/** What one sale leaves at one list price. R$; the margin is the one after ads. */
+/** The margin after ads at one list price. R$. */
 export type CurvePoint = { listPrice: number; margin: Amount };
 
 /**
- * A list price worth finding on the curve. `breakEven` is where the margin after ads is 0, `minimumMargin` where it is
- * 5 %, `label` the label price with discount (D8, D9); from `capThreshold` on the commission stands at its cap (D3).
+ * A list price marked on the curve. `breakEven` is where the margin after ads is 0, `minimumMargin`
+ * where it is 5 %, `label` the label price with discount (D8, D9); from `capThreshold` on the
+ * commission is at its cap (D3).
  */
 export type CurveMarkKind = "today" | "breakEven" | "minimumMargin" | "label" | "capThreshold";
 
@@ -26,7 +27,10 @@ export type MarginCurve = {
   points: CurvePoint[];
   /** By rising price. A price that does not exist, or lies outside the range, has none. */
   marks: CurveMark[];
-  /** The list price from which the commission stands at its cap, within the range or not; null when none does. R$. */
+  /**
+   * The list price from which the commission is at its cap, within the range or not; null when it
+   * never is. R$.
+   */
   capThreshold: number | null;
 };
 
@@ -34,18 +38,19 @@ const piecesOfRange = 12;
 const samplesPerStep = 5;
 const { max: highestPrice, leastAboveZero: lowestPrice = 0 } = priceInputLimits.priceList;
 
-/** How many times above or below the other prices the cap's edge may lie and still widen the range for itself. */
+/** The cap's edge widens the range when it is within this factor of the other prices. */
 const capReach = 1.5;
 
 /**
- * The margin after ads over the list price, around today's price and the suggested ones, for a chart or a table.
- * Null when the inputs make no sale (S5-08). The curve is straight between two neighbouring points.
+ * The margin after ads over the list price, around today's price and the suggested ones, for a
+ * chart or a table. Null when the inputs make no sale (S5-08). The curve is straight between two
+ * neighbouring points.
  */
 export function marginCurve(input: PriceInput, mode: PriceMode, schedule: FeeSchedule): MarginCurve | null {
   const today = calculatePrice(input, mode, schedule);
   if (today === null) return null;
   const terms = priceTerms(input, mode, schedule);
-  const capThreshold = capEdgePrice(terms);
+  const capThreshold = findCapThreshold(terms);
   const marked = markedPrices(input.priceList, today, capThreshold);
   const range = rangeAround(
     marked.filter(({ kind }) => kind !== "capThreshold").map(({ listPrice }) => listPrice),
@@ -86,14 +91,16 @@ function markedPrices(priceList: number, result: PriceResult, capThreshold: numb
 }
 
 /** The list price at which commission and highlight reach their limit; null when they never do. */
-function capEdgePrice(terms: PriceTerms): number | null {
+function findCapThreshold(terms: PriceTerms): number | null {
   const edge = (terms.commissionLimit * 100) / terms.commissionWithHighlightPct / terms.discountFactor;
   return Number.isFinite(edge) ? edge : null;
 }
 
 type Range = Pick<MarginCurve, "from" | "to" | "step">;
 
-/** Whole steps around the prices, with some air on both sides; the cap's edge too where it is not far off. */
+/**
+ * Whole steps around the prices, with a margin on both sides; the cap's edge too where it is near.
+ */
 function rangeAround(prices: number[], capThreshold: number | null): Range {
   const isNear =
     capThreshold !== null &&
@@ -102,10 +109,10 @@ function rangeAround(prices: number[], capThreshold: number | null): Range {
   const shown = isNear ? [...prices, capThreshold] : prices;
   const low = Math.min(...shown);
   const high = Math.max(...shown);
-  const air = Math.max((high - low) / 4, high / 5);
-  const start = Math.max(0, low - air);
-  const step = roundStep(high + air - start, piecesOfRange);
-  return { from: Math.floor(start / step) * step, to: Math.ceil((high + air) / step) * step, step };
+  const padding = Math.max((high - low) / 4, high / 5);
+  const start = Math.max(0, low - padding);
+  const step = roundStep(high + padding - start, piecesOfRange);
+  return { from: Math.floor(start / step) * step, to: Math.ceil((high + padding) / step) * step, step };
 }
 
 /** Every fifth of a step; a range from 0 starts at the lowest price there is. */
@@ -115,7 +122,10 @@ function samplePrices({ from, to, step }: Range): number[] {
   return samples.map((price) => Math.max(price, lowestPrice));
 }
 
-/** The list prices at which the curve bends or jumps: at the cap's edge, and where the fixed fee does (D2). */
+/**
+ * The list prices at which the curve bends or jumps: at the cap's edge, and where the fixed fee
+ * does (D2).
+ */
 function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] {
   const { bends, edges } = feeCorners(terms.feeBands);
   const listPrices = [...bends, ...edges.flatMap(bothSides)].map((price) => price / terms.discountFactor);
@@ -125,8 +135,8 @@ function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] 
 }
 
 /**
- * The curve has one point on each side of the jump. None on the edge itself, which a discount undone and applied again
- * may miss by a rounding.
+ * The curve has one point on each side of the jump. None on the edge itself, which a discount
+ * undone and applied again may miss by a rounding.
  */
 function bothSides(edge: number): number[] {
   return [edge * (1 - 1e-9), edge * (1 + 1e-9)];

@@ -4,8 +4,8 @@ export type MarginHealth = "loss" | "thin" | "healthy";
 
 /**
  * What a margin says about the sale: a loss below 0, thin below the 5 % target, healthy from there.
- * It is judged as it is shown, to one decimal: the word never contradicts the figure beside it, and a suggested
- * price rounded to the cent still counts as reaching its target.
+ * It uses the percentage as shown, to one decimal: the text never contradicts the figure next to
+ * it, and a suggested price rounded to the cent still reaches its target.
  */
 export function marginHealth(pct: number): MarginHealth {
   const shown = Number(pct.toFixed(1));

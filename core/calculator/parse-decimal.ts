@@ -2,15 +2,17 @@ const plain = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;
 const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d*$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const groupedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
-/** No figure is longer, and reading one takes time with the square of its length (D83). */
+/**
+ * No figure is longer, and reading one takes time that grows with the square of its length (D83).
+ */
 const maxUnits = 100;
 
 /**
- * Reads a number as a seller types it (D11), or null when it is none.
- * A mark that stands alone is the decimal mark, comma or point: '1.234' is a little over one. With two different
- * marks the last is the decimal one and the others group thousands; a mark that repeats groups thousands.
- * 'R$' before, '%' and 'x' after are let through, so that a figure pasted from a result is read. No exponents, no
- * other script's digits, nothing infinite.
+ * Reads a number as a seller types it (D11), or null when it is not one. A single mark is the
+ * decimal mark, comma or point: '1.234' is a little over one. With two different marks the last is
+ * the decimal one and the others group thousands; a mark that repeats groups thousands. 'R$'
+ * before, '%' and 'x' after are allowed, so that a figure pasted from a result is read. Exponents,
+ * other scripts' digits and infinities are not.
  */
 export function parseDecimal(text: string): number | null {
   const trimmed = text.trim();
@@ -25,7 +27,7 @@ export function parseDecimal(text: string): number | null {
   return isNegative && size !== 0 ? -size : size;
 }
 
-/** The number in the text, or the fallback of its field: 0, and 4 for the manual fixed fee (spec 5). */
+/** The number in the text, or the fallback of its field. */
 export function decimalOr(text: string, fallback: number): number {
   return parseDecimal(text) ?? fallback;
 }

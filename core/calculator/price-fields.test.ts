@@ -19,7 +19,10 @@ import {
 /** A manual fee that differs from the automatic one. */
 const example: PriceInput = { ...defaultPriceInput, fixedFeeManual: 5 };
 
-/** Added to the list price: one sale below the commission's cap and one above it, where other fields matter. */
+/**
+ * Added to the list price: one sale below the commission's cap and one above it, where other fields
+ * matter.
+ */
 const priceChanges = [0, 2000];
 
 function figures(input: PriceInput, mode: PriceMode): string {

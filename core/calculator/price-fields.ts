@@ -13,7 +13,9 @@ type NumberFieldOf<Flag> = {
   advancedOnly?: true;
   /** The field counts only while this flag has this value. */
   appliesWhen?: { flag: Flag; is: boolean };
-  /** 0, or at least this much: the field divides, and next to nothing would give endless results. */
+  /**
+   * 0, or at least this much: the field divides, and next to nothing would give endless results.
+   */
   leastAboveZero?: number;
   /** What a text that is no number counts as (D11). Absent: 0. */
   fallback?: number;
@@ -22,9 +24,9 @@ type NumberFieldOf<Flag> = {
 type FlagField = { kind: "flag"; default: boolean; section: FieldSection; advancedOnly?: true };
 
 /**
- * Every input of the calculator. Its type, defaults, limits, form, stored form, printed list and GraphQL input are
- * derived from this table. The calculation reads an input in `price-terms.ts`; its texts are in the form's
- * `field-text.ts` and in the server's `price-input-type.ts`.
+ * Every input of the calculator. Its type, defaults, limits, form, stored form, printed list and
+ * GraphQL input are derived from this table. The calculation reads an input in `price-terms.ts`;
+ * its texts are in the form's `field-text.ts` and in the server's `price-input-type.ts`.
  */
 const table = {
   /** What the seller pays for one unit, before the purchase tax. R$. */
@@ -87,7 +89,9 @@ export type AdvancedField = {
 
 export type NumberField = NumberFieldOf<PriceFlagField>;
 
-/** One value for each field: `ForNumber` for those that hold a number, `ForFlag` for the switches. */
+/**
+ * One value for each field: `ForNumber` for those that hold a number, `ForFlag` for the switches.
+ */
 export type FieldValues<ForNumber, ForFlag> = {
   [F in keyof Table]: F extends PriceNumberField ? ForNumber : ForFlag;
 };

@@ -22,7 +22,9 @@ export type NumberLimits = {
   leastAboveZero: number | undefined;
 };
 
-/** Money ends far above what sells on a marketplace, and far below where the arithmetic loses cents. */
+/**
+ * Money ends far above what sells on a marketplace, and far below where the arithmetic loses cents.
+ */
 const limitsOfKind = {
   money: { min: 0, max: 10_000_000, step: 0.01 },
   percent: { min: 0, max: 100, step: 0.1 },
@@ -39,8 +41,9 @@ export const priceInputLimits: Readonly<Record<PriceNumberField, NumberLimits>> 
 );
 
 /**
- * Every field outside its limits, in the order of the form; none means that `calculatePrice` answers with finite
- * figures. A list price of 0 is within its limits: results are then invalid, not the field (S5-08).
+ * Every field outside its limits, in the order of the table. Without any, `calculatePrice` returns
+ * finite figures. A list price of 0 is within its limits: results are then invalid, not the field
+ * (S5-08).
  */
 export function checkPriceInput(input: PriceInput): FieldIssue[] {
   return priceNumberFields

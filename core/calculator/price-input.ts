@@ -26,7 +26,7 @@ export const defaultPriceInput: PriceInput = mapPriceFields(
   (field) => priceFields[field].default,
 );
 
-/** What simple mode reads instead of an advanced field, whatever was typed there before (D10). */
+/** What simple mode reads instead of an advanced field, regardless of what was typed (D10). */
 export const neutralPriceInput: PriceInput = mapPriceFields(
   () => 0,
   () => false,
@@ -35,17 +35,26 @@ export const neutralPriceInput: PriceInput = mapPriceFields(
 /** The switches of a form or of an input. */
 export type PriceFlags = Pick<PriceInput, PriceFlagField>;
 
-/** Whether a field counts with these flags in this mode. One that does not is neither asked for nor printed. */
+/**
+ * Whether a field counts with these flags in this mode. One that does not is neither asked for nor
+ * printed.
+ */
 export function fieldApplies(field: PriceField, flags: PriceFlags, mode: PriceMode): boolean {
   if (mode === "SIMPLE" && priceFields[field].advancedOnly) return false;
   const condition = isNumberField(field) ? priceFields[field].appliesWhen : undefined;
   return condition === undefined || flags[condition.flag] === condition.is;
 }
 
-/** A flag with the numbers that it asks for; `flag: null` for the numbers that no flag of the section governs. */
+/**
+ * A flag with the numbers that it asks for; `flag: null` for the numbers that no flag of the
+ * section governs.
+ */
 export type FieldGroup = { flag: PriceFlagField | null; numbers: PriceNumberField[] };
 
-/** The fields of a section that apply, in the order of the form: its numbers, then each flag with its numbers. */
+/**
+ * The fields of a section that apply, in the order of the form: its numbers, then each flag with
+ * its numbers.
+ */
 export function fieldGroups(section: FieldSection, flags: PriceFlags, mode: PriceMode): FieldGroup[] {
   const isShown = (field: PriceField) =>
     priceFields[field].section === section && fieldApplies(field, flags, mode);

@@ -37,7 +37,10 @@ function inputsOf(ranges: Record<"money" | "price" | "pct" | "roas", fc.Arbitrar
   });
 }
 
-/** As they are typed: cents and tenths, free of charge and dear, shares that leave much and that leave nothing. */
+/**
+ * As they are typed: cents and tenths, free of charge and dear, shares that leave much and that
+ * leave nothing.
+ */
 const typedInputs = inputsOf({
   money: fc.oneof(fc.constant(0), cents(0, 20), cents(0, 2000)),
   price: cents(0.01, 3000),
@@ -53,7 +56,10 @@ const extremeInputs = inputsOf({
   roas: fc.oneof(fc.constant(0), fc.constant(0.01), anyDouble(0.01, 10_000)),
 });
 
-/** The schedule in force, and one whose low-price rule and extra fee matter, so that the fee falls at R$ 20. */
+/**
+ * The schedule in force, and one whose low-price rule and extra fee matter, so that the fee falls
+ * at R$ 20.
+ */
 const schedules: fc.Arbitrary<FeeSchedule> = fc.constantFrom(currentFeeSchedule, {
   ...currentFeeSchedule,
   feeBands: [
@@ -70,7 +76,10 @@ function calculate(input: PriceInput, schedule: FeeSchedule): PriceResult {
   return result;
 }
 
-/** How far the margin after ads is above its target at a list price, as a share of the effective price. */
+/**
+ * How far the margin after ads is above its target at a list price, as a share of the effective
+ * price.
+ */
 function surplus(input: PriceInput, schedule: FeeSchedule, targetPct: number, priceList: number): number {
   const result = calculate({ ...input, priceList }, schedule);
   return result.marginAfterAds.value / result.effectivePrice - targetPct / 100;
@@ -149,7 +158,8 @@ describe("target prices", () => {
     });
   });
 
-  // The cap of R$ 100 is reached at R$ 800, with the highlight at about R$ 689,66: these costs land on both sides.
+  // The cap of R$ 100 is reached at R$ 800, with the highlight at about R$ 689,66: these costs land
+  // on both sides.
   test("D8 S9-09 also close to the cap's edge, on both sides", () => {
     const nearEdge = fc.record({
       cost: cents(0, 700),
@@ -207,7 +217,10 @@ describe("target prices", () => {
   });
 });
 
-/** The smallest list price that reaches, found without the solver: a coarse climb, then halving its last step. */
+/**
+ * The smallest list price that reaches, found without the solver: a coarse climb, then halving its
+ * last step.
+ */
 function searchPrice(input: PriceInput, reaches: (priceList: number) => boolean): number | null {
   const highest = 1e11 / calculate(input, currentFeeSchedule).discountFactor;
   let low = 1e-6;

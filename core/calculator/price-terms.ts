@@ -3,12 +3,17 @@ import type { FeeSchedule } from "./fee-schedule.ts";
 import type { AdvancedField } from "./price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
 
-/** What a sale pays under one set of inputs, at whatever price: percentages of the effective price, and reais. */
+/**
+ * What a sale pays under one set of inputs, at any price: percentages of the effective price, and
+ * reais.
+ */
 export type PriceTerms = {
   /** (1 - discount) x (1 - coupon), D1. */
   discountFactor: number;
   commissionPct: number;
-  /** The commission with the extra highlight's points, or without them the same as `commissionPct`, D3. */
+  /**
+   * The commission plus the extra highlight's points; `commissionPct` without the highlight. D3.
+   */
   commissionWithHighlightPct: number;
   /** Where commission and highlight together stop. R$; Infinity when the cap is off. */
   commissionLimit: number;
@@ -48,7 +53,7 @@ export function priceTerms(input: PriceInput, mode: PriceMode, schedule: FeeSche
   };
 }
 
-/** What every real of the effective price pays besides commission and ads. %. */
+/** The percentages of the effective price besides commission and ads, added up. */
 export function uncappedPct(terms: PriceTerms): number {
   return terms.transactionPct + terms.freeShippingPct + terms.taxSellPct + terms.affiliatesPct;
 }

@@ -1,6 +1,9 @@
 const roundFigures = [1, 2, 2.5, 5, 10];
 
-/** The smallest step that reads well (1, 2, 2.5 or 5 times a power of ten) and cuts `span` into at most `pieces`. */
+/**
+ * The smallest step that reads well (1, 2, 2.5 or 5 times a power of ten) and cuts `span` into at
+ * most `pieces`.
+ */
 export function roundStep(span: number, pieces: number): number {
   const least = span / pieces;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -1,24 +1,28 @@
 import { bandEnd, type FeeBands } from "./fee-bands.ts";
 import { type PriceTerms, uncappedPct } from "./price-terms.ts";
 
-/** The margin after ads that the minimum-margin price keeps, % of the effective price (S9-13, D8). */
+/**
+ * The margin after ads that the minimum-margin price keeps, % of the effective price (S9-13, D8).
+ */
 export const minimumMarginPct = 5;
 
-/** What the label price has on top of the minimum-margin price, % (S9-13, D9). */
+/** What the label price adds to the minimum-margin price, % (S9-13, D9). */
 export const labelMarkupPct = 15;
 
-/** Shares closer to nothing than this are the rounding of shares that cancel out. */
+/** A share closer to 0 than this is the rounding error of shares that cancel out. */
 const rounding = 1e-12;
 
 /**
- * The smallest LIST price at which the margin after ads reaches `marginPct` of the effective price, with the cap,
- * the fixed fee and the discounts applied (D8). R$, exact on both sides of every edge.
+ * The smallest LIST price at which the margin after ads reaches `marginPct` of the effective price,
+ * with the cap, the fixed fee and the discounts applied (D8). R$, exact on both sides of every
+ * edge.
  *
- * Null when no price reaches it: the shares eat every real, or the discounts leave nothing of the price.
- * 0 when every price above zero reaches it, which takes a sale without any fixed cost.
+ * Null when no price reaches it: the shares take every real, or the discounts leave nothing of the
+ * price. 0 when every price above zero reaches it, which takes a sale without any fixed cost.
  *
- * No search is needed. A capped commission is the smaller of two straight lines, so the price is the smaller of two
- * answers: one for a commission that grows with the price, one for a commission that stands at its limit.
+ * No search is needed: a capped commission is the smaller of two straight lines, so the price is
+ * the smaller of two answers: one for a commission that grows with the price, one for a commission
+ * at its limit.
  */
 export function targetListPrice(terms: PriceTerms, marginPct: number): number | null {
   const kept = contributionShare(terms, marginPct);
@@ -30,19 +34,23 @@ export function targetListPrice(terms: PriceTerms, marginPct: number): number | 
   return toListPrice(effectivePrice, terms.discountFactor);
 }
 
-/** The label price with discount: the minimum-margin price and the 15 % on top; none without the other (D9). R$. */
+/** The label price with discount: the minimum-margin price plus 15 %; null without one (D9). R$. */
 export function labelPrice(minimumMarginPrice: number | null): number | null {
   return minimumMarginPrice === null ? null : minimumMarginPrice * (1 + labelMarkupPct / 100);
 }
 
-/** What is left of each real for commission and fixed costs, once the other shares and the target are taken. */
+/**
+ * What is left of each real for commission and fixed costs, once the other shares and the target
+ * are taken.
+ */
 function contributionShare(terms: PriceTerms, marginPct: number): number {
   return 1 - (uncappedPct(terms) + marginPct) / 100 - terms.adCostShare;
 }
 
 /**
- * The smallest effective price whose kept share pays what is owed and the fixed fee; Infinity when none does. A band's
- * fee is the LARGER of two lines, so both have to be paid; the first band that has such a price has the smallest.
+ * The smallest effective price whose kept share pays what is owed and the fixed fee; Infinity when
+ * none does. A band's fee is the LARGER of two lines, so both have to be paid; the first band that
+ * has such a price has the smallest.
  */
 function lowestPrice(kept: number, owed: number, bands: FeeBands): number {
   for (const [index, { from, fixed, share }] of bands.entries()) {
@@ -52,7 +60,7 @@ function lowestPrice(kept: number, owed: number, bands: FeeBands): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The smallest price of which the kept share covers an amount of 0 or more; Infinity when none does. */
+/** The smallest price whose kept share covers an amount of 0 or more; Infinity when none does. */
 function priceThatPays(kept: number, amount: number): number {
   if (kept > rounding) return amount / kept;
   return amount === 0 && kept >= -rounding ? 0 : Number.POSITIVE_INFINITY;

@@ -27,7 +27,8 @@ builder.queryField("calculatePrices", (t) =>
     args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },
     complexity: ({ inputs }) => ({ field: 1, multiplier: inputs.length }),
     resolve: async (_root, { inputs }, { deps, identity }) =>
-      // graphql reports an Error among the items as that item's error; Pothos' types do not allow it.
+      // graphql reports an Error among the items as that item's error; Pothos' types do not allow
+      // it.
       priceProducts(deps, await identity.requireAccount(), inputs) as (PricedSale | null)[],
   }),
 );

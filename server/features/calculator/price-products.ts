@@ -12,7 +12,10 @@ const advancedModeFeature = "campaign_simulator";
 
 export type PriceRequest = PriceInput & { mode: PriceMode };
 
-/** Prices one product; null when results are invalid (S5-08). ADVANCED needs advanced access (S6-02). */
+/**
+ * Prices one product; null when results are invalid (S5-08). ADVANCED needs advanced access
+ * (S6-02).
+ */
 export function priceProduct(
   deps: Pick<Deps, "log">,
   account: Account,

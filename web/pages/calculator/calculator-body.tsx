@@ -20,7 +20,10 @@ import { useWideScreen } from "./use-wide-screen.ts";
 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
-/** Inputs and results, side by side where there is room. Every change is calculated here, in the browser. */
+/**
+ * Inputs and results, side by side where there is room. Every change is calculated here, in the
+ * browser.
+ */
 export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
   const calculation = useMemo(() => calculate(toPriceInput(values), mode), [values, mode]);

@@ -13,7 +13,9 @@ const CalculatorPageQuery = graphql(`
   }
 `);
 
-/** /calculator (spec 2): asks only what the account may use; the prices are worked out in the browser. */
+/**
+ * /calculator: the query asks only what the account may use; prices are calculated in the browser.
+ */
 export function CalculatorPage() {
   const [{ data, fetching }, ask] = useQuery({ query: CalculatorPageQuery });
   const viewer = data?.viewer;

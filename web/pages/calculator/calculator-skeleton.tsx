@@ -1,10 +1,12 @@
 import { Card, Flex, Skeleton } from "@radix-ui/themes";
 import { Page } from "#web/shared/ui/page.tsx";
-import { calculatorTitle } from "./calculator-title.ts";
 import { FieldGrid } from "./form/number-field.tsx";
 import "./calculator.css";
 
-/** The calculator's shape while the account is read. */
+/** S2-28. The screen's own name, which does not follow the product's. */
+export const calculatorTitle = "Calculadora de Preços";
+
+/** The calculator's shape while the account is loaded. */
 export function CalculatorSkeleton() {
   return (
     <Page title={calculatorTitle}>

@@ -10,7 +10,7 @@ import { TrialOffer } from "./access/trial-offer.tsx";
 import { useCalculatorMode } from "./access/use-calculator-mode.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
-import { calculatorTitle } from "./calculator-title.ts";
+import { calculatorTitle } from "./calculator-skeleton.tsx";
 import { CalculatorFormContext } from "./form/calculator-form-context.ts";
 import { useSavedForm } from "./form/saved-form.ts";
 import { useFormActions } from "./use-form-actions.ts";

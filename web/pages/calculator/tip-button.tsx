@@ -6,9 +6,10 @@ import "./tip-button.css";
 type Props = { content: string; label?: string; className?: string; children: ReactNode };
 
 /**
- * A word or icon that explains itself: hover, keyboard focus, click and touch open the tip, Escape and leaving
- * close it. Radix closes a tooltip on press, so that a finger would never see one; the prevented defaults keep it open.
- * It also closes one on any scroll, such as the one that brings the focused button into sight: the keyboard's stays.
+ * A term or icon with an explanation: hover, keyboard focus, click and touch open the tip, Escape
+ * and leaving close it. Radix closes a tooltip on press, so that a finger would never see one; the
+ * prevented defaults keep it open. It also closes one on any scroll, such as the one that brings
+ * the focused button into sight: the keyboard's stays.
  */
 export function TipButton({ content, label, className, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on there is room for the results beside the form. */
+/** At this width there is room for the results next to the form. */
 const wideScreen = "(min-width: 1100px)";
 
-/** Whether the results stand beside the form (true) or in the phone's sheet. */
+/** Whether the results are next to the form (true) or in the phone's sheet. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(wideScreen).matches);
 }

@@ -8,7 +8,7 @@ import "./mode-tabs.css";
 
 type Props = { access: AdvancedAccess; advancedTabRef: Ref<HTMLButtonElement> };
 
-/** The tabs Simples and Avançado (S2-28, S2-29). They stand inside the `Tabs.Root` that holds the mode. */
+/** The tabs Simples and Avançado (S2-28, S2-29). They need the `Tabs.Root` that holds the mode. */
 export function ModeTabs({ access, advancedTabRef }: Props) {
   const isOnTrial = access.isTrialActive && !access.hasActiveSubscription;
   return (
@@ -18,14 +18,14 @@ export function ModeTabs({ access, advancedTabRef }: Props) {
       </Tabs.Trigger>
       <Tabs.Trigger className="mode-tab" value="ADVANCED" ref={advancedTabRef}>
         Avançado
-        {access.hasAdvancedAccess ? null : <LockMark />}
+        {access.hasAdvancedAccess ? null : <LockBadge />}
         {isOnTrial ? <TrialBadge daysLeft={access.trialDaysLeft} /> : null}
       </Tabs.Trigger>
     </Tabs.List>
   );
 }
 
-function LockMark() {
+function LockBadge() {
   return (
     <>
       <Lock size={16} aria-hidden />

@@ -35,7 +35,7 @@ test.each<[string, Partial<AdvancedAccess>, string, boolean]>([
     "Restam 3 dias do seu teste. Assine um plano para não perder o modo avançado.",
     false,
   ],
-])("S4-10 D24 the words for a user who %s, and whether the trial is offered", (_, user, words, offered) => {
+])("S4-10 D24 the text for a user who %s, and whether the trial is offered", (_, user, words, offered) => {
   const access = { ...free, ...user };
   expect(refusedAdvancedText(access)).toBe(words);
   expect(canStartTrial(access)).toBe(offered);

@@ -1,6 +1,6 @@
 import { daysLeftText } from "#web/features/account/account-text.ts";
 
-/** What decides whether and why the advanced mode is refused. */
+/** The facts that decide whether and why the advanced mode is refused. */
 export type AdvancedAccess = {
   hasAdvancedAccess: boolean;
   isTrialActive: boolean;
@@ -18,7 +18,7 @@ export function refusedAdvancedText(user: AdvancedAccess): string {
   return "O modo avançado requer uma assinatura ativa ou um teste grátis em andamento.";
 }
 
-/** Whether the trial can still be started (spec 4: once). */
+/** Whether the trial can still be started once per account. */
 export function canStartTrial(user: AdvancedAccess): boolean {
   return !user.trialStartedAt && !user.hasActiveSubscription;
 }

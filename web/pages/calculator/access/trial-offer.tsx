@@ -3,7 +3,7 @@ import { Sparkles, X } from "lucide-react";
 
 type Props = { isStarting: boolean; onStart: () => void; onDismiss: () => void };
 
-/** The free trial, offered where it is missed: beside the refused tab. */
+/** Offers the free trial next to the refused tab. */
 export function TrialOffer({ isStarting, onStart, onDismiss }: Props) {
   return (
     <Callout.Root mb="4" className="trial-offer" role="region" aria-label="Teste grátis do modo avançado">

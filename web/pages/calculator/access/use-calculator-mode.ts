@@ -8,14 +8,14 @@ import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refus
 type CalculatorMode = {
   mode: PriceMode;
   choose: (mode: PriceMode) => void;
-  /** The free trial, after a refusal that it would undo. */
+  /** The free trial, after a refusal that a trial would prevent. */
   offer: { isStarting: boolean; onStart: () => void; onDismiss: () => void } | null;
   advancedTabRef: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * The mode in force: what was chosen by hand, else advanced with access (S4-08). Without access it is simple
- * whatever was chosen, and choosing advanced is refused in words (S4-09).
+ * The mode in force: what was chosen by hand, else advanced with access (S4-08). Without access it
+ * is simple regardless of the choice, and choosing advanced shows why it is refused (S4-09).
  */
 export function useCalculatorMode(
   access: AdvancedAccess,
@@ -42,7 +42,7 @@ export function useCalculatorMode(
     onChoose(next);
   }
 
-  /** The offer goes with the focus in it, which the tab takes back. */
+  /** The offer disappears with the focus in it, so the focus moves to the tab. */
   function leaveOffer(next: PriceMode) {
     setWasRefused(false);
     onChoose(next);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyAxis, stepsOf } from "./axis-steps.ts";
-import { axisText } from "./axis-text.ts";
+import { axisText, moneyAxis, stepsOf } from "./axis.ts";
 
 test.each([
   [5, 55, "55"],

@@ -9,7 +9,7 @@ import { curveSummary } from "./curve-text.ts";
 import { MarkLegend } from "./mark-legend.tsx";
 import "./chart-panel.css";
 
-/** The curve as a chart or as a table. It follows every key, after what is typed has been shown. */
+/** The curve as a chart or as a table. It follows the typing at a lower priority. */
 export function ChartPanel({ calculation }: { calculation: Calculation }) {
   const { input, mode, schedule } = useDeferredValue(calculation);
   const curve = useMemo(() => marginCurve(input, mode, schedule), [input, mode, schedule]);

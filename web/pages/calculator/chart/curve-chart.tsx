@@ -10,12 +10,13 @@ import {
   YAxis,
 } from "recharts";
 import type { MarginCurve } from "#core/calculator/margin-curve.ts";
-import { moneyAxis, stepsOf } from "./axis-steps.ts";
-import { axisText } from "./axis-text.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import { axisText, moneyAxis, stepsOf } from "./axis.ts";
 import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
 import { type CurveRow, curvePoints } from "./curve-rows.ts";
-import { CurveTooltip } from "./curve-tooltip.tsx";
-import { SideWords } from "./side-text.tsx";
+import { marginText, markNames } from "./curve-text.ts";
+import { SideLabels } from "./side-labels.tsx";
 
 type Props = { curve: MarginCurve; summaryId: string };
 
@@ -85,7 +86,7 @@ export function CurveChart({ curve, summaryId }: Props) {
               isAnimationActive={false}
               activeDot={{ r: 5, fill: "var(--gray-12)", stroke: "var(--color-panel-solid)", strokeWidth: 2 }}
             />
-            <SideWords points={points} />
+            <SideLabels points={points} />
             <CurveMarks marks={marks} rows={labelRows} />
             <Tooltip
               isAnimationActive={false}
@@ -130,7 +131,24 @@ function LossPattern() {
   );
 }
 
-/** What recharts hands back is what `data` gave it. */
+/** Recharts hands back the entry of `data`. */
 function rowOf(payload: CurveRow | undefined): CurveRow | undefined {
   return payload;
+}
+
+/** The price that the pointer or the keyboard has reached. */
+function CurveTooltip({ point }: { point: CurveRow | undefined }) {
+  if (point === undefined) return null;
+  const { listPrice, margin, kinds } = point;
+  return (
+    <div className="curve-tooltip tabular" role="status">
+      {kinds.length > 0 ? (
+        <p className="curve-tooltip-mark">{kinds.map((kind) => markNames[kind].full).join(" · ")}</p>
+      ) : null}
+      <p>Preço de {formatMoney(listPrice)}</p>
+      <p className="curve-tooltip-margin">
+        {marginText(margin)} por venda ({formatPercent(margin.pct)})
+      </p>
+    </div>
+  );
 }

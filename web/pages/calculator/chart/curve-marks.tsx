@@ -2,9 +2,9 @@ import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer
 import type { CurveMark, CurveMarkKind } from "#core/calculator/margin-curve.ts";
 import { markNames } from "./curve-text.ts";
 import { placeLabels } from "./label-places.ts";
-import { MarkerShape } from "./mark-shape.tsx";
+import { MarkerShape } from "./mark-legend.tsx";
 
-/** Who chooses a label's place first, where there is not room for all. */
+/** The order in which marks choose the places of their labels, where there is not room for all. */
 const priority: CurveMarkKind[] = ["today", "breakEven", "minimumMargin", "label", "capThreshold"];
 
 const rowHeight = 20;
@@ -17,7 +17,10 @@ export function labelsHeight(rows: number): number {
 
 type Props = { marks: CurveMark[]; rows: number };
 
-/** The marked prices: a shape on the curve, a line up to its name. The legend names those that find no room here. */
+/**
+ * The marked prices: a shape on the curve, a line up to its name. The legend names those without
+ * room here.
+ */
 export function CurveMarks({ marks, rows }: Props) {
   const area = usePlotArea();
   const xOf = useXAxisScale();

@@ -3,7 +3,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { type CurveRow, curveRows } from "./curve-rows.ts";
 import { marginSide, markNames } from "./curve-text.ts";
-import { MarkSwatch } from "./mark-shape.tsx";
+import { MarkSwatch } from "./mark-legend.tsx";
 
 /** The curve as a table: its whole steps and the marked prices. */
 export function CurveTable({ curve }: { curve: MarginCurve }) {

@@ -3,7 +3,7 @@ import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { type MarginCurve, marginCurve } from "#core/calculator/margin-curve.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { curveRows } from "./curve-rows.ts";
-import { curveSummary, farCapWords, marginWords } from "./curve-text.ts";
+import { curveSummary, farCapText, marginText } from "./curve-text.ts";
 
 function curveOf(changes: Partial<PriceInput>): MarginCurve {
   const curve = marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", currentFeeSchedule);
@@ -47,10 +47,10 @@ test.each([
   [0.004, "nem lucro nem prejuízo"],
   [-0.004, "nem lucro nem prejuízo"],
 ])("a margin of %s is '%s'", (value, words) => {
-  expect(plain(marginWords({ value, pct: 1 }))).toBe(words);
+  expect(plain(marginText({ value, pct: 1 }))).toBe(words);
 });
 
-describe("S9-09 the cap's edge outside the chart is said in words", () => {
+describe("S9-09 the cap's edge outside the chart is described", () => {
   test.each<[string, Partial<PriceInput>, string | null]>([
     ["above it", {}, "O limite de comissão só vale a partir de R$ 800,00, fora deste gráfico."],
     [
@@ -61,7 +61,7 @@ describe("S9-09 the cap's edge outside the chart is said in words", () => {
     ["within it, where it is marked", { cost: 350, priceList: 700 }, null],
     ["with the cap off", { commissionCap: false }, null],
   ])("%s", (_, changes, words) => {
-    const said = farCapWords(curveOf(changes));
+    const said = farCapText(curveOf(changes));
     expect(said === null ? null : plain(said)).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/ma
 import { minimumMarginPct } from "#core/calculator/target-price.ts";
 import { formatMoney } from "#core/format/money.ts";
 
-/** `short` stands on the chart, where there is little room; `full` in the legend and the table. */
+/** `short` is for the chart, where there is little room; `full` in the legend and the table. */
 export const markNames: Record<CurveMarkKind, { short: string; full: string }> = {
   today: { short: "Hoje", full: "Preço de hoje" },
   breakEven: { short: "Equilíbrio", full: "Equilíbrio" },
@@ -11,28 +11,28 @@ export const markNames: Record<CurveMarkKind, { short: string; full: string }> =
   capThreshold: { short: "Limite", full: "Limite de comissão" },
 };
 
-/** Which way a margin goes, as the seller sees it: half a centavo is nothing. */
+/** The side of zero on which a margin is shown: less than half a centavo counts as zero. */
 export function marginSide(value: number): "profit" | "loss" | "even" {
   if (Math.abs(value) < 0.005) return "even";
   return value < 0 ? "loss" : "profit";
 }
 
 /** 'lucro de R$ 12,16', 'prejuízo de R$ 3,20', 'nem lucro nem prejuízo'. */
-export function marginWords({ value }: CurvePoint["margin"]): string {
+export function marginText({ value }: CurvePoint["margin"]): string {
   const side = marginSide(value);
   if (side === "even") return "nem lucro nem prejuízo";
   return side === "profit" ? `lucro de ${formatMoney(value)}` : `prejuízo de ${formatMoney(-value)}`;
 }
 
-/** The curve in a sentence or two, for who reads and for who listens. */
+/** The curve in a sentence or two, for the screen and for screen readers. */
 export function curveSummary(curve: MarginCurve): string {
   const today = curve.marks.find(({ kind }) => kind === "today");
-  const now = today ? `Hoje, a ${formatMoney(today.listPrice)}, ${marginWords(today.margin)} por venda.` : "";
-  return `${now} ${profitWords(curve)}`.trim();
+  const now = today ? `Hoje, a ${formatMoney(today.listPrice)}, ${marginText(today.margin)} por venda.` : "";
+  return `${now} ${profitText(curve)}`.trim();
 }
 
 /** Where selling begins to pay. */
-function profitWords({ marks, points, from, to }: MarginCurve): string {
+function profitText({ marks, points, from, to }: MarginCurve): string {
   const breakEven = marks.find(({ kind }) => kind === "breakEven");
   if (breakEven) return `Abaixo de ${formatMoney(breakEven.listPrice)} a venda dá prejuízo; acima, lucro.`;
   if (points.every(({ margin }) => margin.value < 0)) {
@@ -43,8 +43,8 @@ function profitWords({ marks, points, from, to }: MarginCurve): string {
   return `O gráfico mostra preços ${range}.`;
 }
 
-/** The cap's edge in words where it lies outside the chart; null when it is marked or does not exist. */
-export function farCapWords({ capThreshold, from, to }: MarginCurve): string | null {
+/** The cap's edge where it lies outside the chart; null when it is marked or does not exist. */
+export function farCapText({ capThreshold, from, to }: MarginCurve): string | null {
   if (capThreshold === null || (capThreshold >= from && capThreshold <= to)) return null;
   const edge = formatMoney(capThreshold);
   return capThreshold > to

@@ -4,7 +4,7 @@ import { placeLabels } from "./label-places.ts";
 
 const area = { left: 40, right: 340, rows: 3 };
 
-test("a label stands centred over its mark, in the row next to the curve", () => {
+test("a label is centred over its mark, in the row next to the curve", () => {
   expect(placeLabels([{ x: 200, width: 60 }], area)).toEqual([{ row: 0, start: 170 }]);
 });
 
@@ -19,7 +19,7 @@ test("at the edges a label stays within the chart", () => {
   ]);
 });
 
-test("labels over one spot stand above each other in the order given, and one too many has no place", () => {
+test("labels at one price are stacked in the order given, and one too many has no place", () => {
   const labels = Array.from({ length: 4 }, () => ({ x: 200, width: 60 }));
   expect(placeLabels(labels, area).map((place) => place?.row)).toEqual([0, 1, 2, undefined]);
 });

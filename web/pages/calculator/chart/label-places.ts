@@ -6,8 +6,8 @@ export type LabelPlace = { row: number; start: number };
 const gap = 8;
 
 /**
- * Where each label stands above the chart without touching another, in rows counted from the curve upwards: the first
- * that has room. Null for a label without room in any row. The order given is the order in which they choose.
+ * Places each label above the chart without touching another: in the first row with room, counted
+ * from the curve upwards. Null for a label without room in any row. Earlier labels choose first.
  */
 export function placeLabels(
   labels: Label[],

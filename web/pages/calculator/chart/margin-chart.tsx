@@ -4,7 +4,10 @@ import type { Calculation } from "../result-view/calculation.ts";
 import { useNearViewport } from "./use-near-viewport.ts";
 import "./margin-chart.css";
 
-/** The chart and its library are fetched when the seller comes near them: they are no part of the first load. */
+/**
+ * The chart and its library are fetched when the seller scrolls near them: not part of the first
+ * load.
+ */
 const ChartPanel = lazy(loadPanel);
 
 async function loadPanel() {
@@ -16,7 +19,10 @@ async function loadPanel() {
   }
 }
 
-/** 'Preço x margem': what a sale leaves at every price around today's. Advanced mode only; nothing without results. */
+/**
+ * 'Preço x margem': the margin at every price around today's. Advanced mode only; nothing without
+ * results.
+ */
 export function MarginChart({ calculation, inCard }: { calculation: Calculation | null; inCard?: boolean }) {
   if (calculation?.mode !== "ADVANCED") return null;
   const section = <ChartSection calculation={calculation} />;

@@ -1,12 +1,11 @@
 import { Text } from "@radix-ui/themes";
-import type { MarginCurve } from "#core/calculator/margin-curve.ts";
+import type { CurveMarkKind, MarginCurve } from "#core/calculator/margin-curve.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { farCapWords, marginWords, markNames } from "./curve-text.ts";
-import { MarkSwatch } from "./mark-shape.tsx";
+import { farCapText, marginText, markNames } from "./curve-text.ts";
 
-/** Every marked price by its shape, in words. */
+/** Every marked price with its shape, name and margin. */
 export function MarkLegend({ curve }: { curve: MarginCurve }) {
-  const farCap = farCapWords(curve);
+  const farCap = farCapText(curve);
   return (
     <div>
       <ul className="curve-legend">
@@ -17,7 +16,7 @@ export function MarkLegend({ curve }: { curve: MarginCurve }) {
             <Text size="2" className="tabular curve-legend-figures">
               <strong>{formatMoney(listPrice)}</strong>
               <Text size="1" color="gray">
-                {marginWords(margin)}
+                {marginText(margin)}
               </Text>
             </Text>
           </li>
@@ -29,5 +28,36 @@ export function MarkLegend({ curve }: { curve: MarginCurve }) {
         </Text>
       ) : null}
     </div>
+  );
+}
+
+/** One shape per mark, so that they differ without colour. Drawn around 0,0. */
+const shapePaths: Record<CurveMarkKind, string> = {
+  today: "M-6,0a6,6 0 1,0 12,0a6,6 0 1,0 -12,0",
+  breakEven: "M0,-7L7,0L0,7L-7,0Z",
+  minimumMargin: "M0,-7L7,5.5L-7,5.5Z",
+  label: "M-5.5,-5.5H5.5V5.5H-5.5Z",
+  capThreshold: "M-2.5,-7H2.5V-2.5H7V2.5H2.5V7H-2.5V2.5H-7V-2.5H-2.5Z",
+};
+
+type ShapeProps = { kind: CurveMarkKind; x?: number; y?: number };
+
+export function MarkerShape({ kind, x = 0, y = 0 }: ShapeProps) {
+  return (
+    <path
+      className="curve-mark-shape"
+      data-mark={kind}
+      d={shapePaths[kind]}
+      transform={`translate(${x} ${y})`}
+    />
+  );
+}
+
+/** The shape next to its name, outside the chart. */
+export function MarkSwatch({ kind }: { kind: CurveMarkKind }) {
+  return (
+    <svg className="curve-swatch" width="18" height="18" viewBox="-9 -9 18 18" aria-hidden>
+      <MarkerShape kind={kind} />
+    </svg>
   );
 }

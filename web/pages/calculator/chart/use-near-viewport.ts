@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How far below the screen something is when it is worth fetching. */
+/** How far below the screen the element may be when it counts as near. */
 const margin = "240px";
 
-/** Whether the element has come near what is seen, once and for good. */
+/** Whether the element has ever come near the viewport. */
 export function useNearViewport<Tag extends HTMLElement>(): [RefObject<Tag | null>, boolean] {
   const ref = useRef<Tag>(null);
   const [isNear, setIsNear] = useState(false);

@@ -25,7 +25,7 @@ describe("D11 the line under a field says which value counts", () => {
     ["cost", "1.500,00"],
     ["commPct", "1.500"],
     ["taxBuyPct", "0"],
-  ])("%s with '%s' needs no word", (name, text) => {
+  ])("%s with '%s' needs no note", (name, text) => {
     expect(fieldNote(name, text)).toBeNull();
   });
 

@@ -3,10 +3,15 @@ import { type PriceNumberField, priceFields } from "#core/calculator/price-field
 import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import { hasMinus, numberOf, valueWithUnit } from "./number-text.ts";
 
-/** The line under a field. An error and a warning carry an icon, a quiet one only says what counts. */
+/**
+ * The line under a field. An error and a warning carry an icon, a quiet one only says what counts.
+ */
 export type FieldNote = { tone: "error" | "warning" | "quiet"; text: string };
 
-/** Says which value counts when that is not the one that seems typed; null when nothing needs saying (D11). */
+/**
+ * Says which value counts when that is not the one that seems typed; null when nothing needs saying
+ * (D11).
+ */
 export function fieldNote(field: PriceNumberField, text: string): FieldNote | null {
   const value = parseDecimal(text);
   const counted = valueWithUnit(field, numberOf(field, text));

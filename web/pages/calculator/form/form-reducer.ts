@@ -5,7 +5,10 @@ import { exampleFormValues, type FormValues } from "./form-values.ts";
 /** What can be undone with one click, and the form as it was before. */
 export type Undo = { what: "price" | "example"; values: FormValues };
 
-/** The calculator's state: what was typed, the mode chosen by hand (null: never), what can be undone. */
+/**
+ * The calculator's state: what was typed, the mode chosen by hand (null: never), what can be
+ * undone.
+ */
 export type FormState = { values: FormValues; chosenMode: PriceMode | null; undo: Undo | null };
 
 export type FormAction =
@@ -16,7 +19,10 @@ export type FormAction =
   | { type: "undone"; undo: Undo }
   | { type: "mode chosen"; mode: PriceMode };
 
-/** One step of the form. Typing anywhere ends the offer to undo, so that an undo never overwrites newer input. */
+/**
+ * One step of the form. Typing anywhere ends the offer to undo, so that an undo never overwrites
+ * newer input.
+ */
 export function formReducer(state: FormState, action: FormAction): FormState {
   const { values } = state;
   switch (action.type) {

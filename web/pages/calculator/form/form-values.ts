@@ -5,7 +5,10 @@ import { numberOf, numberToText } from "./number-text.ts";
 /** The form as typed: a number stays the text the seller wrote, a switch is a boolean. */
 export type FormValues = FieldValues<string, boolean>;
 
-/** Reads the whole form into what core calculates with. Never fails: unreadable text has its fallback. */
+/**
+ * Reads the whole form into what core calculates with. Never fails: unreadable text has its
+ * fallback.
+ */
 export function toPriceInput(values: FormValues): PriceInput {
   return mapPriceFields(
     (field) => numberOf(field, values[field]),

@@ -9,7 +9,7 @@ import "./input-section.css";
 type Props = {
   letter: string;
   title: string;
-  /** The card's figures in a few words, shown while it is folded. */
+  /** The card's figures in short, shown while it is folded. */
   summary: string;
   /** The fields inside, whose errors a folded card must not hide. */
   fields: PriceNumberField[];

@@ -21,7 +21,10 @@ type Props = {
   onToggle: (section: FieldSection) => void;
 };
 
-/** The cards of inputs (S2-30): all open beside the results, an accordion where there is no room for both. */
+/**
+ * The cards of inputs (S2-30): all open next to the results, an accordion where there is no room
+ * for both.
+ */
 export function InputSections({ mode, isWide, openSections, onToggle }: Props) {
   const { values } = useCalculatorFields();
   const input = toPriceInput(values);
@@ -67,7 +70,7 @@ function GroupFields({ group: { flag, numbers } }: { group: FieldGroup }) {
   );
 }
 
-/** `summary` is the card's figures in a few words, shown while it is folded. */
+/** `summary` is the card's figures in short, shown while it is folded. */
 type SectionText = { letter: string; title: string; summary: (input: PriceInput) => string };
 
 const sectionText: Record<FieldSection, SectionText> = {

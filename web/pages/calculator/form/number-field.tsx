@@ -8,7 +8,10 @@ import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";
 import { numberFieldText } from "./field-text.ts";
 import { acceptsNumberText, steppedText, unitOf } from "./number-text.ts";
 
-/** One number of the form: text as typed, its unit inside the field, arrows by the step, its note underneath. */
+/**
+ * One number of the form: text as typed, its unit inside the field, arrows by the step, its note
+ * underneath.
+ */
 export function NumberField({ field }: { field: PriceNumberField }) {
   const { values, dispatch } = useCalculatorFields();
   const [refusedText, setRefusedText] = useState<string | null>(null);

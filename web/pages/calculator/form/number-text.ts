@@ -6,7 +6,9 @@ import { formatMoney } from "#core/format/money.ts";
 /** Written before an amount of money, and after the other figures. */
 export const unitOf: Record<NumberKind, "R$" | "%" | "x"> = { money: "R$", percent: "%", multiple: "x" };
 
-/** Writes a number as a seller types it: comma, no thousands mark, at least `minDecimals` decimals. */
+/**
+ * Writes a number as a seller types it: comma, no thousands mark, at least `minDecimals` decimals.
+ */
 export function numberToText(value: number, minDecimals = 0): string {
   const text = value.toFixed(4).replace(/0+$/, "");
   const [whole = "0", decimals = ""] = text.split(".");
@@ -20,14 +22,18 @@ export function valueWithUnit(field: PriceNumberField, value: number): string {
   return kind === "money" ? formatMoney(value) : `${numberToText(value)}${unitOf[kind]}`;
 }
 
-/** The number the calculation uses for a field's text; unreadable text has the field's fallback (D11). */
+/**
+ * The number the calculation uses for a field's text; unreadable text has the field's fallback
+ * (D11).
+ */
 export function numberOf(field: PriceNumberField, text: string): number {
   return decimalOr(text, priceFields[field].fallback ?? 0);
 }
 
 /**
- * Whether the field lets itself be typed to this text (D11): a number outside its limits is refused, and so is any
- * minus. What is no number yet ('', '12,', 'abc') is let through and has its fallback.
+ * Whether the field lets itself be typed to this text (D11): a number outside its limits is
+ * refused, and so is any minus. What is no number yet ('', '12,', 'abc') is let through and has its
+ * fallback.
  */
 export function acceptsNumberText(field: PriceNumberField, text: string): boolean {
   if (hasMinus(text)) return false;
@@ -41,8 +47,8 @@ export function hasMinus(text: string): boolean {
 }
 
 /**
- * A field's text after `steps` of its arrow keys (negative goes down): held inside the limits, with the decimals
- * and the decimal mark it was typed with (S2-34: 0,01, percentages 0,1).
+ * A field's text after `steps` of its arrow keys (negative goes down): held inside the limits, with
+ * the decimals and the decimal mark it was typed with (S2-34: 0,01, percentages 0,1).
  */
 export function steppedText(field: PriceNumberField, text: string, steps: number): string {
   const { step, min, max } = priceInputLimits[field];

@@ -11,7 +11,10 @@ export type SavedForm = { values: FormValues; chosenMode: PriceMode | null };
 const version = 1;
 const longestText = 40;
 
-/** The form as this account left it in this browser, or the example; every change is kept for the next visit. */
+/**
+ * The form as this account left it in this browser, or the example; every change is kept for the
+ * next visit.
+ */
 export function useSavedForm(userId: string): [FormState, Dispatch<FormAction>] {
   const [state, dispatch] = useReducer(formReducer, userId, openForm);
   const { values, chosenMode } = state;
@@ -53,8 +56,8 @@ export function encodeForm({ values, chosenMode }: SavedForm): string {
 }
 
 /**
- * Reads a stored form. A field that is missing, of another type or outside its limits takes the example's value;
- * null when nothing can be read at all or it is of another version.
+ * Reads a stored form. A field that is missing, of another type or outside its limits takes the
+ * example's value; null when nothing can be read at all or it is of another version.
  */
 export function decodeForm(stored: string | null): SavedForm | null {
   const saved = parse(stored);

@@ -5,7 +5,9 @@ import "./undo-note.css";
 
 type Props = { of: Undo["what"]; undo: Undo | null; onUndo: (undo: Undo) => void };
 
-/** Offers to undo a change that one click made, next to where it was made. Typing removes the offer. */
+/**
+ * Offers to undo a change that one click made, next to where it was made. Typing removes the offer.
+ */
 export function UndoNote({ of, undo, onUndo }: Props) {
   const place = useRef<HTMLDivElement>(null);
 

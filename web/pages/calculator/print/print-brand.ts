@@ -33,7 +33,10 @@ const timeoutMs = 5000;
 /** Loaded logos by their addresses: the browser prints at once, and would not wait for one. */
 const logos = new Map<string, string>();
 
-/** Fetches the seller's current brand with its logo. What does not arrive in time is left out of the print. */
+/**
+ * Fetches the seller's current brand with its logo. What does not arrive in time is left out of the
+ * print.
+ */
 export async function loadPrintBrand(client: Client): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([fetchBrand(client), timeout]);

@@ -9,7 +9,9 @@ import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 
 export type PrintedInput = { label: string; value: string };
 
-/** The inputs that count, in the order of the form: simple mode leaves the marketing card out (D10). */
+/**
+ * The inputs that count, in the order of the form: simple mode leaves the marketing card out (D10).
+ */
 export function printInputs({ input, mode }: Calculation): PrintedInput[] {
   const fields = fieldSections
     .flatMap((section) => fieldGroups(section, input, mode))
@@ -24,14 +26,14 @@ export function printInputs({ input, mode }: Calculation): PrintedInput[] {
 /** One printed line: a result, or a line it is made of. */
 export type PrintLine = {
   label: string;
-  /** How it comes about, or what it means. */
+  /** Its formula, or what it means. */
   explanation: string;
   share: string | null;
   amount: string;
   isResult: boolean;
 };
 
-/** Every result with its lines, each line once: a total does not repeat what stands above it. */
+/** Every result with its lines, each line once: a total does not repeat the lines above it. */
 export function printLines(calculation: Calculation): PrintLine[] {
   const rows = [...costRows(calculation), ...marginRows(calculation)];
   const labels = new Set(rows.map(({ label }) => label));

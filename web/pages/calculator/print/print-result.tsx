@@ -5,12 +5,15 @@ import type { Calculation } from "../result-view/calculation.ts";
 import { loadedPrintSheet, loadPrintSheet } from "./load-print-sheet.ts";
 
 /**
- * How long after the screen the sheet is fetched, so that the browser's own print command finds it: well after the
- * first load, on a slow phone too.
+ * How long after the screen the sheet is fetched, so that the browser's own print command finds it:
+ * well after the first load, on a slow phone too.
  */
 const preloadDelayMs = 4000;
 
-/** The sheet that is printed instead of the screen. Without results, or before the sheet is loaded, nothing. */
+/**
+ * The sheet that is printed instead of the screen. Without results, or before the sheet is loaded,
+ * nothing.
+ */
 export function PrintResult({ calculation }: { calculation: Calculation | null }) {
   const isPrinting = usePrinting();
   const client = useClient();

@@ -22,8 +22,8 @@ export async function prepareSheet(client: Client): Promise<void> {
 }
 
 /**
- * The result on one A4 page, in light colours whatever the theme, and in the seller's own brand if there is one.
- * Rendered outside the app's root, which is not printed.
+ * The result on one A4 page, in light colours in any theme, and in the seller's own brand if there
+ * is one. Rendered outside the app's root, which is not printed.
  */
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
   const brand = usePrintBrand();

@@ -20,7 +20,10 @@ export function calculate(input: PriceInput, mode: PriceMode): Calculation | nul
   return { input, mode, schedule, terms: priceTerms(input, mode, schedule), result };
 }
 
-/** Whether ads cost anything here: not in simple mode (D10), nor switched off, nor with a target of 0 (D6). */
+/**
+ * Whether ads cost anything here: not in simple mode (D10), nor switched off, nor with a target of
+ * 0 (D6).
+ */
 export function hasAds({ terms }: Calculation): boolean {
   return terms.adCostShare > 0;
 }

@@ -19,8 +19,8 @@ export type CompositionBar = {
 };
 
 /**
- * Where each real of the price goes, ready to draw. A sale at a loss has costs longer than its price: the bar is then
- * as long as the costs, with a mark where the price ends.
+ * Where each real of the price goes, ready to draw. A sale at a loss has costs longer than its
+ * price: the bar is then as long as the costs, with a mark where the price ends.
  */
 export function compositionBar(result: PriceResult): CompositionBar {
   const shares = priceComposition(result).filter(({ value }) => Math.abs(value) >= 0.005);

@@ -59,7 +59,7 @@ function discountLines({ input, result }: Calculation): ResultLine[] {
   ];
 }
 
-/** What the marketplace keeps, and what it passes on (D5). */
+/** What the marketplace keeps, and what it pays out (D5). */
 function marketplaceRow(calculation: Calculation): ResultRow {
   const { effectivePrice, marketplaceCosts, marketplaceTransfer } = calculation.result;
   const price = formatMoney(effectivePrice);
@@ -124,7 +124,10 @@ export function taxLine({ terms, result }: Calculation): ResultLine {
   );
 }
 
-/** The marketplace's lines that follow the price; the marketing card's only where it counts (D10). */
+/**
+ * The marketplace's lines that grow with the price; the marketing card's only where it applies
+ * (D10).
+ */
 export function marketplaceVariableLines(calculation: Calculation): ResultLine[] {
   const isAdvanced = calculation.mode === "ADVANCED";
   return [
@@ -155,7 +158,7 @@ function commissionLine({ terms, result }: Calculation): ResultLine {
   return moneyLine("Comissão", commission.value, commission.pct, formula + cap);
 }
 
-/** D3: the highlight's points, as far as the cap leaves room for them. */
+/** D3: the highlight's points, within the cap. */
 function highlightLine({ terms, result, schedule }: Calculation): ResultLine {
   const { effectivePrice, highlight, commission } = result;
   const line = (formula: string) => moneyLine("Destaque extra", highlight.value, highlight.pct, formula);

@@ -17,7 +17,7 @@ export function marginRows(calculation: Calculation): ResultRow[] {
   ];
 }
 
-/** Everything that follows the price (D5). */
+/** The costs that grow with the price (D5). */
 function variableCostsRow(calculation: Calculation): ResultRow {
   const { totalVariableCosts, effectivePrice } = calculation.result;
   return {
@@ -30,7 +30,7 @@ function variableCostsRow(calculation: Calculation): ResultRow {
   };
 }
 
-/** Everything one sale costs at any price (D5). */
+/** The costs that are the same at any price (D5). */
 function fixedCostsRow(calculation: Calculation): ResultRow {
   const { totalFixedCosts, costOfGoods, packaging, effectivePrice } = calculation.result;
   return {
@@ -47,7 +47,7 @@ function fixedCostsRow(calculation: Calculation): ResultRow {
   };
 }
 
-/** What is left of the price before ads; without ads it is what is left, and is called so (D6). */
+/** The margin before ads; without ads simply the margin (D6). */
 function marginBeforeAdsRow(calculation: Calculation): ResultRow {
   const { effectivePrice, totalVariableCosts, totalFixedCosts, marginBeforeAds } = calculation.result;
   const value = formatMoney(marginBeforeAds.value);
@@ -82,7 +82,7 @@ function marginBeforeAdsRow(calculation: Calculation): ResultRow {
   };
 }
 
-/** What ads take and what stays (D6). Only where ads cost anything. */
+/** The cost of ads and the margin after them (D6). Only where ads cost anything. */
 function adRows(calculation: Calculation): ResultRow[] {
   if (!hasAds(calculation)) return [];
   const { input, result } = calculation;
@@ -130,11 +130,11 @@ function adRows(calculation: Calculation): ResultRow[] {
   ];
 }
 
-function costLine(label: string, value: number, effectivePrice: number, words: string): ResultLine {
-  return moneyLine(label, -value, shareOf(value, effectivePrice), `${words}, ${formatMoney(value)}`);
+function costLine(label: string, value: number, effectivePrice: number, meaning: string): ResultLine {
+  return moneyLine(label, -value, shareOf(value, effectivePrice), `${meaning}, ${formatMoney(value)}`);
 }
 
-/** The ROAS at which ads eat the whole margin; none when there is no margin to eat (D7). */
+/** The ROAS at which ads take the whole margin; none when there is no margin (D7). */
 function breakEvenRow({ result }: Calculation): ResultRow {
   const label = "ROAS de equilíbrio";
   const { breakEvenRoas } = result;
@@ -142,7 +142,7 @@ function breakEvenRow({ result }: Calculation): ResultRow {
     label,
     amount: formatRoas(breakEvenRoas),
     share: null,
-    formula: `${label}: ${breakEvenWords(result)}`,
+    formula: `${label}: ${breakEvenFormula(result)}`,
   };
   return {
     id: "breakEvenRoas",
@@ -154,7 +154,7 @@ function breakEvenRow({ result }: Calculation): ResultRow {
   };
 }
 
-function breakEvenWords({ breakEvenRoas, effectivePrice, marginBeforeAds }: Calculation["result"]): string {
+function breakEvenFormula({ breakEvenRoas, effectivePrice, marginBeforeAds }: Calculation["result"]): string {
   if (breakEvenRoas === null) {
     return "não existe, porque não sobra margem para pagar anúncios";
   }

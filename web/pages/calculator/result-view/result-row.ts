@@ -3,7 +3,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { numberToText } from "../form/number-text.ts";
 
-/** One line of a result: its figure, its part of the effective price, and how it comes about in words. */
+/** One line of a result: its figure, its share of the effective price, and its formula in words. */
 export type ResultLine = { label: string; amount: string; share: string | null; formula: string };
 
 /** A result that opens to the lines it is made of. */
@@ -18,7 +18,10 @@ export type ResultRow = {
   lines: ResultLine[];
 };
 
-/** A line in reais. The formula starts with the line's name: 'Comissão: 12,5% de R$ 92,74 = R$ 11,59'. */
+/**
+ * A line in reais. The formula starts with the line's name: 'Comissão: 12,5% de R$ 92,74 = R$
+ * 11,59'.
+ */
 export function moneyLine(label: string, value: number, pct: number | null, formula: string): ResultLine {
   return {
     label,

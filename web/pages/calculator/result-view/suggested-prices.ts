@@ -10,7 +10,10 @@ export type SuggestedPrice = {
   /** What this price achieves, or why there is none. */
   meaning: string;
   amount: string;
-  /** The price to the centavo above, to take over; null when there is none or the field does not take it. */
+  /**
+   * The price to the centavo above, to take over; null when there is none or the field does not
+   * take it.
+   */
   taken: number | null;
 };
 
@@ -42,7 +45,10 @@ function suggested(label: string, price: number | null, meaning: string): Sugges
   return { label, meaning, amount: formatMoney(price), taken: fits ? taken : null };
 }
 
-/** Up, so that the price still reaches its target; a price that is a whole centavo but for its last bits stays. */
+/**
+ * Up, so that the price still reaches its target; a price that is a whole centavo but for its last
+ * bits stays.
+ */
 function roundUpToCent(price: number): number {
   return Math.ceil(price * 100 - 1e-6) / 100;
 }

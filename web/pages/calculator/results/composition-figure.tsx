@@ -3,7 +3,10 @@ import type { PriceResult } from "#core/calculator/calculate-price.ts";
 import { type BarSegment, compositionBar } from "../result-view/composition-bar.ts";
 import "./composition-figure.css";
 
-/** Where each real of the price goes. The bar is a picture; the legend under it says all of it in words. */
+/**
+ * Where each real of the price goes. The bar is a picture; the legend below it has every figure as
+ * text.
+ */
 export function CompositionFigure({ result }: { result: PriceResult }) {
   const { segments, legend, priceEndPct } = compositionBar(result);
   return (

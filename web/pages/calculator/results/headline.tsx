@@ -4,7 +4,7 @@ import type { MarginHealth } from "#core/calculator/margin-health.ts";
 import type { HeadlineText } from "../result-view/headline-text.ts";
 import "./headline.css";
 
-/** The answer in reais and in words, with how healthy it is. */
+/** The answer as a sentence, with the health of the margin. */
 export function Headline({ text }: { text: HeadlineText }) {
   return (
     <div className="headline" data-health={text.health}>
@@ -29,7 +29,10 @@ export function Headline({ text }: { text: HeadlineText }) {
   );
 }
 
-/** As large as the figure leaves room for, so that millions fit a phone: a figure is 0.62 of its size wide. */
+/**
+ * As large as the figure leaves room for, so that millions fit a phone: a figure is 0.62 of its
+ * size wide.
+ */
 function fittingSize(amount: string): string {
   return `clamp(var(--font-size-5), calc(100cqi / ${amount.length} / 0.62), var(--headline-largest))`;
 }

@@ -7,9 +7,14 @@ import "./results-dialog.css";
 
 type Props = ResultsProps & { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
-/** All results as a sheet over the form. In a file of its own because a wide screen never loads it. */
+/**
+ * All results as a sheet over the form. In a file of its own because a wide screen never loads it.
+ */
 export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Props) {
-  /** Moves the focus as the sheet closes, where it should not return to the button that opened the sheet. */
+  /**
+   * Moves the focus as the sheet closes, where it should not return to the button that opened the
+   * sheet.
+   */
   const leavingTo = useRef<(() => void) | null>(null);
 
   function leaveTo(action: () => void) {

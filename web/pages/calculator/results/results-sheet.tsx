@@ -16,7 +16,8 @@ export function ResultsSheet(props: ResultsProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  // Fetched with the first change: not part of the first load, yet present when the phone loses its signal later.
+  // Fetched with the first change: not part of the first load, yet present when the phone loses its
+  // signal later.
   const [first] = useState(props.calculation);
   const hasChanged = props.calculation !== first;
   useEffect(() => {

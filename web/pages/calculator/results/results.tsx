@@ -20,7 +20,7 @@ export type ResultsProps = {
   onRestore: () => void;
 };
 
-/** All results, the answer first; the same beside the form and in the phone's sheet. */
+/** All results, the answer first; the same next to the form and in the phone's sheet. */
 export function Results(props: ResultsProps) {
   const { calculation, undo, onUndo, onTakePrice, onFill, onRestore } = props;
   if (calculation === null) return <EmptyResults onFill={onFill} onRestore={onRestore} />;

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 
-/** How long the typing rests before the answer is spoken: a screen reader is not talked over by every key. */
+/**
+ * How long the typing rests before the answer is spoken: a screen reader is not talked over by
+ * every key.
+ */
 const restMs = 1200;
 
 /** The answer for screen readers, spoken once the typing rests. */

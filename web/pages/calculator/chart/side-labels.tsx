@@ -1,11 +1,11 @@
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from "recharts";
 import type { CurvePoint } from "#core/calculator/margin-curve.ts";
 
-/** Least height of an area that its word fits into. */
-const wordHeight = 18;
+/** The least height of an area that has room for its label. */
+const labelHeight = 18;
 
-/** The words 'Lucro' and 'Prejuízo' in their areas, at the end where the area is highest. */
-export function SideWords({ points }: { points: CurvePoint[] }) {
+/** The labels 'Lucro' and 'Prejuízo' in their areas, at the end where the area is highest. */
+export function SideLabels({ points }: { points: CurvePoint[] }) {
   const area = usePlotArea();
   const yOf = useYAxisScale();
   const first = points[0];
@@ -19,12 +19,12 @@ export function SideWords({ points }: { points: CurvePoint[] }) {
       : { x: area.x + 8, textAnchor: "start" as const };
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.line}>
-      {zero - area.y > wordHeight ? (
+      {zero - area.y > labelHeight ? (
         <text className="curve-side" data-side="profit" {...end(isRising)} y={zero - 8}>
           Lucro
         </text>
       ) : null}
-      {area.y + area.height - zero > wordHeight ? (
+      {area.y + area.height - zero > labelHeight ? (
         <text className="curve-side" data-side="loss" {...end(!isRising)} y={zero + 18}>
           Prejuízo
         </text>

@@ -1,0 +1,47 @@
+import { roundStep } from "#core/calculator/round-step.ts";
+import { decimalFormat } from "#core/format/decimal.ts";
+
+type Axis = { from: number; to: number; step: number };
+
+const pieces = 8;
+
+/** A range below or above 0 that is smaller than this part of a step gets no whole step. */
+const sliver = 0.2;
+
+/** The axis of the margins: whole steps around them and 0. */
+export function moneyAxis(values: number[]): Axis {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const step = roundStep(high - low, pieces);
+  return {
+    from: low > -sliver * step ? low : Math.floor(low / step) * step,
+    to: high < sliver * step ? high : Math.ceil(high / step) * step,
+    step,
+  };
+}
+
+/** The whole steps of an axis, where its figures are written. */
+export function stepsOf({ from, to, step }: Axis): number[] {
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+const whole = decimalFormat(0);
+const oneDecimal = decimalFormat(1);
+const cents = decimalFormat(2);
+
+/**
+ * Writes an axis's figures: only as many decimals as its step needs, thousands as 'mil', millions
+ * as 'mi'.
+ */
+export function axisText(step: number): (value: number) => string {
+  if (step >= 100_000) return (value) => inUnits(value / 1_000_000, "mi");
+  if (step >= 1000) return (value) => inUnits(value / 1000, "mil");
+  return Number.isInteger(step) ? whole : cents;
+}
+
+function inUnits(value: number, unit: string): string {
+  if (value === 0) return "0";
+  return `${Number.isInteger(value) ? whole(value) : oneDecimal(value)} ${unit}`;
+}
