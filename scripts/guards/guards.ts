@@ -34,7 +34,7 @@ export const guards: readonly Guard[] = [
     test: `${billing}/webhooks/stripe-webhook.db.test.ts`,
   },
   {
-    prevents: "A state-changing request of another site's page",
+    prevents: "A state-changing request from another site's page",
     file: "server/platform/http/guards/csrf.ts",
     find: "!reading.has(c.req.method) && isCrossSite",
     replace: "false && isCrossSite",
@@ -48,7 +48,7 @@ export const guards: readonly Guard[] = [
     test: "server/platform/http/guards/body-limit.db.test.ts",
   },
   {
-    prevents: "A revoked API key that goes on working",
+    prevents: "A revoked API key that still works",
     file: "server/features/api-keys/find-api-key.ts",
     find: " AND k.revoked_at IS NULL",
     replace: "",
@@ -125,7 +125,7 @@ export const guards: readonly Guard[] = [
     test: "core/auth/redirect-path.test.ts",
   },
   {
-    prevents: "Normalising a text of any length",
+    prevents: "Normalising a text of unlimited length",
     file: "core/text/bounded-text.ts",
     find: 'return isBeyond(given, maxCharacters) ? cut(given, maxCharacters) : given.normalize("NFC").trim();',
     replace: 'return given.normalize("NFC").trim();',

@@ -3,7 +3,7 @@ import type { Guard } from "./guard.ts";
 /** Of the security log and of retention. */
 export const recordGuards: readonly Guard[] = [
   {
-    prevents: "A stranger who fills the security log",
+    prevents: "A stranger filling the security log",
     file: "server/platform/security-log/security-event.ts",
     find: "if (!isLogged(event, { address, operator })) return;",
     replace: "",
@@ -17,14 +17,14 @@ export const recordGuards: readonly Guard[] = [
     test: "server/platform/security-log/no-secrets-logged.db.test.ts",
   },
   {
-    prevents: "A counter that waits for the nightly removal",
+    prevents: "A rate-limit counter blocked by the nightly removal",
     file: "server/features/retention/remove-outdated.ts",
     find: " FOR UPDATE SKIP LOCKED",
     replace: " FOR UPDATE",
     test: "server/features/retention/retention.db.test.ts",
   },
   {
-    prevents: "Removing what a webhook that waits carries",
+    prevents: "Removing the payload of a pending webhook",
     file: "server/features/retention/removals.ts",
     find: ` AND "payload" IS NOT NULL AND "status" <> \\'received\\'`,
     replace: ` AND "payload" IS NOT NULL`,

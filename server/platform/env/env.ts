@@ -64,7 +64,7 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   METRICS_PORT: "a port number from 0 to 65535, on which a worker shows /metrics and /healthz",
   SMTP_URL:
     "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",
-  MAIL_FROM: "whom mail comes from, such as Calculadora de Preços <nao-responda@example.com>",
+  MAIL_FROM: "the sender of e-mails, such as Calculadora de Preços <nao-responda@example.com>",
   ...stripeVariableHelp,
   ...googleVariableHelp,
   TRUST_PROXY:
