@@ -30,9 +30,11 @@ export async function seedDemoAccounts(db: Db, { password, now }: SeedOptions): 
     const data = demoAccounts.map((account) => newUser(account, passwordHash, now));
     await db.user.createMany({ data, skipDuplicates: true });
   }
-  for (const account of demoAccounts) {
-    const { username } = account;
-    await db.user.updateMany({ where: { username }, data: { trialStartedAt: trialStart(account, now) } });
+  // Usernames compare without case: a person's own "Acabando" is not the demo account.
+  for (const { id, username } of await db.user.findMany({ where: names })) {
+    const account = demoAccounts.find((demo) => demo.username === username);
+    if (!account) continue;
+    await db.user.update({ where: { id }, data: { trialStartedAt: trialStart(account, now) } });
   }
 }
 
@@ -50,7 +52,7 @@ function trialStart({ trialAgeDays }: DemoAccount, now: Date): Date | null {
 /** The demo subscriber where the Stripe emulator, at which they could buy, is not there: a subscription that nobody pays. */
 export async function seedDemoSubscription(db: Db, now: Date): Promise<void> {
   const user = await db.user.findFirst({ where: { username: demoSubscriber } });
-  if (!user) return;
+  if (user?.username !== demoSubscriber) return;
   const dates = { status: "active", currentPeriodEnd: new Date(now.getTime() + 30 * dayMs) } as const;
   await db.subscription.upsert({
     where: { stripeSubscriptionId: unpaidId },

@@ -52,7 +52,7 @@ describe("SEC-6 D88 a name in an e-mail", () => {
     expect(chosenFullName.parse(`${name}C`)).toBeNull();
   });
 
-  test("that is shown holds neither figure nor sign, and a dot only after an initial", () => {
+  test("that is shown has no digit or symbol, and a dot only after an initial", () => {
     const piece = fc.constantFrom(
       "Ana",
       "J.",

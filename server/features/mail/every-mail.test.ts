@@ -83,7 +83,7 @@ async function written(template: string, text: string, mood: Mood): Promise<stri
 }
 
 describe.each([...mailsByName.keys()])("SEC-6 D88 the e-mail %s", (template) => {
-  test.each(moods)("carries no words or link of a stranger (optional fields %s)", async (mood) => {
+  test.each(moods)("carries no text or link of a stranger (optional fields %s)", async (mood) => {
     for (const text of hostile) {
       const mail = await written(template, text, mood);
       expect(mail).not.toContain("zzevil");
@@ -94,7 +94,7 @@ describe.each([...mailsByName.keys()])("SEC-6 D88 the e-mail %s", (template) => 
     }
   });
 
-  test("can be filled at all", async () => {
+  test("can be filled in", async () => {
     expect(await written(template, "Ana", "there")).toContain("</html>");
   });
 });

@@ -26,7 +26,7 @@ const confirmation = {
   emailConfirmationId: "019aa000-0000-7000-8000-000000000000",
 };
 
-/** Every template, as a seller gets it. */
+/** Every e-mail with the data of an ordinary seller. */
 const filled: [template: string, data: object][] = [
   ["trial-ending", { firstName, trialEndsAt: "2026-11-28T12:00:00.000Z" }],
   ["trial-ended", { firstName }],
@@ -91,7 +91,7 @@ describe.each(filled)("the e-mail %s", (template, data) => {
     for (const body of [html, text]) expect(body).toContain(firstName);
   });
 
-  test("says the same as HTML and as plain text, in Portuguese, with a link into the product", async () => {
+  test("has the same content as HTML and plain text, in Portuguese, with a link into the product", async () => {
     const content = writeMail({ template, data }, now);
     const { html, text } = await laidOut(template, data);
     expect(html).toContain('<html lang="pt-BR">');
@@ -106,12 +106,12 @@ describe.each(filled)("the e-mail %s", (template, data) => {
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test("does not send what its data does not fit", () => {
+  test("throws when its data does not fit", () => {
     expect(() => writeMail({ template, data: { firstName: 1 } }, now)).toThrow();
   });
 });
 
-test("whatever a part holds is shown as words", async () => {
+test("markup in a block is shown as text", async () => {
   const blocks: FinishedBlock[] = [
     { kind: "text", text: evil },
     { kind: "quote", text: evil },
@@ -126,7 +126,7 @@ test("whatever a part holds is shown as words", async () => {
   expect(text).toContain(evil);
 });
 
-test("the lines of a reason stay lines", async () => {
+test("a quote keeps its line breaks", async () => {
   const quote: FinishedBlock = { kind: "quote", text: "um\ndois\r\ntrês" };
   const content = { subject: "", preview: "", heading: "", blocks: [quote], reason: "" };
   const { html, text } = await layOut(content, publicUrl);
@@ -140,7 +140,7 @@ test("an unknown e-mail is not sent", () => {
   );
 });
 
-test("I5 SEC-7 D37 a reset's link that would arrive too late is not sent: the e-mail says how to ask again", async () => {
+test("I5 SEC-7 D37 an expired reset link is not sent: the e-mail says how to request another", async () => {
   const inTime = await laidOut("password-reset", { ...reset, expiresAt: "2026-11-21T12:00:00.001Z" });
   expect(inTime.text).toContain("https://precos.example.com/auth/reset-password#token=Fe26.2");
   expect(inTime.text).toMatch(/token=[\w.%~-]+\n/);

@@ -38,7 +38,7 @@ async function listed(app: TestApp) {
 const priceOf = async (key: string) => (await stripe.client.prices.list({ lookup_keys: [key] })).data[0];
 
 describe("plans with the provider's prices", () => {
-  test("S3-02 S7-08 found by lookup key; both edges say the same", async () => {
+  test("S3-02 S7-08 are found by lookup key, and REST and GraphQL agree", async () => {
     const app = await appWith();
     const monthly = await priceOf("monthly");
     expect(await listed(app)).toMatchObject([
@@ -57,7 +57,7 @@ describe("plans with the provider's prices", () => {
     expect(plans[0]).toMatchObject({ id: "monthly", price: 44.9, priceId: monthly?.id });
   });
 
-  test("a price that was changed there is the price, and an id in the environment goes before the lookup key", async () => {
+  test("follow a changed price, and prefer an id of the environment to the lookup key", async () => {
     const old = await priceOf("quarterly");
     const dearer = await stripe.client.prices.create({
       product: String(old?.product),
@@ -75,7 +75,7 @@ describe("plans with the provider's prices", () => {
     expect(unknown).toMatchObject({ price: 124.9, priceId: null });
   });
 
-  test("D50 who was shown a newer price than this process knows is refused once, and then asked for that price", async () => {
+  test("D50 refuse a price newer than the cached one once, and then accept it", async () => {
     const app = await appWith();
     const old = (await listed(app))[2];
     const dearer = await stripe.client.prices.create({
@@ -94,7 +94,7 @@ describe("plans with the provider's prices", () => {
     expect(await ask(old?.priceId ?? "")).toMatchObject({ status: 400 });
   });
 
-  test("a provider that takes its time does not hold up the page: the catalogue's prices without an id", async () => {
+  test("fall back to the catalogue without an id while Stripe is slow", async () => {
     const app = await appWith();
     await stripe.control("/_local/faults", { match: { path: "/v1/prices" }, action: "slow:4000" });
     expect((await listed(app)).map(({ price, priceId }) => [price, priceId])).toEqual([
@@ -105,7 +105,7 @@ describe("plans with the provider's prices", () => {
     await expect.poll(async () => (await listed(app))[0]?.priceId, { timeout: 20_000 }).toMatch(/^price_/);
   });
 
-  test("a provider that fails is not asked by each who looks", async () => {
+  test("are not requested again by every visitor after a failure", async () => {
     const app = await appWith();
     await stripe.control("/_local/faults", { match: { path: "/v1/prices" }, action: "500", times: 100 });
     await stripe.ask("DELETE", "/_local/exchanges");

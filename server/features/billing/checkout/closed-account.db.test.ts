@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const close = (username: string) => createOperator(app, randomUUID()).type("close-account", username);
 
 describe("SEC-14 D108 a closed account buys nothing", () => {
-  test("a purchase whose card was set up before is not completed, by webhook or sweep", async () => {
+  test("neither webhook nor sweep completes a checkout whose card was set up before", async () => {
     const seller = await app.seller();
     await setUpCard(app, await choose(seller), cards.good);
     expect((await close(seller.username)).code).toBe(0);
@@ -34,7 +34,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
     expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   });
 
-  test("nor one that a request under way has begun since", async () => {
+  test("a checkout that a concurrent request started is not completed", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     expect((await close(seller.username)).code).toBe(0);
@@ -45,7 +45,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
     expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   });
 
-  test("of a purchase and the closing at once one happens", async () => {
+  test("of a concurrent purchase and closing exactly one happens", async () => {
     for (let round = 0; round < 4; round += 1) {
       const seller = await app.seller();
       const begun = await choose(seller);
@@ -60,7 +60,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
     }
   });
 
-  test("a seller who has paid is not closed before the subscription has ended", async () => {
+  test("an account is not closed before its subscription has ended", async () => {
     const seller = await app.seller();
     await buy(app, seller);
     expect((await close(seller.username)).err).toContain("encerre-a na Stripe");

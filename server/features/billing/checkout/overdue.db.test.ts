@@ -28,7 +28,7 @@ describe("an overdue subscription", () => {
 
   async function payAgain(seller: TestAccount, card: string) {
     const begun = await choose(seller, "annual");
-    // It is about what is owed, whichever plan is clicked.
+    // The checkout is for the overdue plan, whichever plan the seller clicks.
     expect(begun).toMatchObject({ step: "setup_intent_required", plan: "monthly" });
     await setUpCard(app, begun, card);
     return begun;
@@ -45,7 +45,7 @@ describe("an overdue subscription", () => {
     ).toHaveLength(1);
   }
 
-  test("is paid with another card, which is charged from then on; no second one is made", async () => {
+  test("is paid with another card, which later renewals charge; no second subscription is made", async () => {
     const seller = await overdueSeller(app);
     const begun = await payAgain(seller, cards.mastercard);
     expect(await complete(seller, begun)).toMatchObject({
@@ -79,7 +79,7 @@ describe("an overdue subscription", () => {
     await paidUp(seller);
   });
 
-  test("S8-21 with a card that is refused again: why, and another card pays", async () => {
+  test("S8-21 is not paid by a declined card, which comes with its reason; another card pays", async () => {
     const seller = await overdueSeller(app);
     const begun = await payAgain(seller, cards.good);
     await app.stripe.control("/_local/next-charge", { outcome: "insufficient_funds" });
@@ -92,7 +92,7 @@ describe("an overdue subscription", () => {
     await paidUp(seller);
   });
 
-  test("with a card whose bank asks: confirmed and completed, or completed by the webhook", async () => {
+  test("is paid after the bank's confirmation, by the browser or by the webhook", async () => {
     for (const isAlone of [false, true]) {
       const seller = await overdueSeller(app);
       const begun = await payAgain(seller, cards.asksAlways);
@@ -106,7 +106,7 @@ describe("an overdue subscription", () => {
     }
   });
 
-  test("is paid after the provider has given up on it", async () => {
+  test("is paid after Stripe has stopped retrying", async () => {
     await app.stripe.control("/_local/settings", { dunningEnds: "unpaid" });
     const seller = await overdueSeller(app);
     await pass(app, 20 * day);
@@ -118,7 +118,7 @@ describe("an overdue subscription", () => {
     await paidUp(back);
   });
 
-  /** A subscriber of whom the provider has given up on one invoice, and keeps the next as a draft. */
+  /** A seller with an invoice that Stripe no longer retries and a newer draft. */
   async function givenUpSeller(): Promise<TestAccount> {
     await app.stripe.control("/_local/settings", { dunningEnds: "unpaid" });
     const seller = await overdueSeller(app);
@@ -129,7 +129,7 @@ describe("an overdue subscription", () => {
     return await today(app, seller);
   }
 
-  test("S4-14 D112 with a newer invoice that is a draft: the draft alone is paid, and the bank asks once", async () => {
+  test("S4-14 D112 with a newer draft: only the draft is paid, and the bank asks once", async () => {
     const seller = await givenUpSeller();
     const begun = await payAgain(seller, cards.asksAlways);
     await answerBank(app, begun.setupIntentClientSecret, "succeed");
@@ -143,7 +143,7 @@ describe("an overdue subscription", () => {
     expect(data.map(({ status }) => status)).toEqual(["paid", "void", "paid"]);
   });
 
-  test("of which only a draft is left pays the draft; of which nothing is left, the try is over", async () => {
+  test("with only a draft left pays the draft; with nothing left, the attempt ends", async () => {
     for (const isDraftLeft of [true, false]) {
       const seller = await givenUpSeller();
       const { client } = app.stripe;
@@ -169,7 +169,7 @@ describe("an overdue subscription", () => {
     }
   });
 
-  test("is paid on the invoice's own page at that very moment: it is active", async () => {
+  test("is active when the seller pays on the hosted invoice page at the same moment", async () => {
     const seller = await overdueSeller(app);
     const begun = await payAgain(seller, cards.good);
     await app.stripe.control("/_local/faults", {
@@ -190,7 +190,7 @@ describe("an overdue subscription", () => {
     await paidUp(seller);
   });
 
-  test("with a card whose bank says no: CARD_ERROR, and another card pays", async () => {
+  test("with a card that the bank does not confirm is a CARD_ERROR, and another card pays", async () => {
     const seller = await overdueSeller(app);
     const begun = await payAgain(seller, cards.asksAlways);
     await answerBank(app, begun.setupIntentClientSecret, "succeed");

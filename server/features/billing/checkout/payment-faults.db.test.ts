@@ -27,7 +27,7 @@ type Row = [action: string, status: number, code: keyof typeof errorText, tries:
 
 const path = "/api/get-or-create-subscription";
 
-/** Makes a call of the provider's fail every time, and counts how often it was tried. */
+/** Makes a Stripe call fail every time and counts the calls. */
 async function failing(action: string, match: { method: string; path: string }) {
   await app.stripe.control("/_local/faults", { match, action, times: 100 });
   await app.stripe.ask("DELETE", "/_local/exchanges");
@@ -50,7 +50,7 @@ const rows: Row[] = [
   ["cut_body", 502, "CONNECTION_ERROR", 1],
 ];
 
-describe("the provider fails when a card set-up is begun", () => {
+describe("Stripe fails when the card setup is created", () => {
   const match = { method: "POST", path: "/v1/setup_intents$" };
 
   test.each(rows)(
@@ -71,7 +71,7 @@ describe("the provider fails when a card set-up is begun", () => {
   );
 });
 
-describe("the provider fails when the subscription is made", () => {
+describe("Stripe fails when the subscription is created", () => {
   const match = { method: "POST", path: "/v1/subscriptions$" };
 
   test.each(rows)(
@@ -93,7 +93,7 @@ describe("the provider fails when the subscription is made", () => {
     },
   );
 
-  test("402: CARD_ERROR with the reason, and another card begins anew", async () => {
+  test("402 is CARD_ERROR with the reason, and another card starts a new attempt", async () => {
     const seller = await app.seller();
     const over = await failing("402", match);
     expect(await buy(app, seller)).toMatchObject({
@@ -105,8 +105,8 @@ describe("the provider fails when the subscription is made", () => {
   });
 });
 
-describe("the provider is away", () => {
-  /** Completes by a client that waits so many milliseconds for a provider that makes the order and is late to say so. */
+describe("Stripe is unreachable", () => {
+  /** Completes with a short client timeout while Stripe does the work and answers late. */
   async function completeWithin(timeout: number, action: string, ...purchase: Parameters<typeof complete>) {
     const { deps } = app;
     const usual = deps.stripe;
@@ -124,7 +124,7 @@ describe("the provider is away", () => {
     }
   }
 
-  test("S8-09 refused or reset: CONNECTION_ERROR", async () => {
+  test("S8-09 a refused or reset connection is CONNECTION_ERROR", async () => {
     const seller = await app.seller();
     await failing("reset_before", { method: "GET", path: "/v1/customers$" });
     const { status, body } = await post(seller.client, path, {});
@@ -138,7 +138,7 @@ describe("the provider is away", () => {
     expect(plans[0]).toMatchObject({ price: 44.9, priceId: null });
   });
 
-  test("S8-09 no answer in time: CONNECTION_ERROR, and the work that was done is found", async () => {
+  test("S8-09 a late answer is CONNECTION_ERROR, and the finished work is found", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
@@ -149,7 +149,7 @@ describe("the provider is away", () => {
     expect((await stripeState(app, seller)).payments).toHaveLength(1);
   });
 
-  test("an order that is still under way keeps its key, whatever other call fails meanwhile: one charge", async () => {
+  test("a charge under way keeps its key when another call fails, so the card is charged once", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
@@ -161,7 +161,7 @@ describe("the provider is away", () => {
       async () => expect(await complete(seller, begun)).toMatchObject({ body: { step: "active" } }),
       { timeout: 25_000, interval: 500 },
     );
-    // The slow order is over once its key is free: asked again under it, the provider repeats what it made.
+    // The slow call has ended once its key is free: Stripe then repeats the result for the key.
     const { subscriptions, paid } = await stripeState(app, seller);
     expect([subscriptions.length, paid.length]).toEqual([1, 1]);
     expect(await app.db.billingAttempt.findFirst({ where: { userId: seller.userId } })).toMatchObject({
@@ -169,7 +169,7 @@ describe("the provider is away", () => {
     });
   });
 
-  test("nothing secret and no message of the provider's reaches a person; the log has its request id", async () => {
+  test("secrets and Stripe's messages reach no seller, and the log has the request id", async () => {
     const seller = await app.seller();
     const over = await failing("401", { method: "POST", path: "/v1/setup_intents$" });
     const { body } = await post(seller.client, path, {});

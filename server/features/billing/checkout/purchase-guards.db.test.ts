@@ -13,7 +13,7 @@ import { billingLock } from "../billing-account.ts";
 import { completeAttempt } from "./complete-checkout.ts";
 
 let app: CheckoutApp;
-/** Another server process on the same database and the same Stripe. */
+/** A second server process with the same database and Stripe account. */
 let other: TestApp;
 beforeAll(async () => {
   app = await checkoutApp();
@@ -48,7 +48,7 @@ test("Guard: a purchase is not completed while another process holds the seller'
   expect(completed).toMatchObject({ kind: "progress", progress: { step: "active" } });
 });
 
-test("Guard: a card set up for another customer is not even offered to Stripe", async () => {
+test("Guard: a card set up for another customer is never sent to Stripe", async () => {
   const [seller, owner] = [await app.seller(), await app.seller()];
   const begun = await choose(seller);
   const foreign = await choose(owner);

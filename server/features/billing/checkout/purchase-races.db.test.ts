@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestAccount } from "#testing/accounts.ts";
 import { signedInClient } from "#testing/accounts.ts";
@@ -16,12 +15,11 @@ import {
   stripeState,
 } from "#testing/checkout-app.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { syncCustomer } from "../mirror/sync-customer.ts";
 import { processStripeEvent } from "../webhooks/process-stripe-event.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 
 let app: CheckoutApp;
-/** Another process over the same database and the same Stripe. */
+/** A second process with the same database and Stripe account. */
 let other: TestApp;
 beforeAll(async () => {
   app = await checkoutApp();
@@ -48,7 +46,7 @@ async function boughtOnce(seller: TestAccount, amount = 4490) {
   expect(await app.db.subscription.findMany({ where })).toMatchObject([{ status: "active" }]);
 }
 
-/** Acts on what has been received until the work is over, as a worker beside the server does. */
+/** Handles received events until the work is done, as a worker next to the server does. */
 async function whileWorking<Result>(work: Promise<Result>): Promise<Result> {
   let isOver = false;
   const result = work.finally(() => {
@@ -61,8 +59,8 @@ async function whileWorking<Result>(work: Promise<Result>): Promise<Result> {
   return await result;
 }
 
-describe("clicking more than once", () => {
-  test("a double click, in whichever process: one customer, one card set-up; the rest try again later", async () => {
+describe("several clicks", () => {
+  test("a double click in two processes makes one customer and one card setup", async () => {
     const seller = await app.seller();
     const elsewhere = await signedInClient(other, seller.userId);
     const answers = await times(8, (index) =>
@@ -76,7 +74,7 @@ describe("clicking more than once", () => {
     expect([customers.length, setupIntents.length]).toEqual([1, 1]);
   });
 
-  test("two tabs, two plans: one of them can be finished, and only one is charged", async () => {
+  test("with two plans in two tabs only one can be completed, and one is charged", async () => {
     const seller = await app.seller();
     const begun = await times(2, (index) => choose(seller, ["monthly", "annual"][index]));
     const confirmed: Progress[] = [];
@@ -87,14 +85,14 @@ describe("clicking more than once", () => {
     }
     expect(confirmed).toHaveLength(1);
     const answers = await Promise.all(begun.map((tab) => complete(seller, tab)));
-    // The other tab hears that its set-up is over, or already that the seller has a subscription.
+    // The other tab learns that its card setup was cancelled or that a subscription exists.
     const told = answers.map(({ status, body }) => (status === 409 ? "over" : body.plan));
     expect(told).toContain(confirmed[0]?.plan);
     expect(told.filter((plan) => plan !== "over" && plan !== confirmed[0]?.plan)).toEqual([]);
     await boughtOnce(seller, confirmed[0]?.plan === "annual" ? 45890 : 4490);
   });
 
-  test("S4-15 while another is at it for long, the answer is to try again", async () => {
+  test("S4-15 while another request holds the lock for long, the answer is to retry", async () => {
     const seller = await app.seller();
     const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = other.deps.locks.run(`billing ${seller.userId}`, { waitMs: 1000 }, () => {
@@ -118,8 +116,8 @@ describe("clicking more than once", () => {
   });
 });
 
-describe("finishing from several sides", () => {
-  test("many calls at once, in two processes", async () => {
+describe("completion from several sides", () => {
+  test("many concurrent calls in two processes buy once", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
@@ -130,14 +128,14 @@ describe("finishing from several sides", () => {
     await boughtOnce(seller);
   });
 
-  test("the tab was closed: the webhook alone buys", async () => {
+  test("with the tab closed the webhook buys", async () => {
     const seller = await app.seller();
     await setUpCard(app, await choose(seller), cards.good);
     await app.processEvents();
     await boughtOnce(seller);
   });
 
-  test("the webhook comes before the answer, and is acted on at once", async () => {
+  test("a webhook handled before the browser's call buys once", async () => {
     const seller = await app.seller();
     await app.stripe.control("/_local/webhooks", { mode: "before_answer" });
     await whileWorking(buy(app, seller));
@@ -145,7 +143,7 @@ describe("finishing from several sides", () => {
     await boughtOnce(seller);
   });
 
-  test("webhooks three times each, shuffled, and late", async () => {
+  test("webhooks sent three times, shuffled and late, buy once", async () => {
     const seller = await app.seller();
     await app.stripe.control("/_local/webhooks", { mode: "hold", duplicate: 3, shuffle: true });
     const { status } = await buy(app, seller);
@@ -156,7 +154,7 @@ describe("finishing from several sides", () => {
     await boughtOnce(seller);
   });
 
-  test("the webhook is lost and the tab closed: the sweeper buys", async () => {
+  test("with the webhook lost and the tab closed the sweep buys", async () => {
     const seller = await app.seller();
     await app.stripe.control("/_local/webhooks", { mode: "drop" });
     await setUpCard(app, await choose(seller), cards.good);
@@ -165,7 +163,7 @@ describe("finishing from several sides", () => {
     await boughtOnce(seller);
   });
 
-  test("everybody at once: the answer, the webhook, the sweeper", async () => {
+  test("browser, webhook and sweep at once buy once", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
@@ -177,7 +175,7 @@ describe("finishing from several sides", () => {
   });
 });
 
-test("even where the lock fails, the keys hold: one customer's one card is charged once", async () => {
+test("without the lock the idempotency keys still charge the card once", async () => {
   const seller = await app.seller();
   const begun = await choose(seller);
   await setUpCard(app, begun, cards.good);
@@ -191,15 +189,15 @@ test("even where the lock fails, the keys hold: one customer's one card is charg
   await boughtOnce(seller);
 });
 
-describe("an answer that is lost after the work is done", () => {
+describe("a lost answer to finished work", () => {
   const posts = {
     customer: "/v1/customers$",
-    "card set-up": "/v1/setup_intents$",
+    "card setup": "/v1/setup_intents$",
     "default card": "/v1/customers/\\w+$",
     subscription: "/v1/subscriptions$",
   };
 
-  test.each(Object.entries(posts))("%s: the client's own second try finds it", async (_what, match) => {
+  test.each(Object.entries(posts))("%s: the Stripe client's retry finds it", async (_what, match) => {
     const seller = await app.seller();
     await app.stripe.control("/_local/faults", {
       match: { method: "POST", path: match },
@@ -210,7 +208,7 @@ describe("an answer that is lost after the work is done", () => {
   });
 
   test.each(Object.entries(posts))(
-    "%s: every try is lost, and the seller's next one finds it",
+    "%s: after all retries are lost, the seller's next call finds it",
     async (_what, match) => {
       const seller = await app.seller();
       await app.stripe.control("/_local/faults", {
@@ -218,7 +216,7 @@ describe("an answer that is lost after the work is done", () => {
         action: "reset_after_commit",
         times: 3,
       });
-      const isEarly = match === posts.customer || match === posts["card set-up"];
+      const isEarly = match === posts.customer || match === posts["card setup"];
       if (isEarly) {
         const refused = await post(seller.client, path, { plan: "monthly" });
         expect(refused).toMatchObject({ status: 502, body: { code: "CONNECTION_ERROR" } });
@@ -232,49 +230,4 @@ describe("an answer that is lost after the work is done", () => {
       expect((await stripeState(app, seller)).setupIntents).toHaveLength(1);
     },
   );
-});
-
-describe("a second subscription, made where our lock does not reach", () => {
-  test("is cancelled and refunded, with an alert; the older one stays", async () => {
-    const seller = await app.seller();
-    const { body, begun } = await buy(app, seller);
-    const { client } = app.stripe;
-    const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({
-      where: { userId: seller.userId },
-    });
-    await app.stripe.control("/_local/clock/advance", { seconds: 5 });
-    const second = await client.subscriptions.create({
-      customer: stripeCustomerId,
-      items: [{ price: begun.priceId }],
-      metadata: { attemptId: randomUUID() },
-    });
-    await app.processEvents();
-    await syncCustomer(app.deps, { userId: seller.userId });
-    const { subscriptions } = await stripeState(app, seller);
-    expect(Object.fromEntries(subscriptions.map(({ id, status }) => [id, status]))).toEqual({
-      [String(body.subscriptionId)]: "active",
-      [second.id]: "canceled",
-    });
-    const charges = await client.refunds.list({ limit: 100 });
-    expect(charges.data.map(({ amount, reason }) => [amount, reason])).toEqual([[4490, "duplicate"]]);
-    expect(app.logged.filter(({ msg }) => msg === "duplicate_subscription_ended")).toHaveLength(1);
-    const news = await recordedEvents(app, seller);
-    expect(news.filter((name) => name === "subscription.activated")).toHaveLength(1);
-  });
-
-  test("one that was sold by hand is nobody's mistake: it stays", async () => {
-    const seller = await app.seller();
-    const { begun } = await buy(app, seller);
-    const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({
-      where: { userId: seller.userId },
-    });
-    await app.stripe.client.subscriptions.create({
-      customer: stripeCustomerId,
-      items: [{ price: begun.priceId }],
-      metadata: { attemptId: "none: agreed by telephone" },
-    });
-    await app.processEvents();
-    const { subscriptions } = await stripeState(app, seller);
-    expect(subscriptions.map(({ status }) => status)).toEqual(["active", "active"]);
-  });
 });

@@ -8,7 +8,7 @@ type Raw = ConstructorParameters<typeof errors.StripeError>[0];
 type ErrorClass = new (raw?: Raw) => Stripe.errors.StripeError;
 
 const rows: [string, ErrorClass, object, PaymentErrorCode, ReturnType<typeof failureKind>][] = [
-  ["S8-05 a refused card", errors.StripeCardError, { code: "card_declined" }, "CARD_ERROR", "refused"],
+  ["S8-05 a declined card", errors.StripeCardError, { code: "card_declined" }, "CARD_ERROR", "refused"],
   ["S8-06 too many calls", errors.StripeRateLimitError, { code: "rate_limit" }, "RATE_LIMIT", "unknown"],
   [
     "S8-14 a locked object",
@@ -32,14 +32,14 @@ const rows: [string, ErrorClass, object, PaymentErrorCode, ReturnType<typeof fai
     "refused",
   ],
   [
-    "S8-12 a price that is gone",
+    "S8-12 a deleted price",
     errors.StripeInvalidRequestError,
     { param: "items[0][price]", code: "resource_missing" },
     "MISSING_PRICE_CONFIG",
     "refused",
   ],
   [
-    "S8-12 a price off sale",
+    "S8-12 an inactive price",
     errors.StripeInvalidRequestError,
     { param: "items[0][price]", message: "The price specified is inactive." },
     "MISSING_PRICE_CONFIG",
@@ -52,16 +52,22 @@ const rows: [string, ErrorClass, object, PaymentErrorCode, ReturnType<typeof fai
     "SUBSCRIPTION_CREATION_FAILED",
     "refused",
   ],
-  ["a key used for two orders", errors.StripeIdempotencyError, { statusCode: 400 }, "API_ERROR", "refused"],
+  ["a key used for two requests", errors.StripeIdempotencyError, { statusCode: 400 }, "API_ERROR", "refused"],
   ["S8-10 a wrong key", errors.StripeAuthenticationError, { statusCode: 401 }, "AUTH_ERROR", "unknown"],
-  ["S8-10 a key that may not", errors.StripePermissionError, { statusCode: 403 }, "AUTH_ERROR", "unknown"],
-  ["S8-08 a fault over there", errors.StripeAPIError, { statusCode: 500 }, "API_ERROR", "failed"],
-  ["S8-08 an answer that is no JSON", errors.StripeAPIError, {}, "API_ERROR", "unknown"],
+  [
+    "S8-10 a key without permission",
+    errors.StripePermissionError,
+    { statusCode: 403 },
+    "AUTH_ERROR",
+    "unknown",
+  ],
+  ["S8-08 a fault at Stripe", errors.StripeAPIError, { statusCode: 500 }, "API_ERROR", "failed"],
+  ["S8-08 an answer that is not JSON", errors.StripeAPIError, {}, "API_ERROR", "unknown"],
   ["S8-09 no connection", errors.StripeConnectionError, {}, "CONNECTION_ERROR", "unknown"],
 ];
 
 test.each(rows)("%s", (_case, ErrorOf, raw, code, kind) => {
-  // The constructor wants more than any error has.
+  // The type of the constructor demands fields that no error has.
   const error = new ErrorOf({ message: "in English, sk_test_***", ...raw } as Raw);
   const refusal = toPaymentError(error);
   expect(refusal.code).toBe(code);

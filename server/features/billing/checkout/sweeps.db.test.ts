@@ -26,7 +26,7 @@ const attemptsOf = async ({ userId }: TestAccount) =>
   (await app.db.billingAttempt.findMany({ where: { userId } })).map(({ state }) => state);
 
 describe("sweeping the open attempts", () => {
-  test("a card set-up that nobody finishes is cancelled after a day, and a new one begins", async () => {
+  test("a card setup abandoned for a day is cancelled, and a new one starts", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     app.clock.advance(23, "hours");
@@ -40,7 +40,7 @@ describe("sweeping the open attempts", () => {
     await app.db.billingAttempt.deleteMany();
   });
 
-  test("one that the provider never answered for is closed after a day, too", async () => {
+  test("an attempt that Stripe never answered is also closed after a day", async () => {
     const seller = await app.seller();
     await app.stripe.control("/_local/faults", {
       match: { method: "POST", path: "/v1/setup_intents$" },
@@ -54,7 +54,7 @@ describe("sweeping the open attempts", () => {
     expect(await attemptsOf(seller)).toEqual(["failed"]);
   });
 
-  test("one that fails does not hold up the next, and is tried again", async () => {
+  test("a failed attempt does not stop the sweep and is retried by the next one", async () => {
     const sellers = [await app.seller(), await app.seller()];
     await app.stripe.control("/_local/webhooks", { mode: "drop" });
     for (const seller of sellers) await setUpCard(app, await choose(seller), cards.good);
@@ -64,7 +64,7 @@ describe("sweeping the open attempts", () => {
     for (const seller of sellers) expect(await attemptsOf(seller)).toEqual(["subscribed"]);
   });
 
-  test("D56 one that is paid for is found behind any number that are only begun, and counted once", async () => {
+  test("D56 an attempt with a card is found behind any number without, and counted once", async () => {
     await app.db.billingAttempt.deleteMany();
     const waiting = [await app.seller(), await app.seller(), await app.seller()];
     for (const seller of waiting) await choose(seller);
@@ -77,7 +77,7 @@ describe("sweeping the open attempts", () => {
     await app.db.billingAttempt.deleteMany();
   });
 
-  test("a first payment that the bank asks about waits; confirmed unheard, it is found", async () => {
+  test("a first payment waits for the bank, and is found when its confirmation was missed", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.asksAlways);
@@ -91,8 +91,8 @@ describe("sweeping the open attempts", () => {
   });
 });
 
-describe("reconciling with the provider", () => {
-  test("puts right what no webhook told, with an alert each, and then has nothing to do", async () => {
+describe("the reconciliation", () => {
+  test("repairs what no webhook reported, with one alert each, and then finds nothing", async () => {
     const [ending, unheard] = [await app.seller(), await app.seller()];
     const { body } = await buy(app, ending);
     await app.processEvents();

@@ -9,7 +9,7 @@ import { requireCustomer } from "../checkout/require-customer.ts";
 import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
 
 let app: CheckoutApp;
-/** Another Stripe, which knows none of the sellers. */
+/** A second Stripe account, which knows none of the sellers. */
 let other: StripeEmulator;
 beforeAll(async () => {
   [app, other] = await Promise.all([checkoutApp(), startStripe()]);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => app.resetFaults());
 afterAll(() => Promise.all([app.stop(), other.stop()]));
 
-/** A process on the same database with other keys. */
+/** A process with the same database and other keys. */
 function withKeys(mode: "local" | "live", stripe: Stripe): BillingDeps {
   const { env } = app.deps;
   return { ...app.deps, stripe, env: { ...env, stripe: { ...env.stripe, mode } } };
@@ -31,7 +31,7 @@ async function click(deps: BillingDeps, { userId }: TestAccount): Promise<void> 
 const rowsOf = ({ userId }: TestAccount) => app.db.subscription.findMany({ where: { userId } });
 
 describe("the same database under other keys", () => {
-  test("keys of a lesser mode end and overwrite nothing that is paid for", async () => {
+  test("test keys end and overwrite no live subscription", async () => {
     const seller = await app.seller();
     await buy(app, seller);
     await app.processEvents();
@@ -54,7 +54,7 @@ describe("the same database under other keys", () => {
     await app.db.billingAccount.deleteMany({ where });
   });
 
-  test("what was bought with a test card ends under real keys", async () => {
+  test("live keys end what was bought with a test card", async () => {
     const seller = await app.seller();
     await buy(app, seller);
     await click(withKeys("live", other.client), seller);
@@ -65,7 +65,7 @@ describe("the same database under other keys", () => {
   });
 });
 
-test("keys of another account of the same mode, which knows no customer of ours, end nothing by themselves", async () => {
+test("keys of another Stripe account of the same mode end nothing", async () => {
   const seller = await app.seller();
   await buy(app, seller);
   await app.processEvents();
@@ -77,7 +77,7 @@ test("keys of another account of the same mode, which knows no customer of ours,
   expect(app.logged.some(({ msg }) => msg === "stripe_customer_unknown")).toBe(true);
 });
 
-test("one customer that cannot be put right holds up no other, and is tried again", async () => {
+test("a customer that cannot be repaired stops no other and is retried", async () => {
   const sellers = [await app.seller(), await app.seller()];
   await app.stripe.control("/_local/webhooks", { mode: "drop" });
   for (const seller of sellers) {

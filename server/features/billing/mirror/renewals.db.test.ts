@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => app.stop());
 
 describe("a renewal", () => {
-  test("moves the period on, with webhooks twice and in any order, and tells nobody anything new", async () => {
+  test("moves the period on and records no event, with webhooks twice and in any order", async () => {
     const seller = await app.seller();
     await buy(app, seller);
     const before = await mirrorOf(app, seller);
@@ -40,7 +40,7 @@ describe("a renewal", () => {
     expect(await isPaid(app, seller)).toBe(true);
   });
 
-  test("D22 that is refused leaves three days, counted from when it was due and not from when we heard", async () => {
+  test("D22 that fails leaves three days of access from its due date, not from the webhook", async () => {
     const seller = await app.seller();
     await pass(app, 0);
     await buy(app, seller);
@@ -67,7 +67,7 @@ describe("a renewal", () => {
     expect(await isPaid(app, seller)).toBe(false);
   });
 
-  test("that is refused to the end: each failed try is told once, and the end once", async () => {
+  test("that fails to the end records each failed charge once and the end once", async () => {
     const seller = await overdueSeller(app);
     await pass(app, 20 * day);
     await pass(app, 0);
@@ -83,7 +83,7 @@ describe("a renewal", () => {
     expect(await choose(await today(app, seller))).toMatchObject({ step: "setup_intent_required" });
   });
 
-  test("that was called off ends with its period, until which it counts", async () => {
+  test("that was cancelled ends with its period, until which access lasts", async () => {
     const seller = await app.seller();
     await pass(app, 0);
     await buy(app, seller);

@@ -41,12 +41,12 @@ const addSubscription = (userId: string, status: SubscriptionStatus, createdAt: 
   });
 
 describe("the seller's subscription", () => {
-  test("S2-45 never subscribed: null", async () => {
+  test("S2-45 is null for a seller who never subscribed", async () => {
     const { client } = await createAccount(app);
     expect((await client.graphql(ViewerSubscription)).viewer).toEqual({ subscription: null });
   });
 
-  test("S2-45 of several the one that grants access is shown, with its plan", async () => {
+  test("S2-45 is the one of several that grants access, with its plan", async () => {
     const { client, userId } = await createAccount(app);
     await addSubscription(userId, "active", new Date("2026-11-01T00:00:00.000Z"));
     await addSubscription(userId, "incomplete", new Date("2026-11-02T00:00:00.000Z"));
@@ -60,7 +60,7 @@ describe("the seller's subscription", () => {
     });
   });
 
-  test("S2-45 without access the latest is shown", async () => {
+  test("S2-45 is the newest when none grants access", async () => {
     const { client, userId } = await createAccount(app);
     await addSubscription(userId, "canceled", new Date("2026-10-01T00:00:00.000Z"));
     await addSubscription(userId, "unpaid", new Date("2026-11-02T00:00:00.000Z"));
@@ -69,7 +69,7 @@ describe("the seller's subscription", () => {
   });
 });
 
-test("node finds one's own subscription and cancellation request, and nobody else's", async () => {
+test("node finds subscriptions and cancellation requests of the signed-in seller only", async () => {
   const [ana, bia] = [await createAccount(app, "paid"), await createAccount(app, "paid")];
   await ana.client.post("/api/cancel-subscription-request", {
     reason: "Ficou caro.",

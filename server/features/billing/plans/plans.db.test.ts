@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe("plans", () => {
-  test("S7-08 S3-02 GET /api/pricing-plans lists them with the specification's fields, without a session", async () => {
+  test("S7-08 S3-02 GET /api/pricing-plans lists the plans without a session", async () => {
     const response = await app.client().get("/api/pricing-plans");
     const { plans } = await response.json();
     expect(plans[0]).toEqual({
@@ -65,7 +65,7 @@ describe("plans", () => {
     });
   });
 
-  test("S9-04 prices are 44.90, 124.90 and 458.90, in the order they are shown", async () => {
+  test("S9-04 prices are 44.90, 124.90 and 458.90, in display order", async () => {
     const { plans } = await app.client().graphql(Plans, { first: null });
     expect(plans.edges.map(({ node }) => [node.key, node.price, node.interval, node.intervalCount])).toEqual([
       ["monthly", 44.9, "month", 1],
@@ -74,7 +74,7 @@ describe("plans", () => {
     ]);
   });
 
-  test("pages forwards and backwards by cursor", async () => {
+  test("can be paged forwards and backwards", async () => {
     const client = app.client();
     const first = (await client.graphql(Plans, { first: 2 })).plans;
     expect(first.edges.map(({ node }) => node.key)).toEqual(["monthly", "quarterly"]);
@@ -86,7 +86,7 @@ describe("plans", () => {
     expect(back.edges.map(({ node }) => node.key)).toEqual(["quarterly"]);
   });
 
-  test("a plan is found again by its global id; one that is not there is null", async () => {
+  test("node finds a plan by its global id and answers null for an unknown one", async () => {
     const client = app.client();
     const { plans } = await client.graphql(Plans, { last: 1 });
     const id = plans.edges[0]?.node.id ?? "";

@@ -10,6 +10,7 @@ import {
   choose,
   complete,
   post,
+  recordedEvents,
   setUpCard,
   stripeState,
 } from "#testing/checkout-app.ts";
@@ -33,7 +34,7 @@ const failingRefunds = () =>
     times: 3,
   });
 
-/** What a seller has paid and got back, and the states of the subscriptions, oldest first. */
+/** How often the seller paid and was refunded, and the subscription statuses, oldest first. */
 async function balanceOf(seller: TestAccount) {
   const { paid, payments, subscriptions } = await stripeState(app, seller);
   const own = new Set(payments.map(({ id }) => id));
@@ -43,7 +44,7 @@ async function balanceOf(seller: TestAccount) {
   return { paid: paid.length, refunds: refunds.length, states };
 }
 
-describe("a first payment that is made at the moment in which it is cancelled", () => {
+describe("a first payment that succeeds while it is being cancelled", () => {
   async function paidUnheard() {
     const seller = await app.seller();
     const begun = await choose(seller);
@@ -56,7 +57,7 @@ describe("a first payment that is made at the moment in which it is cancelled", 
     return { seller, subscriptionId: String(body.subscriptionId) };
   }
 
-  async function givenBack(seller: TestAccount) {
+  async function expectRefund(seller: TestAccount) {
     await app.resetFaults();
     await app.stripe.control("/_local/webhooks/release");
     await app.processEvents();
@@ -65,25 +66,25 @@ describe("a first payment that is made at the moment in which it is cancelled", 
     expect(await balanceOf(seller)).toMatchObject({ refunds: 1 });
   }
 
-  test("D52 is given back, also when the refund fails at first: the news of the end brings it", async () => {
+  test("D52 is refunded by the webhook of the cancellation when the first refund fails", async () => {
     const { seller, subscriptionId } = await paidUnheard();
     await failingRefunds();
     await cancelUnpaid(app.deps, subscriptionId);
     expect(await balanceOf(seller)).toEqual({ paid: 1, refunds: 0, states: ["canceled"] });
-    await givenBack(seller);
+    await expectRefund(seller);
   });
 
-  test("D52 is given back, also when the refund fails and no news of the end comes: reconciling brings it", async () => {
+  test("D52 is refunded by the reconciliation when the first refund fails and no webhook comes", async () => {
     const { seller, subscriptionId } = await paidUnheard();
     await app.stripe.control("/_local/webhooks", { mode: "drop" });
     await failingRefunds();
     await cancelUnpaid(app.deps, subscriptionId);
     await reconcileSubscriptions(app.deps);
     expect(await balanceOf(seller)).toEqual({ paid: 1, refunds: 1, states: ["canceled"] });
-    await givenBack(seller);
+    await expectRefund(seller);
   });
 
-  test("D52 is given back, also when the answer that it is cancelled is lost", async () => {
+  test("D52 is refunded when the answer to the cancellation is lost", async () => {
     const { seller, subscriptionId } = await paidUnheard();
     await app.stripe.control("/_local/faults", {
       match: { method: "DELETE", path: "/v1/subscriptions/" },
@@ -91,12 +92,12 @@ describe("a first payment that is made at the moment in which it is cancelled", 
     });
     await cancelUnpaid(app.deps, subscriptionId);
     expect(await balanceOf(seller)).toEqual({ paid: 1, refunds: 1, states: ["canceled"] });
-    await givenBack(seller);
+    await expectRefund(seller);
   });
 });
 
-describe("a second subscription", () => {
-  test("D52 whose refund fails holds nobody up, and is refunded by the next try", async () => {
+describe("a duplicate subscription", () => {
+  test("D52 whose refund fails does not block the checkout, and the next sync refunds it", async () => {
     const seller = await app.seller();
     const { begun } = await buy(app, seller);
     const [customer] = (await stripeState(app, seller)).customers;
@@ -119,7 +120,7 @@ describe("a second subscription", () => {
     expect(await balanceOf(seller)).toEqual({ paid: 2, refunds: 1, states: ["active", "canceled"] });
   });
 
-  test("D52 that is the older one keeps what was paid before the one that stays began", async () => {
+  test("D52 that is the older one is refunded only for what was paid since the newer one began", async () => {
     const seller = await app.seller();
     const { body } = await buy(app, seller);
     const { client } = app.stripe;
@@ -147,12 +148,57 @@ describe("a second subscription", () => {
     expect((await client.subscriptions.retrieve(second.id)).status).toBe("active");
   });
 
-  test("D51 is not begun beside one that is paused", async () => {
+  test("D51 is not created while another one is paused", async () => {
     const seller = await app.seller();
     const { body } = await buy(app, seller);
     await app.stripe.client.subscriptions.pause(String(body.subscriptionId), {});
     const back = { ...seller, client: await signedInClient(app, seller.userId) };
     const chosen = await post(back.client, "/api/get-or-create-subscription", { plan: "annual" });
     expect(chosen).toMatchObject({ status: 503, body: { code: "MISSING_PRICE_CONFIG" } });
+  });
+});
+
+describe("a second subscription that another system created", () => {
+  test("is cancelled and refunded with an alert, and the older one stays", async () => {
+    const seller = await app.seller();
+    const { body, begun } = await buy(app, seller);
+    const { client } = app.stripe;
+    const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({
+      where: { userId: seller.userId },
+    });
+    await app.stripe.control("/_local/clock/advance", { seconds: 5 });
+    const second = await client.subscriptions.create({
+      customer: stripeCustomerId,
+      items: [{ price: begun.priceId }],
+      metadata: { attemptId: randomUUID() },
+    });
+    await app.processEvents();
+    await syncCustomer(app.deps, { userId: seller.userId });
+    const { subscriptions } = await stripeState(app, seller);
+    expect(Object.fromEntries(subscriptions.map(({ id, status }) => [id, status]))).toEqual({
+      [String(body.subscriptionId)]: "active",
+      [second.id]: "canceled",
+    });
+    const charges = await client.refunds.list({ limit: 100 });
+    expect(charges.data.map(({ amount, reason }) => [amount, reason])).toEqual([[4490, "duplicate"]]);
+    expect(app.logged.filter(({ msg }) => msg === "duplicate_subscription_ended")).toHaveLength(1);
+    const news = await recordedEvents(app, seller);
+    expect(news.filter((name) => name === "subscription.activated")).toHaveLength(1);
+  });
+
+  test("stays when it was sold by hand", async () => {
+    const seller = await app.seller();
+    const { begun } = await buy(app, seller);
+    const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({
+      where: { userId: seller.userId },
+    });
+    await app.stripe.client.subscriptions.create({
+      customer: stripeCustomerId,
+      items: [{ price: begun.priceId }],
+      metadata: { attemptId: "none: agreed by telephone" },
+    });
+    await app.processEvents();
+    const { subscriptions } = await stripeState(app, seller);
+    expect(subscriptions.map(({ status }) => status)).toEqual(["active", "active"]);
   });
 });

@@ -49,7 +49,7 @@ test("D58 an event is stored once, however often it is fetched, and delivered on
   expect(await fetchUndeliveredEvents(app.deps)).toBe(0);
 });
 
-test("D58 pages are followed, and only as many as are allowed", async () => {
+test("D58 pages are followed up to the limit", async () => {
   await loseWebhooks();
   for (let count = 0; count < 4; count += 1) {
     await setUpCard(app, await choose(await app.seller()), cards.good);
@@ -69,7 +69,7 @@ test("D58 Stripe is down: the run ends without an error, and the next one finds 
   expect(await fetchUndeliveredEvents(app.deps)).toBeGreaterThan(0);
 });
 
-test("SEC-13 an event that Postgres cannot hold is passed over; the others are stored", async () => {
+test("SEC-13 an event that Postgres cannot hold is skipped; the others are stored", async () => {
   await loseWebhooks();
   const { client } = app.stripe;
   const stranger = await client.customers.create({ email: "outra@exemplo.com.br" });

@@ -18,7 +18,7 @@ const deliveries = async (event: string) =>
 
 const stored = (id: string) => app.db.stripeEvent.findUnique({ where: { id } });
 
-/** Posts an event of ours, signed as told. */
+/** Posts an event with the given signature. */
 function send(event: object, signed: { secret?: string; headers?: object } = {}): Promise<Response> {
   return sendText(JSON.stringify(event), signed);
 }
@@ -47,7 +47,7 @@ function event(type: string, object: object = {}) {
 }
 
 describe("a webhook", () => {
-  test("is kept before it is acknowledged, once, whatever its content type", async () => {
+  test("is stored once before it is acknowledged, with any content type", async () => {
     const one = event("invoice.paid", { customer: "cus_nobody" });
     const answers = [await send(one), await send(one, { headers: { "content-type": "text/plain" } })];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -62,13 +62,13 @@ describe("a webhook", () => {
     });
   });
 
-  test("of a type nobody asked for is 200, and kept as ignored", async () => {
+  test("of a type without a handler is 200 and stored as ignored", async () => {
     const one = event("radar.early_fraud_warning.created");
     expect((await send(one)).status).toBe(200);
     expect(await stored(one.id)).toMatchObject({ status: "ignored", processedAt: expect.any(Date) });
   });
 
-  test("about a customer that is none of ours is kept and ignored, without an error", async () => {
+  test("about an unknown customer is stored and ignored, without an error", async () => {
     const logged = app.logged.length;
     const { client } = app.stripe;
     const stranger = await client.customers.create({ email: "outra@exemplo.com.br" });
@@ -88,7 +88,7 @@ describe("a webhook", () => {
     expect(levels.filter((level) => level === "error")).toEqual([]);
   });
 
-  test("of another API version is taken, with a warning", async () => {
+  test("of another API version is stored, with a warning", async () => {
     const one = { ...event("invoice.paid"), api_version: "2020-08-27" };
     expect((await send(one)).status).toBe(200);
     expect(app.logged).toContainEqual(
@@ -96,7 +96,7 @@ describe("a webhook", () => {
     );
   });
 
-  test("that is acted on twice at once, or again later, does nothing more", async () => {
+  test("is handled once when it is processed twice at once or again later", async () => {
     const seller = await app.seller();
     await buy(app, seller);
     await app.processEvents();
@@ -108,7 +108,7 @@ describe("a webhook", () => {
     expect(await stored(done?.id ?? "")).toEqual(done);
   });
 
-  test("is tried again when the provider cannot be asked: it stays received", async () => {
+  test("stays received when Stripe is unreachable, so that it is retried", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await app.stripe.control("/_local/webhooks", { mode: "hold" });
@@ -149,7 +149,7 @@ describe("a webhook that is refused", () => {
     },
   );
 
-  test("says nothing of why, and logs nothing of what it held", async () => {
+  test("answers no reason and logs nothing of the body", async () => {
     const response = await send(
       { ...event("invoice.paid"), note: "segredo-do-corpo" },
       { secret: "whsec_wrong" },
@@ -159,7 +159,7 @@ describe("a webhook that is refused", () => {
     expect(JSON.stringify(app.logged)).not.toContain("segredo-do-corpo");
   });
 
-  test("5 MB are too much: 413", async () => {
+  test("of 5 MB is 413", async () => {
     const response = await send({ ...event("invoice.paid"), padding: "x".repeat(5 * 1024 * 1024) });
     expect(response.status).toBe(413);
   });
@@ -183,7 +183,7 @@ describe("a webhook that is refused", () => {
     ["data about nothing", () => ({ ...valid(), data: { object: null } })],
     ["NUL deep inside", () => ({ ...valid(), data: { object: { id: "x", note: "\0" } } })],
     ["half a surrogate pair", () => ({ ...valid(), data: { object: { id: "x", note: "\ud83d" } } })],
-  ])("SEC-13 %s, signed: 400, and nothing kept", async (_what, body) => {
+  ])("SEC-13 %s, signed, is 400 and stores nothing", async (_what, body) => {
     const before = await app.db.stripeEvent.count();
     const response = await sendText(JSON.stringify(body()));
     expect(response.status).toBe(400);
@@ -195,7 +195,7 @@ describe("a webhook that is refused", () => {
     ["400,000 lists in each other", `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
     ["a number of a million digits", "1".repeat(1_000_000)],
     ["a number that no double holds", "1e999999"],
-  ])("SEC-13 %s, signed: 400, and no fault", async (_what, value) => {
+  ])("SEC-13 %s, signed, is 400 and logs no error", async (_what, value) => {
     const text = JSON.stringify({ ...valid(), data: { object: { id: "x", note: "$" } } });
     const logged = app.logged.length;
     const response = await sendText(text.replace('"$"', value));
@@ -203,7 +203,7 @@ describe("a webhook that is refused", () => {
     expect(app.logged.slice(logged).filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("only POST is taken", async () => {
+  test("with another method than POST is refused", async () => {
     expect((await fetch(app.webhookUrl)).status).toBe(405);
   });
 });

@@ -35,12 +35,12 @@ test.each([
   expect(verify(signature)).toBe(id);
 });
 
-test("without a secret nothing is believed", () => {
+test("without a secret no event is accepted", () => {
   expect(verify(signed(0), [])).toBeNull();
   expect(verify(signed(0, ""), [""])).toBeNull();
 });
 
-test("another body is not what was signed", () => {
+test("a signature does not fit another body", () => {
   expect(verify(signed(0), undefined, `${payload} `)).toBeNull();
   expect(verify(signed(0), undefined, "")).toBeNull();
 });
