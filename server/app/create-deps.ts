@@ -12,7 +12,7 @@ import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
 import { pendingTables } from "./pending-tables.ts";
 
-/** What a process of the product works with, and how it lets go of it. Connections are made when they are first used. */
+/** Creates the dependencies of a process, and how to close them. Connections open on first use. */
 export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<void> } {
   const { databaseUrl } = env;
   const db = createDatabaseClient(databaseUrl);

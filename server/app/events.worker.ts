@@ -6,12 +6,12 @@ import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { findWaitingEvent, handleEvent } from "./handle-event.ts";
 
-/** The outbox's side of the queue. */
+/** Job handlers for events of the outbox. */
 export function eventHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(handleEventJob, async ({ eventId }) => {
       const event = await findWaitingEvent(deps, eventId);
-      // Before the event is marked, so that a worker that dies in between does it again.
+      // Before the event is marked handled, so that a worker that dies in between repeats it.
       if (event?.name === "trial.started") await planTrialChecks(deps, eventId, event.payload);
       await handleEvent(deps, { eventId });
     }),
@@ -20,7 +20,7 @@ export function eventHandlers(deps: Deps): JobHandler[] {
 
 type TrialStarted = Extract<DomainEvent, { name: "trial.started" }>["payload"];
 
-/** Wakes the check of trials when this one is about to end, and when it does. The scheduled check would, a little later. */
+/** Schedules a check of trials for when this one nears its end and when it ends. Without it the regular check comes later. */
 async function planTrialChecks(
   { queues, clock }: Deps,
   eventId: string,

@@ -19,11 +19,11 @@ import { readJsonBody } from "#server/platform/rest/json-body.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";
 import { schema } from "./schema.ts";
 
-/** Longest query text; parsed ones are kept, and must not fill the memory. */
+/** The longest query text. Parsed documents are cached and must not fill the memory. */
 const maxQueryLength = 20_000;
 const keptDocuments = { max: 200 };
 
-/** POST /graphql, and GraphiQL for a browser that opens the address. */
+/** POST /graphql, and GraphiQL for a browser that opens /graphql. */
 export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
   const yoga = createYoga<ServerContext>({
     schema,
@@ -31,10 +31,10 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     graphiql: false,
     landingPage: false,
     multipart: false,
-    // `limitGraphqlBody` has bounded it, and it is read already.
+    // `limitGraphqlBody` limits the body, which is already read.
     maxRequestBodySize: false,
     logging: false,
-    // `presentErrors` does it, with the request's id.
+    // `presentErrors` masks errors and adds the request id.
     maskedErrors: false,
     parserAndValidationCache: {
       documentCache: createLRUCache(keptDocuments),
@@ -42,17 +42,17 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     },
     plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
   });
-  /** Yoga gets what it asks of a request and no more: building a whole one twice takes longer than most queries. */
+  /** Passes Yoga only what it needs: building a complete second Request takes longer than most queries. */
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "application/json" };
     const { identity, requestId, keyQuotas } = c.var;
     const context = { deps, identity, requestId, keyQuotas, body };
     const response = await yoga.fetch("http://localhost/graphql", { method: "POST", headers }, context);
     for (const [name, value] of response.headers) c.header(name, value);
-    // Yoga says it with a number, Hono's type lists the ones there are.
+    // Yoga types the status as a number, Hono as a union.
     const status = response.status as ContentfulStatusCode;
     if (!response.body || !isStream(response)) return c.body(await response.text(), status);
-    // A connection that carried a stream is of no further use, and a proxy must pass each event on at once.
+    // The connection is not reused after a stream, and proxies must forward each event at once.
     return c.body(leavableStream(response.body), status, { Connection: "close", "X-Accel-Buffering": "no" });
   }
 
@@ -67,7 +67,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
   });
 }
 
-/** Only a browser gets GraphiQL; nobody runs a query by an address. */
+/** Only browsers get GraphiQL; queries by GET are not supported. */
 const wantPage = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.req.header("accept")?.includes("text/html")) throw notAllowed();
   await next();

@@ -8,20 +8,20 @@ import { parseEvent } from "#server/platform/outbox/event-payloads.ts";
 type HandleDeps = Pick<Deps, "db" | "clock" | "env">;
 
 /**
- * Does what an event of the outbox sets going: writes its e-mails and marks it handled, both or neither. Once it is
- * handled, or when the event is gone, there is nothing to do.
+ * Handles an event of the outbox: stores its e-mails and marks it handled, in one transaction. Does
+ * nothing when the event is already handled or gone.
  */
 export async function handleEvent(deps: HandleDeps, { eventId }: { eventId: string }): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     const row = await lockWaiting(tx, eventId);
     if (!row) return;
     const mails = await mailsOfEvent({ ...deps, tx }, parseEvent(row));
-    await keepMails(tx, eventId, mails, deps.clock.now());
+    await storeMails(tx, eventId, mails, deps.clock.now());
     await tx.outboxEvent.update({ where: { id: eventId }, data: { handledAt: deps.clock.now() } });
   });
 }
 
-/** The event, as long as it waits; null when it does not, or never was. */
+/** The event if it is still unhandled, else null. */
 export async function findWaitingEvent(
   { db }: Pick<Deps, "db">,
   eventId: string,
@@ -30,7 +30,7 @@ export async function findWaitingEvent(
   return row && parseEvent(row);
 }
 
-/** Of two who handle an event at once one waits here, and then finds it handled. */
+/** A concurrent handler of the same event waits here, then finds it handled. */
 async function lockWaiting(tx: DbTransaction, id: string) {
   const [row] = await tx.$queryRaw<{ name: string; payload: unknown }[]>`
     SELECT "name", "payload" FROM "outbox_events"
@@ -39,7 +39,7 @@ async function lockWaiting(tx: DbTransaction, id: string) {
   return row;
 }
 
-async function keepMails(
+async function storeMails(
   tx: DbTransaction,
   eventId: string,
   mails: readonly MailRequest[],

@@ -6,7 +6,7 @@ import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
 const afterId = (after: string | null) => (after === null ? {} : { id: { gt: after } });
 const byId = { select: { id: true }, orderBy: { id: "asc" } } as const;
 
-/** Every table whose rows are work, with the job of a row. */
+/** Every table whose rows wait to be processed, with the job that processes a row. */
 export const pendingTables: PendingTables = {
   outbox_events: {
     toJob: (id) => ({ contract: handleEventJob, job: { id: `event-${id}`, payload: { eventId: id } } }),

@@ -11,7 +11,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { RestRoute } from "#server/platform/rest/rest-route.ts";
 import { openApiRoutes } from "./openapi/openapi.rest.ts";
 
-/** Every /api call, in the order of its description, which is one of them. */
+/** Every /api call, in the order of the API description, which is itself one of them. */
 export function restRoutes(deps: Deps): RestRoute[] {
   const calls = [
     ...authRoutes(deps),

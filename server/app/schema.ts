@@ -23,5 +23,5 @@ import "#server/features/second-factor/removal/removal.graphql.ts";
 import "#server/features/support/support.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
-/** The whole schema: importing an edge adds its types and fields. */
+/** The complete schema. Each import above adds the types and fields of one feature. */
 export const schema = builder.toSchema({ sortSchema: false });

@@ -9,11 +9,11 @@ import { createHttpServer } from "#server/platform/http/http-server.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { addMetricsRoute } from "#server/platform/metrics/metrics-route.ts";
 
-/** A worker's own /metrics (the durations of its jobs) and health, on a port that is for machines only. */
+/** A worker's own /metrics (its job durations) and health, on a separate port. */
 export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
-  // Asked directly, past the proxies that TRUST_PROXY speaks of.
+  // This port is reached directly, not through the proxies of TRUST_PROXY.
   app.use("*", requestLog({ log: deps.log, env: { trustedProxies: 0 } }));
   addHealthRoutes(app, deps);
   app.use("/metrics", requireOps(deps));

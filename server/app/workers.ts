@@ -29,12 +29,12 @@ const schedules: readonly JobSchedule[] = [
 ];
 
 export type WorkersOptions = {
-  /** How often waiting rows are looked for, and how long one must have waited. */
+  /** How often to look for waiting rows, and how long a row must have waited. */
   sweepMs: number;
   graceMs: number;
 };
 
-/** Does the product's jobs in this process and keeps the queue filled, until closed. Closing finishes what runs. */
+/** Runs all jobs in this process and keeps the queue filled. Closing finishes running jobs. */
 export async function startWorkers(
   deps: Deps,
   { sweepMs, graceMs }: WorkersOptions = { sweepMs: 30_000, graceMs: 2000 },

@@ -1,6 +1,6 @@
-/** Runs pieces of work a few at once, first come first served; more than may wait are refused. */
+/** Runs a few pieces of work at once, in the order they arrive, and refuses more than may wait. */
 export type BoundedQueue = {
-  /** Throws what `refuse` makes when too many wait already. */
+  /** Throws the error that `refuse` creates when too many are waiting already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
@@ -16,7 +16,7 @@ export function createBoundedQueue({
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** A place that is given up goes to the next who waits, without being free in between. */
+  /** Hands the place straight to the next in line, so that a newcomer cannot take it first. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

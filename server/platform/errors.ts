@@ -2,20 +2,23 @@ import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { errorText } from "#core/text/error-text.ts";
 
-/** What some refusals say beside their code. */
+/** What some refusals carry besides their code. */
 export type ErrorDetails = {
   /** Field name to pt-BR message (D30). */
   fields?: Readonly<Record<string, string>>;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until another attempt can succeed. */
   retryAfterSeconds?: number;
-  /** The refused feature's key and the reason of spec 5 (D23). */
+  /** The refused feature's key and the reason (D23). */
   feature?: string;
   reason?: string;
-  /** Methods the address does take. */
+  /** The methods that the address accepts. */
   allow?: string;
 };
 
-/** A planned refusal: shown to the caller, not retried, not alarmed. Anything else that is thrown is a bug or an outage. */
+/**
+ * An expected refusal: shown to the caller, never retried, never an alarm. Any other error that is
+ * thrown is a bug or an outage.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -28,14 +31,14 @@ export class AppError extends Error {
   }
 }
 
-/** It belongs to another seller: answered as if it were not there, and recorded in the security log (D110). */
+/** The object belongs to another seller: answered as not found, recorded in the security log (D110). */
 export class OtherSellersError extends AppError {
   constructor() {
     super("NOT_FOUND");
   }
 }
 
-/** Fields that break a rule. */
+/** One or more fields break a rule. */
 export class InvalidInputError extends AppError {
   readonly issues: readonly { field: string; message: string }[];
 
@@ -47,7 +50,7 @@ export class InvalidInputError extends AppError {
   }
 }
 
-/** Refusals that a mutation answers as a member of its result union. */
+/** Codes that a mutation returns as a member of its result union. */
 export type RefusalCode = Extract<
   ErrorCode,
   | "INVALID_CREDENTIALS"
@@ -69,14 +72,14 @@ export type RefusalCode = Extract<
   | "REMOVAL_LINK_INVALID"
 >;
 
-/** The state of the account does not allow it. */
+/** The state of an account does not allow the request. */
 export class RefusedError extends AppError {
   constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>) {
     super(code, fields ? { fields } : {});
   }
 }
 
-/** Too many tries. */
+/** A rate limit is used up. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -86,17 +89,17 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** What the payment provider said of a refused payment. Never shown as it is but for a card's `message`. */
+/** The payment provider's reason for refusing a payment. Only `message` is ever shown to the seller. */
 export type ProviderError = {
-  /** Its own name of the refusal: card_declined, expired_card… */
+  /** The provider's code: card_declined, expired_card… */
   code: string | null;
   /** Why the bank declined: insufficient_funds, lost_card… */
   declineCode: string | null;
-  /** pt-BR, safe to show; null when there is nothing a person could use. */
+  /** pt-BR, safe to show; null when the provider gave nothing useful to the seller. */
   message: string | null;
 };
 
-/** Paying did not work (spec 8). */
+/** The payment, or a step of the checkout, failed. */
 export class PaymentError extends AppError {
   override readonly code: PaymentErrorCode;
   readonly providerError: ProviderError | null;

@@ -4,55 +4,55 @@ import { RateLimitedError } from "./errors.ts";
 
 const minuteSeconds = 60;
 
-/** How often something may be tried. Every number is multiplied by RATE_LIMIT_SCALE. */
+/** How often something may be attempted. RATE_LIMIT_SCALE multiplies every number of points. */
 const rules = {
-  /** Failed sign-ins to one name from one address (D85; how they work together: `auth/sign-in-attempts.ts`). */
+  /** Failed sign-ins to one name from one address (D85). `auth/sign-in-attempts.ts` combines these five. */
   signInByNameAndAddress: { points: 10, duration: 15 * minuteSeconds },
   /** Failed sign-ins from one address, whatever the name. */
   signInByAddress: { points: 100, duration: 15 * minuteSeconds },
-  /** Failed sign-ins to one name, whoever tries; after a third of them each address is slowed down. */
+  /** Failed sign-ins to one name from anywhere; after a third of them each address is slowed down. */
   signInByName: { points: 300, duration: 60 * minuteSeconds },
-  /** Failed sign-ins to a name that is being attacked, from one address and its surroundings. */
+  /** Failed sign-ins to a name under attack, from one address and its surrounding network. */
   signInSlowedDown: { points: 1, duration: 60 * minuteSeconds },
-  /** Failed sign-ins to one account from a browser in which it has signed in before. */
+  /** Failed sign-ins to one account from a browser where that account has signed in before. */
   signInByDevice: { points: 10, duration: 15 * minuteSeconds },
-  /** Sign-ins that succeed, by whichever way: each has its price, too. */
+  /** Successful sign-ins by any method: each costs a password hash or a call to Google. */
   signInsOfUser: { points: 60, duration: 15 * minuteSeconds },
   signInsFromAddress: { points: 300, duration: 15 * minuteSeconds },
   registrationByName: { points: 10, duration: 60 * minuteSeconds },
   registrationByAddress: { points: 20, duration: 60 * minuteSeconds },
-  /** Answers of Google's from one address that came to nothing: each is asked about at Google. */
+  /** Failed returns from Google from one address: each costs a call to Google. */
   googleByAddress: { points: 100, duration: 15 * minuteSeconds },
-  /** Wrong current passwords of one seller who wants another. */
+  /** Wrong current passwords when one seller changes the password. */
   passwordChangeByUser: { points: 10, duration: 15 * minuteSeconds },
-  /** Wrong codes of a second factor, by who knows the password already: in a quarter of an hour, and in a day (D104). */
+  /** Wrong second-factor codes after a right password: in 15 minutes, and in a day (D104). */
   secondFactorByUser: { points: 10, duration: 15 * minuteSeconds },
   secondFactorByUserDaily: { points: 50, duration: 24 * 60 * minuteSeconds },
-  /** Wrong recovery codes, apart from the app's: whoever spoils those does not lock the owner out of these. */
+  /** Wrong recovery codes. Counted apart, so that wrong app codes do not lock the owner out of these. */
   recoveryCodeByUser: { points: 20, duration: 60 * minuteSeconds },
-  /** E-mails with a link that turns a second factor off, asked for by who knows the password (D105). */
+  /** E-mails with a link that turns the second factor off, requested after a right password (D105). */
   secondFactorRemovalByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
-  /** Reset links asked for from one address. How many one account is sent is settled by the links it has (D86). */
+  /** Reset links requested from one address. The account's own links bound how many it is sent (D86). */
   passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
-  /** E-mails with a link that confirms the address, asked for from one address, and by one seller. */
+  /** E-mails with a link that confirms the address, requested from one address, and by one seller. */
   emailConfirmationByAddress: { points: 20, duration: 60 * minuteSeconds },
   emailConfirmationByUser: { points: 5, duration: 60 * minuteSeconds },
-  /** Tries of such links from one address. */
+  /** Uses of such links from one address. */
   emailLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
-  /** Tries of reset links from one address: a new password is hashed for each that is good. */
+  /** Uses of reset links from one address: each valid one costs a password hash. */
   resetLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
-  /** Steps of a purchase by one seller: each asks the payment provider several things. */
+  /** Checkout steps by one seller: each makes several calls to the payment provider. */
   paying: { points: 20, duration: minuteSeconds },
-  /** Logos of one seller: each is decoded and made anew. */
+  /** Logo uploads by one seller: each is decoded and encoded again. */
   logoUpload: { points: 20, duration: 10 * minuteSeconds },
   /** Requests with one API key (D61). */
   keyRequests: { points: 300, duration: minuteSeconds },
-  /** What the queries of one API key cost in all (`graphql/query-cost.ts`): some 30 full thousands of prices (D61). */
+  /** Total query cost of one API key (`graphql/limits/query-cost.ts`): about 30,000 full prices (D61). */
   keyCost: { points: 1_500_000, duration: minuteSeconds },
-  /** The same for people (D82): of one seller, in all browsers, and of one address, for whoever is not signed in there. */
+  /** Total query cost without a key (D82): per seller in all browsers; per address when signed out. */
   graphqlByUser: { points: 300_000, duration: minuteSeconds },
   graphqlByAddress: { points: 600_000, duration: minuteSeconds },
-  /** Wrong passwords of operators. They must get in while the database is away: then each process counts for itself. */
+  /** Wrong operator passwords. Operators must get in during an outage: then each process counts alone. */
   opsByAddress: { points: 10, duration: 15 * minuteSeconds, withoutDatabase: "memory" },
 } as const satisfies Record<string, Rule>;
 
@@ -60,44 +60,44 @@ type Rule = {
   points: number;
   /** Seconds. */
   duration: number;
-  /** Without this, what cannot be counted is refused. */
+  /** Where to count while the database is down. Without it the request is refused. */
   withoutDatabase?: "memory";
 };
 
 export type LimitName = keyof typeof rules;
 
-/** Where a counter stands. */
+/** The state of a counter. */
 export type Quota = {
-  /** How many there are in a window. */
+  /** Points per window. */
   points: number;
   windowSeconds: number;
   remaining: number;
-  /** Until all of them are there again. */
+  /** Seconds until the window ends and all points are available again. */
   resetSeconds: number;
 };
 
 /**
- * Counters in Postgres, shared by all servers. A counter that cannot be reached throws: nothing gets through uncounted.
- * Counting before the work, and giving back after a success, leaves no gap between many tries at once.
+ * Counters in Postgres, shared by all processes. Throws when a counter cannot be reached, so nothing
+ * passes uncounted. Count before the work and refund after a success: then concurrent attempts
+ * cannot slip through between check and count.
  */
 export type Limits = {
   /**
-   * Counts one try, or as many points as it is worth; throws RateLimitedError once they are used up. What is worth more
-   * than is left takes nothing.
+   * Takes one point, or `points`. Throws RateLimitedError, and takes nothing, when fewer are left.
    */
   take(limit: LimitName, key: string, points?: number): Promise<Quota>;
-  /** Where a counter stands, without counting. */
+  /** Reads a counter without counting. */
   read(limit: LimitName, key: string): Promise<Quota>;
-  /** Takes the last try back. */
+  /** Gives one point back. */
   refund(limit: LimitName, key: string): Promise<void>;
-  /** Forgets every try. */
+  /** Sets the counter back to zero. */
   reset(limit: LimitName, key: string): Promise<void>;
 };
 
 export function createLimits(db: Db, scale: number): Limits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, createLimiter(db, name, rule, scale)]),
-    // Object.fromEntries forgets the keys it was given.
+    // Object.fromEntries loses the type of the keys.
   ) as Record<LimitName, RateLimiterPostgres>;
   return {
     async take(limit, key, points = 1) {
@@ -156,8 +156,8 @@ type PgQuery = { name?: string; text: string; values: unknown[] };
 type CounterRow = { points: number; expire: bigint | null };
 
 /**
- * The part of node-postgres that the limiter asks for, over Prisma's connections. The text is the limiter's own, prepared
- * under the limiter's name for it (`db/client.ts`).
+ * The part of node-postgres' interface that the limiter calls, over Prisma's connections. The comment
+ * makes `db/client.ts` prepare the statement under the limiter's own name for it.
  */
 async function runQuery(db: Db, { name, text, values }: PgQuery) {
   const named = name ? `/* ${name.replace(/\W+/g, "_")} */ ${text}` : text;

@@ -21,7 +21,10 @@ const secrets = [
 ];
 const paths = secrets.flatMap((key) => [`["${key}"]`, `*["${key}"]`]);
 
-/** JSON lines on standard output. What is logged is chosen by hand; the redaction is the net under it. */
+/**
+ * JSON lines on standard output. Messages are stable event names in snake_case, details are fields.
+ * Callers choose the fields; redaction is a second line of defence.
+ */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -34,7 +37,7 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, code, message and stack. Not the rest: Prisma's `meta` quotes the row, with a person's data in it. */
+/** Name, code, message and stack only: Prisma's `meta` quotes the row, with personal data in it. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -5,12 +5,12 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import type { Env } from "#server/platform/env/env.ts";
 import { privateFileMode, privateFolderMode } from "./private-files.ts";
 
-/** A server that says nothing for so long has not taken the mail. */
+/** After these the mail server counts as not having accepted the message. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** An e-mail, ready to go. */
+/** An e-mail, ready to send. */
 type Message = {
-  /** Makes the Message-ID and the file's name: the same e-mail twice is one. */
+  /** Becomes the Message-ID and the file name, so that mail programs show a repeated e-mail once. */
   id: string;
   to: string;
   replyTo?: string | undefined;
@@ -21,12 +21,12 @@ type Message = {
 };
 
 export type Mailer = {
-  /** Returns once the mail server has taken the message; throws when it has not. */
+  /** Returns once the mail server has accepted the message; throws otherwise. */
   send(message: Message): Promise<void>;
   close(): void;
 };
 
-/** Sends by SMTP, or without a mail server keeps the message as a file that /ops/mail shows. */
+/** Sends by SMTP; without SMTP_URL writes each message to a file that /ops/mail shows. */
 export function createMailer({ mail }: Pick<Env, "mail">): Mailer {
   return mail.smtpUrl === null ? fileMailer(mail.dir, mail.from) : smtpMailer(mail.smtpUrl, mail.from);
 }
@@ -36,14 +36,14 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(message) {
       await transport.sendMail(mailOptions(message, from)).catch((error: unknown) => {
-        throw new Error(`the mail server did not take it: ${nameOf(error)}`);
+        throw new Error(`the mail server did not accept the message: ${nameOf(error)}`);
       });
     },
     close: () => transport.close(),
   };
 }
 
-/** The codes of a refusal. Its words often hold the address, and would stand in the log and in the list of failed jobs. */
+/** The error's codes, not its text: that often quotes the recipient, and ends up in logs and job lists. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error ? error.code : undefined;
@@ -57,7 +57,7 @@ function fileMailer(dir: string, from: string): Mailer {
       const content = await new MailComposer(mailOptions(message, from)).compile().build();
       await mkdir(dir, { recursive: true, mode: privateFolderMode });
       const file = path.join(dir, `${message.id}.eml`);
-      // A file that is there is whole.
+      // Renamed when complete, so that no reader sees a partial file.
       await writeFile(`${file}.part`, content, { mode: privateFileMode });
       await rename(`${file}.part`, file);
     },
@@ -68,7 +68,7 @@ function fileMailer(dir: string, from: string): Mailer {
 function mailOptions({ id, to, replyTo, subject, html, text, date }: Message, from: string) {
   return {
     from,
-    // As objects, addresses are taken as they are: a comma or a line break in one makes no second recipient or header.
+    // As an object the address is not parsed: a comma or line break adds no recipient or header.
     to: { name: "", address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     subject: subject.replace(/\s+/g, " "),
@@ -76,7 +76,7 @@ function mailOptions({ id, to, replyTo, subject, html, text, date }: Message, fr
     text,
     date,
     messageId: `<${id}@${domainOf(from)}>`,
-    // Says to other programs that answer by themselves: do not.
+    // Asks auto-responders not to answer.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,13 +1,13 @@
 import { chmod, lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** Modes of what DATA_DIR holds: e-mails with working links, secrets, the database. Nobody but the owner reads it. */
+/** Modes for DATA_DIR, which holds e-mails with working links, secrets and the database. */
 export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
 /**
- * Takes the rights of group and others from a file, or from a folder and all in it, that an older copy or another umask
- * left. What is not there, is a link, or belongs to another user is left as it is.
+ * Removes the rights of group and others from a file, or from a folder and everything in it. Ignores
+ * what does not exist, is a link, or belongs to another user.
  */
 export async function makePrivate(entry: string): Promise<void> {
   const stats = await lstat(entry).catch(() => null);
@@ -17,7 +17,7 @@ export async function makePrivate(entry: string): Promise<void> {
   for (const name of await readdir(entry)) await makePrivate(path.join(entry, name));
 }
 
-/** A folder by itself. One that all users share (as /tmp, with the sticky bit) stays shared. */
+/** The folder alone, without its content. A shared one (sticky bit, such as /tmp) stays shared. */
 export async function makeFolderPrivate(folder: string): Promise<void> {
   const stats = await lstat(folder);
   if (isOwn(stats) && stats.mode & 0o077 && !(stats.mode & 0o1000)) await chmod(folder, privateFolderMode);

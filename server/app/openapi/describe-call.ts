@@ -13,7 +13,7 @@ import type { RestRoute, RestSecurity } from "#server/platform/rest/rest-route.t
 import { callRefusals } from "./call-refusals.ts";
 import { errorExample } from "./error-example.ts";
 
-/** What the description says of one call. */
+/** The OpenAPI operation of one call. */
 export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
   const { tag, summary, description, query, headers, body, answer } = call;
   return {
@@ -28,13 +28,13 @@ export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
     ...(body && { requestBody: describeBody(body) }),
     responses: {
       [`${answer.status}`]: describeAnswer(answer),
-      ...(answer.isTagged && { "304": { description: "It is still the same." } }),
+      ...(answer.isTagged && { "304": { description: "Unchanged since the given ETag." } }),
       ...describeRefusals(call),
     },
   };
 }
 
-/** Method and path in one word: postCompleteSubscription. */
+/** Method and path in camel case: postCompleteSubscription. */
 function operationId({ method, path }: RestRoute): string {
   const words = path.replace("/api/", "").split(/[^a-z]+/);
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(
@@ -62,7 +62,7 @@ function describeHeaders(headers: Readonly<Record<string, string>>) {
   return Object.fromEntries(described);
 }
 
-/** One response a status, with each of its codes as an example. */
+/** One response per status, with an example for each of its codes. */
 function describeRefusals(call: RestRoute): Record<`${number}`, ZodOpenApiResponseObject> {
   const possible = callRefusals(call);
   const codes = errorCodes.filter((code) => possible.has(code));
@@ -78,7 +78,7 @@ function describeRefusal(path: string, codes: readonly ErrorCode[]): ZodOpenApiR
     "application/json": { schema: shape.schema(codes), examples: Object.fromEntries(examples) },
   };
   const headers = codes.some((code) => code === "RATE_LIMITED" || code === "RATE_LIMIT")
-    ? { headers: describeHeaders({ "Retry-After": "Seconds until it is worth trying again." }) }
+    ? { headers: describeHeaders({ "Retry-After": "Seconds until another attempt can succeed." }) }
     : {};
   return { description: codes.map((code) => `\`${code}\``).join(", "), content, ...headers };
 }

@@ -6,36 +6,36 @@ import packageJson from "../../../package.json" with { type: "json" };
 import { describeCall } from "./describe-call.ts";
 
 const info = `
-The documented calls of the price calculator for sellers on Brazilian marketplaces. They cover an account's life: sign
-up, start the trial, choose a plan, pay, cancel.
+The documented calls of the price calculator for sellers on Brazilian marketplaces. They cover the life of an account:
+sign up, start the trial, choose a plan, pay, cancel.
 
-**Signing in.** \`POST /api/login\` or \`POST /api/register\` sets a session cookie; send it along with the calls that need
-it. On this page the browser does so by itself, and acts for whoever is signed in here.
+**Sign-in.** \`POST /api/login\` and \`POST /api/register\` set a session cookie; send it with the calls that require it. On
+this page the browser sends it automatically, so calls act for the account that is signed in here.
 
-**Pricing by program.** Prices are calculated over GraphQL at \`/graphql\`, up to 1,000 products a call, with an API key in
-\`Authorization: Bearer <key>\`. A key reads its owner's account and calculates; of the calls on this page it may make those
-that name it. Keys are made on the screen *Assinatura* by who has a paid plan; [GraphiQL](/graphql) shows what
-there is, in production to operators.
+**Pricing from programs.** Calculate prices over GraphQL at \`/graphql\`, up to 1,000 products per request, with an API key
+in \`Authorization: Bearer <key>\`. A key can read its owner's account and calculate; of the calls on this page it can make
+those that list it. Create keys on the screen *Assinatura* with a paid plan. [GraphiQL](/graphql) shows the schema; in
+production it is open to operators only.
 
-**Bodies** are \`application/json\`, at most 16 KB unless a call says otherwise. An unknown field is refused. **Errors** are
-\`{"message", "code", "fields"?}\`: \`message\` is Brazilian Portuguese and safe to show, \`code\` is for programs. Three calls
-keep documented shapes of their own. 401 means "not signed in" or a key that does not work, and nothing else. Where GET
-is, HEAD is; OPTIONS tells what an address takes; another method is 405, an unknown address 404. There are no CORS
-headers: a browser may call from this site only. Every answer carries \`x-request-id\`: name it when asking for help.
+**Bodies** are \`application/json\`, at most 16 KB unless a call says otherwise. Unknown fields are refused. **Errors** are
+\`{"message", "code", "fields"?}\`: \`message\` is Brazilian Portuguese and safe to show, \`code\` is for programs. Three
+calls have documented error shapes of their own. 401 always means "not signed in" or an invalid API key. Every GET also
+answers HEAD; OPTIONS lists the methods of an address; other methods get 405, unknown addresses 404. There are no CORS
+headers: browsers can call from this site only. Every response has an \`x-request-id\`: quote it when you ask for help.
 `.trim();
 
 const tags: Record<RestTag, string> = {
   Account: "Sign-up, sign-in and the signed-in user.",
   Trial: "Seven days of the advanced features, without a card.",
-  "Plans and payment": "Choosing, buying and ending a plan. The card goes to the payment provider only.",
-  Brand: "What a seller's printed calculations carry.",
+  "Plans and payment": "Choosing, buying and ending a plan. Card data goes to the payment provider only.",
+  Brand: "Name and logo on a seller's printed calculations.",
   Description: "This description, for programs.",
   Webhooks: "For the payment provider.",
 };
 
 export type OpenApiDocument = ReturnType<typeof describeCalls>;
 
-/** The OpenAPI description of the documented calls (spec 7), made from the schemas that they parse and answer with. */
+/** The OpenAPI description of the documented calls, from the schemas that parse and type them. */
 export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<Env, "publicUrl">) {
   const paths = Map.groupBy(calls, ({ path }) => path);
   const described = [...paths].map(([path, sharing]) => [
@@ -56,18 +56,18 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
             in: "cookie",
             name: sessionCookieName(publicUrl),
             description:
-              "Set by POST /api/login and POST /api/register. A browser keeps it and sends it by itself: on this page nothing is to be typed.",
+              "Set by POST /api/login and POST /api/register. Browsers send it automatically: on this page there is nothing to enter.",
           },
           apiKey: {
             type: "http",
             scheme: "bearer",
-            description: "An API key of the screen Assinatura, for who has a paid plan.",
+            description: "An API key from the screen Assinatura; requires a paid plan.",
           },
         },
       },
     },
     {
-      // `format` says it; the pattern that zod adds is for machines that do not know the format.
+      // zod adds a pattern that repeats what `format` says.
       override({ jsonSchema }) {
         if (jsonSchema.format) delete jsonSchema.pattern;
       },

@@ -7,7 +7,7 @@ import { etagResponse } from "#server/platform/http/etag-response.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
 
-/** The files of the page at /api/docs: of packages, and our own. All come from here: it works without a network. */
+/** The files of the page at /api/docs. All are served from here, so that it works without a network. */
 const files = {
   "swagger-ui.css": { type: "text/css; charset=utf-8", from: ofPackage("swagger-ui-dist/swagger-ui.css") },
   "swagger-ui-bundle.js": {
@@ -40,7 +40,7 @@ function ofPackage(name: string): URL {
   return new URL(import.meta.resolve(name));
 }
 
-/** Read and compressed when it is first asked for: most processes never are. */
+/** Reads and compresses the file on first use: most processes never serve it. */
 function readOnce({ from }: DocsFile): () => Promise<Content> {
   const read = async () => {
     const plain = new Uint8Array(await readFile(fileURLToPath(from)));

@@ -1,4 +1,4 @@
-/** The page at /api/docs. Its policy allows no inline script: `docs.js` starts Swagger UI. The web app's theme is its own. */
+/** The page at /api/docs, in the web app's theme. Its policy allows no inline script: `docs.js` starts Swagger UI. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

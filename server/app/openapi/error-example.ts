@@ -14,7 +14,7 @@ const examples: Partial<Record<ErrorCode, AppError>> = {
   }),
 };
 
-/** A refusal with this code, as it might be. */
+/** An example of a refusal with this code. */
 export function errorExample(code: ErrorCode): AppError {
   return examples[code] ?? new AppError(code);
 }

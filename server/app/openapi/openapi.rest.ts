@@ -7,7 +7,7 @@ import { docsPage } from "./docs-page.ts";
 
 const tag = "Description";
 
-/** The description of the calls, itself included, for programs and for people. */
+/** The description of all calls, including these two, as OpenAPI and as a page. */
 export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRoute[]): RestRoute[] {
   let description: string | undefined;
   const own: RestRoute[] = [
@@ -16,7 +16,7 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       path: "/api/openapi.json",
       tag,
       summary: "The OpenAPI description",
-      description: "Of every call on this page, OpenAPI 3.1.",
+      description: "Every call on this page, in OpenAPI 3.1.",
       security: ["none", "apiKey"],
       answer: file(["application/json"], { description: "The description." }),
       refusals: [],
@@ -30,7 +30,7 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       path: "/api/docs",
       tag,
       summary: "The description as a page",
-      description: "With Swagger UI, to read and to try.",
+      description: "Swagger UI, to read and to send requests.",
       security: ["none"],
       answer: file(["text/html"], { description: "The page." }),
       refusals: [],

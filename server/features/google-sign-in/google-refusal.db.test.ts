@@ -96,7 +96,7 @@ describe("a sign-in that comes to nothing", () => {
     broken.deps.limits.take = () => Promise.reject(new Error("the counters are gone"));
     expect(await google.signIn(broken.client(), newPerson())).toBe("/auth?error=google-failed");
     expect(broken.logged).toContainEqual(
-      expect.objectContaining({ level: "error", msg: "unexpected error" }),
+      expect.objectContaining({ level: "error", msg: "unexpected_error" }),
     );
   });
 

@@ -71,7 +71,7 @@ describe("sending an e-mail", () => {
     const { id } = await storeMail(app);
     server.refuse(1);
     // The server's answer contains the address: it must not reach the log or the failed jobs.
-    const refused = new Error("the mail server did not take it: EMESSAGE 451");
+    const refused = new Error("the mail server did not accept the message: EMESSAGE 451");
     await expect(sendMail(deps, { mailId: id })).rejects.toEqual(refused);
     expect(await app.db.sentMail.findUnique({ where: { id } })).toMatchObject({ sentAt: null });
     await sendMail(deps, { mailId: id });

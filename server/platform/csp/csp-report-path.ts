@@ -1,8 +1,8 @@
-/** Where a page's violations of its Content-Security-Policy are reported (`csp-reports.ts`). */
+/** Where browsers report violations of the Content-Security-Policy (`csp-reports.ts`). */
 export const cspReportPath = "/csp-reports";
 
-/** The name of that place in `report-to`, explained by `Reporting-Endpoints`. */
+/** The name of that address in `report-to`, defined by the header `Reporting-Endpoints`. */
 export const cspReportGroup = "csp";
 
-/** For a policy that is written by hand. Firefox before 130 and Safari before 16.4 know `report-uri` only. */
+/** For a policy written by hand. Firefox before 130 and Safari before 16.4 support `report-uri` only. */
 export const cspReporting = `report-uri ${cspReportPath}; report-to ${cspReportGroup}`;

@@ -10,16 +10,16 @@ import { createBurstLimit } from "#server/platform/security-log/burst-limit.ts";
 import { cspReportPath } from "./csp-report-path.ts";
 import { type CspViolation, readCspReports } from "./read-csp-reports.ts";
 
-/** Requests with reports: of one address, and of all, to one process. More are refused unread. */
+/** Report requests per address and in total that one process accepts. It refuses more without reading them. */
 const taken = { windowMs: minuteMs, linesPerKey: 20, maxLines: 600 };
-/** What a page has wrong is told once an hour, however many browsers show it. */
+/** The same violation is logged once an hour, however many browsers report it. */
 const logged = { windowMs: hourMs, linesPerKey: 1, maxLines: 100 };
 const contentTypes = new Set(["application/csp-report", "application/reports+json"]);
 
 /**
- * Where browsers report what the Content-Security-Policy has blocked (D84): counted, and told in the log with nothing but
- * the directive and an origin. It is added before the refusal of other sites' requests: reports carry those headers too,
- * and change nothing.
+ * Receives browsers' reports of what the Content-Security-Policy blocked (D84). Counts them and logs
+ * only the directive and an origin. Must be added before `rejectCrossSite`: reports carry cross-site
+ * headers, and change nothing.
  */
 export function addCspReports(app: Hono<HttpEnv>, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
   const isTaken = createBurstLimit<string>(

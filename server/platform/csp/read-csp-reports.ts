@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** What a browser has blocked, as far as it may be kept: labels of ours, and an origin without path or query. */
+/** What a browser blocked, reduced to what may be kept: a known directive, and an origin without path. */
 export type CspViolation = { directive: string; blockedOrigin: string };
 
 const text = z.string().catch("");
-/** What `report-uri` sends, under the names of the first version of the standard. */
+/** The body that `report-uri` sends, with the names of CSP level 1. */
 const legacyReport = z.object({
   "csp-report": z.object({ "violated-directive": text, "effective-directive": text, "blocked-uri": text }),
 });
-/** What `report-to` sends: reports of several kinds in one body. */
+/** The body that `report-to` sends: reports of several types at once. */
 const reports = z.array(z.looseObject({ type: z.string() }));
 const violation = z.object({
   type: z.literal("csp-violation"),
   body: z.object({ effectiveDirective: text, blockedURL: text }),
 });
 
-/** Those of our policy, and what they stand for in reports. Anything else is `other`. */
+/** The policy's directives and their variants in reports. Any other becomes `other`. */
 const directives = new Set([
   "default-src",
   "script-src",
@@ -36,9 +36,9 @@ const directives = new Set([
   "form-action",
   "frame-ancestors",
 ]);
-/** What is blocked and has no address. */
-const words = new Set(["inline", "eval", "wasm-eval", "self"]);
-/** Addresses that are no origin, by their scheme alone; extensions of a browser put in most of them. */
+/** Blocked resources without an address. */
+const keywords = new Set(["inline", "eval", "wasm-eval", "self"]);
+/** Addresses without an origin, kept by scheme only. Most come from browser extensions. */
 const schemes = new Set(["data:", "blob:", "about:", "chrome-extension:", "moz-extension:"]);
 /** In characters. */
 const maxOrigin = 100;
@@ -62,9 +62,9 @@ function toViolation(directive: string, blocked: string): CspViolation {
   return { directive: directives.has(directive) ? directive : "other", blockedOrigin: originOf(blocked) };
 }
 
-/** Never the whole address: it can hold secrets. */
+/** Never the whole address: it can contain secrets. */
 function originOf(blocked: string): string {
-  if (words.has(blocked)) return blocked;
+  if (keywords.has(blocked)) return blocked;
   if (schemes.has(`${blocked}:`)) return `${blocked}:`;
   const url = URL.parse(blocked);
   if (!url) return "other";

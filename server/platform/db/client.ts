@@ -1,10 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "./generated/client.ts";
 
-/** Secrets and their hashes are read only where they are asked for by name. */
+/** Secrets and their hashes are read only by queries that select them by name. */
 const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
 
-/** Prisma over node-postgres. Errors stay short: the long form prints the query's arguments, people's data. */
+/** Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal data. */
 export function createDatabaseClient(databaseUrl: string) {
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: 5000 };
   const adapter = new PrismaPg(pool, { statementNameGenerator });
@@ -13,10 +13,10 @@ export function createDatabaseClient(databaseUrl: string) {
 
 export type Db = ReturnType<typeof createDatabaseClient>;
 
-/** What runs inside `db.$transaction`. */
+/** The client inside `db.$transaction`. */
 export type DbTransaction = Omit<Db, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
-/** SQL of ours that starts with a comment keeps its plan in the connection under that name; all other SQL has none. */
+/** SQL that starts with a comment of one word becomes a prepared statement of that name; other SQL does not. */
 function statementNameGenerator({ sql }: { sql: string }): string {
   return /^\/\* (\w+) \*\//.exec(sql)?.[1] ?? "";
 }

@@ -2,27 +2,27 @@ import pg from "pg";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
 
-/** Each lock that is held keeps a connection. They are not Prisma's: work under a lock needs those. */
+/** Each held lock keeps a connection. A pool of its own: work under a lock needs Prisma's connections. */
 const mostHeld = 20;
-/** Postgres' name for a lock that did not come in time. */
+/** SQLSTATE for a lock that was not granted within lock_timeout. */
 const lockNotAvailable = "55P03";
 
-/** Somebody else held the lock all the time one was ready to wait. */
+/** Another holder kept the lock for the whole waiting time. */
 export class LockBusyError extends Error {
   constructor(key: string) {
-    super(`the lock ${key} is held by somebody else`);
+    super(`the lock ${key} is held by another process`);
     this.name = "LockBusyError";
   }
 }
 
-/** Mutual exclusion by name, between all processes on one database. It ends with the work, or with the process. */
+/** Mutual exclusion by name, between all processes on one database. Released with the work or the process. */
 export type Locks = {
-  /** Runs `work` alone; throws LockBusyError when the lock is not had within `waitMs`. */
+  /** Runs `work` under the lock; throws LockBusyError when the lock is not free within `waitMs`. */
   run<Result>(key: string, options: { waitMs: number }, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** Advisory locks of Postgres, held by a session and not by a transaction: the work may take as long as a provider does. */
+/** Session-level advisory locks: a transaction would stay open as long as a call to a provider takes. */
 export function createLocks({
   databaseUrl,
   log,
@@ -35,12 +35,12 @@ export function createLocks({
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    // As long as anybody waits for a lock; who waits less is answered sooner by `connectWithin`.
+    // The longest any caller waits; `connectWithin` gives up earlier for shorter waits.
     connectionTimeoutMillis: 30_000,
     allowExitOnIdle: true,
   });
-  // An idle connection that is lost: the pool makes another.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle connection for locks was lost"));
+  // Without a listener a lost idle connection would end the process. The pool opens another.
+  pool.on("error", (error) => log.warn({ err: error }, "lock_connection_lost"));
   const queue = createQueue();
 
   return {
@@ -56,7 +56,7 @@ export function createLocks({
         try {
           await acquire(client, key, Math.max(endsAt - performance.now(), 1));
           const result = await work().finally(() => release(client, key).catch(onError));
-          if (lost) log.warn({ err: lost }, "the connection of a lock was lost while it was held");
+          if (lost) log.warn({ err: lost, key }, "lock_lost_while_held");
           return result;
         } finally {
           client.off("error", onError);
@@ -68,11 +68,11 @@ export function createLocks({
   };
 }
 
-/** When so many locks are held that there is no connection, this one counts as busy, too. */
+/** Too many held locks leave no connection: then this lock counts as busy, too. */
 async function connectWithin(pool: pg.Pool, key: string, waitMs: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   if (await endsWithin(connecting, waitMs)) return await connecting;
-  // It comes all the same, for nobody.
+  // The pool still delivers the connection later; return it unused.
   connecting.then(
     (client) => client.release(),
     () => undefined,
@@ -92,7 +92,7 @@ async function release(client: pg.PoolClient, key: string): Promise<void> {
   await client.query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [key]);
 }
 
-/** Those of one process who want the same lock wait in line, so that they use one connection and not all of them. */
+/** Callers in this process that want the same lock wait in line, so that they use one connection. */
 function createQueue() {
   const lastOf = new Map<string, Promise<void>>();
   return async <Result>(key: string, waitMs: number, work: () => Promise<Result>): Promise<Result> => {

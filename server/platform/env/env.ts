@@ -3,11 +3,11 @@ import path from "node:path";
 import { z } from "zod";
 import { type GoogleEnv, googleVariableHelp, googleVariables, readGoogleEnv } from "./google-env.ts";
 import { isGuessableSecret } from "./guessable-secret.ts";
-import { type OpsEnv, opsVariables, readOpsEnv, wantedOfOps } from "./ops-env.ts";
+import { type OpsEnv, opsVariableHelp, opsVariables, readOpsEnv } from "./ops-env.ts";
 import { readStripeEnv, type StripeEnv, stripeVariableHelp, stripeVariables } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
-/** `true` is one proxy; a number is how many there are in a row, such as 2 for a CDN and our own. */
+/** `true` is one proxy; a number is how many stand in a row, such as 2 for a CDN and a proxy. */
 const proxies = z
   .string()
   .regex(/^(true|false|[1-9])$/)
@@ -46,8 +46,8 @@ const variables = z.object({
   PERSISTED_DOCUMENTS_ONLY: flag.default(false),
 });
 
-/** What each variable wants, for the line that says it is wrong. */
-const wanted: Record<keyof z.infer<typeof variables>, string> = {
+/** What each variable expects, for the line that reports a wrong one. */
+const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   NODE_ENV: "development, test or production",
   HOST: "an address to listen on, such as 127.0.0.1",
   PORT: "a port number from 0 to 65535",
@@ -55,15 +55,14 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   PUBLIC_URL: "the address users see, such as https://precos.example.com",
   DATABASE_URL: "a Postgres address, such as postgresql://user:password@localhost:5432/precos",
   MIGRATION_DATABASE_URL:
-    "the address of the same Postgres for a role that may make tables; without one DATABASE_URL's role migrates",
+    "the address of the same Postgres for a role that may create tables; without one DATABASE_URL's role migrates",
   REDIS_URL: "a Redis address, such as redis://localhost:6379; without one the queue is in Postgres",
   DATA_DIR: "the folder of caught mail",
   SESSION_SECRET:
-    "32 or more characters that nobody can guess, made with: openssl rand -base64 32 (several secrets, newest first, with commas between); required in production",
-  ...wantedOfOps,
-  METRICS_PORT: "a port number from 0 to 65535, on which a worker shows /metrics and /healthz",
-  SMTP_URL:
-    "a mail server, such as smtp://user:password@localhost:587; without one mail is caught in DATA_DIR",
+    "32 or more characters that cannot be guessed, from: openssl rand -base64 32 (several secrets, newest first, separated by commas); required in production",
+  ...opsVariableHelp,
+  METRICS_PORT: "a port number from 0 to 65535, on which a worker serves /metrics and /healthz",
+  SMTP_URL: "a mail server, such as smtp://user:password@localhost:587; without one mail is kept in DATA_DIR",
   MAIL_FROM: "the sender of e-mails, such as Calculadora de Preços <nao-responda@example.com>",
   ...stripeVariableHelp,
   ...googleVariableHelp,
@@ -78,15 +77,15 @@ const wanted: Record<keyof z.infer<typeof variables>, string> = {
   SUPPORT_EMAIL: "an e-mail address, such as suporte@example.com",
   WEB_DIR: "the folder of the built web app",
   PERSISTED_DOCUMENTS_ONLY:
-    "true to refuse GraphQL documents that no built web app holds, unless an API key sends them, else false",
+    "true to refuse GraphQL documents that no built web app contains, unless an API key sends them, else false",
 };
 
-/** Every variable there is. */
-export const variableNames: readonly string[] = Object.keys(wanted);
+/** Every variable the server reads. */
+export const variableNames: readonly string[] = Object.keys(variableHelp);
 
-/** The server's configuration, checked once. */
+/** The server's configuration, validated once at the start. */
 export type Env = {
-  /** Not production: introspection and field suggestions are for everybody, not for API keys alone. */
+  /** Not production: introspection and field suggestions are open to everyone, not only to API keys. */
   local: boolean;
   host: string;
   port: number;
@@ -95,26 +94,26 @@ export type Env = {
   /** Origin that users see, without a path. */
   publicUrl: URL;
   databaseUrl: string;
-  /** For migrations alone; null: `databaseUrl` applies them. */
+  /** For migrations only; null: `databaseUrl` applies them. */
   migrationDatabaseUrl: string | null;
   /** Null: the queue is in Postgres. */
   redisUrl: string | null;
   stripe: StripeEnv;
-  /** Null: nobody signs in with Google. */
+  /** Null: sign-in with Google is off. */
   google: GoogleEnv | null;
   mail: {
-    /** Null: mail is caught as .eml files in `dir`. */
+    /** Null: mail is kept as .eml files in `dir`. */
     smtpUrl: string | null;
     from: string;
     dir: string;
   };
-  /** Who opens /ops and /metrics. */
+  /** The operators who may open /ops and /metrics. */
   ops: OpsEnv;
-  /** Where a worker shows its own metrics; null: nowhere. */
+  /** Port of a worker's own metrics; null: none. */
   metricsPort: number | null;
-  /** Newest first: it seals; all of them open (D27). */
+  /** Newest first. The first encrypts, all of them decrypt (D27). */
   sessionSecrets: readonly string[];
-  /** How many proxies in front of us append to X-Forwarded-For; 0: none. */
+  /** How many proxies in front of the server append to X-Forwarded-For; 0: none. */
   trustedProxies: number;
   rateLimitScale: number;
   logLevel: z.infer<typeof variables>["LOG_LEVEL"];
@@ -126,11 +125,11 @@ export type Env = {
     email: string | null;
   };
   webDir: string;
-  /** Without an API key only the documents of built web apps are run. */
+  /** Without an API key, run only the documents of built web apps. */
   persistedDocumentsOnly: boolean;
 };
 
-/** The variables that are wrong, one line each. */
+/** Lists the wrong variables, one line each. */
 export class EnvError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join("\n"));
@@ -152,8 +151,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const google = readGoogleEnv(value, local);
   const ops = readOpsEnv(value, local);
   if (!stripe.ok || !google.ok || !ops.ok || missing.length > 0) {
-    const wrongOfOthers = [ops, stripe, google].flatMap((read) => (read.ok ? [] : read.wrong));
-    throw new EnvError([...missing, ...wrongOfOthers].map(describe));
+    const wrongInGroups = [ops, stripe, google].flatMap((read) => (read.ok ? [] : read.wrong));
+    throw new EnvError([...missing, ...wrongInGroups].map(describe));
   }
   return {
     local,
@@ -173,7 +172,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     ops: ops.env,
     metricsPort: value.METRICS_PORT ?? null,
-    // Without one, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
+    // Without a secret, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
     sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     trustedProxies: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
@@ -190,7 +189,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 }
 
 function describe(name: string): string {
-  return `${name}: expected ${wanted[name as keyof typeof wanted]}`;
+  return `${name}: expected ${variableHelp[name as keyof typeof variableHelp]}`;
 }
 
 function splitSecrets(text: string): string[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The variables of signing in with Google. */
+/** The variables for sign-in with Google. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().min(3).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(3).optional(),
@@ -9,26 +9,26 @@ export const googleVariables = {
 
 type GoogleVariables = z.infer<z.ZodObject<typeof googleVariables>>;
 
-/** What each variable wants, for the line that says it is wrong. */
+/** What each variable expects, for the line that reports a wrong one. */
 export const googleVariableHelp = {
-  GOOGLE_CLIENT_ID: "the id of an OAuth client of Google, together with GOOGLE_CLIENT_SECRET",
+  GOOGLE_CLIENT_ID: "the id of a Google OAuth client, together with GOOGLE_CLIENT_SECRET",
   GOOGLE_CLIENT_SECRET: "the secret of the OAuth client GOOGLE_CLIENT_ID",
-  GOOGLE_ISSUER: "the http address of the local emulator of Google; never in production",
+  GOOGLE_ISSUER: "the http address of the local Google emulator; never in production",
 } satisfies Record<keyof GoogleVariables, string>;
 
-/** How Google is reached. */
+/** Where Google is, and the OAuth client used there. */
 export type GoogleEnv = {
   clientId: string;
   clientSecret: string;
-  /** Whom a person is sent to. */
+  /** Where the browser is sent to sign in. */
   authorizationUrl: string;
-  /** Who gives an ID token for a code. */
+  /** Exchanges a code for an ID token. */
   tokenUrl: string;
-  /** The keys that ID tokens are signed with. */
+  /** The keys that sign ID tokens. */
   keysUrl: string;
-  /** Names by which ID tokens may call their issuer. */
+  /** Accepted values of an ID token's issuer. */
   issuers: readonly string[];
-  /** How long an answer of Google's may take. */
+  /** How long a response from Google may take. */
   timeoutMs: number;
 };
 
@@ -36,7 +36,7 @@ const timeoutMs = 10_000;
 
 type ReadGoogle = { ok: true; env: GoogleEnv | null } | { ok: false; wrong: (keyof GoogleVariables)[] };
 
-/** The emulator where its address is given, which production refuses; else the real one with its client; else null: off. */
+/** The emulator when GOOGLE_ISSUER is set (refused in production), else Google with its client, else null. */
 export function readGoogleEnv(value: GoogleVariables, local: boolean): ReadGoogle {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
   if (issuer !== undefined && !local) return { ok: false, wrong: ["GOOGLE_ISSUER"] };
@@ -47,7 +47,7 @@ export function readGoogleEnv(value: GoogleVariables, local: boolean): ReadGoogl
   return { ok: true, env: { clientId, clientSecret, ...realGoogle, timeoutMs } };
 }
 
-/** https://accounts.google.com/.well-known/openid-configuration; the issuer's second name is of before it had a scheme. */
+/** From https://accounts.google.com/.well-known/openid-configuration. Older tokens name the issuer without a scheme. */
 const realGoogle = {
   authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
   tokenUrl: "https://oauth2.googleapis.com/token",

@@ -1,18 +1,18 @@
 import { passwordStrength } from "#core/auth/password-strength.ts";
 
-type Wanted = { minLength: number; minDistinct: number };
+type Minimum = { minLength: number; minDistinct: number };
 
-/** What stands in examples of configuration, here and elsewhere. */
+/** Placeholders of example configurations. */
 const placeholder =
   /change.?(me|this|it)|replace.?(me|this)|your.?(own.?)?(secret|password)|example|placeholder|troque|mude.?(isto|me)/i;
-/** Characters that are typed one after the other. */
+/** Neighbouring keys of a keyboard. */
 const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
 
 /**
- * Whether a secret that is long enough could be guessed all the same: copied from an example, a pattern repeated, few
- * different characters, or mostly characters that follow each other (`abcd…`, `1234…`, `qwer…`, `1q2w3e…`).
+ * Whether a secret can be guessed although it is long enough: copied from an example, a repeated
+ * pattern, few distinct characters, or mostly runs (`abcd…`, `1234…`, `qwer…`, `1q2w3e…`).
  */
-export function isGuessableSecret(secret: string, { minLength, minDistinct }: Wanted): boolean {
+export function isGuessableSecret(secret: string, { minLength, minDistinct }: Minimum): boolean {
   return (
     placeholder.test(secret) ||
     repeatedPart(secret).length < minLength ||
@@ -21,19 +21,19 @@ export function isGuessableSecret(secret: string, { minLength, minDistinct }: Wa
   );
 }
 
-/** As a secret; besides, a common word with figures or signs behind it is no password (`administrador1`). */
-export function isGuessablePassword(password: string, wanted: Wanted): boolean {
-  return passwordStrength(password).isVeryCommon || isGuessableSecret(password, wanted);
+/** Like `isGuessableSecret`; also true for a common word with digits or signs behind it (`administrador1`). */
+export function isGuessablePassword(password: string, minimum: Minimum): boolean {
+  return passwordStrength(password).isVeryCommon || isGuessableSecret(password, minimum);
 }
 
-/** `abc` of `abcabcab`; the whole text where nothing repeats. */
+/** `abc` for `abcabcab`; the whole text when nothing repeats. */
 function repeatedPart(text: string): string {
   for (let length = 1; length < text.length; length++)
     if (text.startsWith(text.slice(length))) return text.slice(0, length);
   return text;
 }
 
-/** Counts pairs of neighbours and pairs with one character between; a random text has few of either. */
+/** Counts pairs at distance one and two that follow each other; a random text has few of either. */
 function isMostlyRuns(text: string): boolean {
   return [1, 2].some((distance) => {
     const pairs = Array.from(text.slice(distance), (second, at) => [text[at] ?? "", second] as const);

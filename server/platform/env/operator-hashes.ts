@@ -1,17 +1,17 @@
-/** Operators' names, and their passwords hashed by argon2id. */
+/** Operator names with the argon2id hashes of their passwords. */
 export type OperatorHashes = ReadonlyMap<string, string>;
 
-/** What an operator may be called: the name stands in audit rows, and in a header where a colon ends it. */
+/** An operator's name. It appears in audit rows, and in the Basic header, where a colon ends it. */
 export const operatorName = /^[a-z0-9][a-z0-9._-]{0,63}$/;
-/** As argon2's own libraries write it: memory in KiB, passes, lanes, salt and hash. */
+/** The encoded form of argon2 libraries: memory in KiB, passes, lanes, salt and hash. */
 const argon2id =
   /^\$argon2id\$v=19\$m=(?<memory>\d{1,6}),t=(?<passes>\d{1,2}),p=[1-4]\$[A-Za-z0-9+/]{22,86}\$[A-Za-z0-9+/]{43,86}$/;
-/** The weakest of OWASP's recommendations: 7 MiB and 5 passes, as memory times passes. */
+/** OWASP's weakest recommendation, 7 MiB and 5 passes, as memory times passes. */
 const leastWork = 7168 * 5;
-/** A hash that took longer would hold up the operators, not those who guess. */
+/** A more expensive hash would slow down the operators, not an attacker. In KiB. */
 const mostMemory = 262_144;
 
-/** Reads `name:hash` pairs with white space between; null when one is malformed or too weak, or a name comes twice. */
+/** Reads `name:hash` pairs separated by white space; null when one is malformed, weak or repeated. */
 export function readOperatorHashes(text: string): OperatorHashes | null {
   const users = new Map<string, string>();
   for (const pair of text.split(/\s+/).filter(Boolean)) {

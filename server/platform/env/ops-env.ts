@@ -9,7 +9,7 @@ export const operatorPassword = z
   .min(12)
   .refine((password) => !isGuessablePassword(password, { minLength: 12, minDistinct: 5 }));
 
-/** The variables of those who operate the product. */
+/** The variables for operators. */
 export const opsVariables = {
   OPS_PASSWORD: operatorPassword.optional(),
   OPS_USERS: z.string().optional(),
@@ -19,26 +19,26 @@ export const opsVariables = {
 type OpsVariables = z.infer<z.ZodObject<typeof opsVariables>>;
 
 const pairs =
-  "name:hash, several with spaces or line ends between, each name once, made with: npm run admin -- hash-password <name>";
+  "name:hash, several separated by spaces or line breaks, each name once, from: npm run admin -- hash-password <name>";
 
-/** What each variable wants, for the line that says it is wrong. */
-export const wantedOfOps = {
+/** What each variable expects, for the line that reports a wrong one. */
+export const opsVariableHelp = {
   OPS_PASSWORD:
-    "12 or more characters that nobody can guess, made with: openssl rand -base64 18 (the password of the user ops at /ops and /metrics); required in production without OPS_USERS and OPS_USERS_FILE",
-  OPS_USERS: `${pairs}; not ops beside OPS_PASSWORD`,
-  OPS_USERS_FILE: `a file that can be read, with ${pairs}; not together with OPS_USERS, and not ops beside OPS_PASSWORD`,
+    "12 or more characters that cannot be guessed, from: openssl rand -base64 18 (the password of the user ops at /ops and /metrics); required in production without OPS_USERS and OPS_USERS_FILE",
+  OPS_USERS: `${pairs}; without ops when OPS_PASSWORD is set`,
+  OPS_USERS_FILE: `a readable file with ${pairs}; not together with OPS_USERS, and without ops when OPS_PASSWORD is set`,
 } satisfies Record<keyof OpsVariables, string>;
 
-/** Who may open /ops and /metrics (D107). */
+/** The operators who may open /ops and /metrics (D107). */
 export type OpsEnv = {
-  /** Of the operator `ops`; null: there is none of that name, or a hash of theirs. */
+  /** Password of the operator `ops`; null: no such operator, or one with a hash in `users`. */
   password: string | null;
   users: OperatorHashes;
 };
 
 type ReadOps = { ok: true; env: OpsEnv } | { ok: false; wrong: (keyof OpsVariables)[] };
 
-/** Operators by their hashes, and `ops` by a password. Without any of them nobody gets in, which production refuses. */
+/** Named operators by hash, and `ops` by password. Production refuses to start with neither. */
 export function readOpsEnv(value: OpsVariables, local: boolean): ReadOps {
   const { OPS_PASSWORD: password, OPS_USERS: list, OPS_USERS_FILE: file } = value;
   if (list !== undefined && file !== undefined) return { ok: false, wrong: ["OPS_USERS_FILE"] };
@@ -47,12 +47,12 @@ export function readOpsEnv(value: OpsVariables, local: boolean): ReadOps {
   if (!users || (isNamed && users.size === 0) || (users.has("ops") && password !== undefined))
     return { ok: false, wrong: [list === undefined ? "OPS_USERS_FILE" : "OPS_USERS"] };
   if (!local && !isNamed && password === undefined) return { ok: false, wrong: ["OPS_PASSWORD"] };
-  // Nobody knows this one; `npm start` keeps a generated one in DATA_DIR.
+  // A password nobody knows closes /ops; `npm start` sets a generated one from DATA_DIR.
   const unknown = isNamed ? null : randomBytes(32).toString("base64url");
   return { ok: true, env: { password: password ?? unknown, users } };
 }
 
-/** Empty when it cannot be read: no operator is named. */
+/** Empty when the file cannot be read, which counts as naming no operator. */
 function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");

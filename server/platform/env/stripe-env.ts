@@ -3,7 +3,7 @@ import type { PlanId } from "#core/billing/plans.ts";
 
 const priceId = z.string().regex(/^price_\w+$/);
 
-/** The variables of the payment provider. */
+/** The variables for Stripe. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -26,36 +26,36 @@ export const stripeVariables = {
 
 type StripeVariables = z.infer<z.ZodObject<typeof stripeVariables>>;
 
-/** What each variable wants, for the line that says it is wrong. */
+/** What each variable expects, for the line that reports a wrong one. */
 export const stripeVariableHelp = {
   STRIPE_SECRET_KEY: "a secret key, sk_test_… or sk_live_…, required in production",
   STRIPE_PUBLISHABLE_KEY: "the publishable key that belongs to STRIPE_SECRET_KEY, pk_test_… or pk_live_…",
   STRIPE_WEBHOOK_SECRET:
-    "the secret of the webhook endpoint, whsec_… (several with commas between while it rotates)",
+    "the secret of the webhook endpoint, whsec_… (several separated by commas during rotation)",
   STRIPE_PRICE_MONTHLY: "the id of a price, price_…; without one the price with lookup key monthly",
   STRIPE_PRICE_QUARTERLY: "the id of a price, price_…; without one the price with lookup key quarterly",
   STRIPE_PRICE_ANNUAL: "the id of a price, price_…; without one the price with lookup key annual",
   STRIPE_API_BASE:
-    "the http address of the local emulator of Stripe; never in production, never with a live key",
+    "the http address of the local Stripe emulator; never in production, never with a live key",
 } satisfies Record<keyof StripeVariables, string>;
 
-/** How the payment provider is reached. */
+/** Where Stripe is, and the keys used there. */
 export type StripeEnv = {
-  /** local: the emulator. An id of one mode means nothing in another. */
+  /** local: the emulator. Ids of one mode do not exist in another. */
   mode: "local" | "test" | "live";
   secretKey: string;
   publishableKey: string;
-  /** Any of them may have signed; none: every webhook is refused. */
+  /** A signature of any of them is accepted. Empty: every webhook is refused. */
   webhookSecrets: readonly string[];
-  /** Address of the emulator; null: the real one. */
+  /** Address of the emulator; null: the real Stripe. */
   apiBase: URL | null;
-  /** Plan to price id; null: the price is found by its lookup key, which is the plan's id. */
+  /** Price id of each plan; null: the price is found by its lookup key, which is the plan id. */
   priceIds: Readonly<Record<PlanId, string | null>>;
 };
 
 type ReadStripe = { ok: true; env: StripeEnv } | { ok: false; wrong: (keyof StripeVariables)[] };
 
-/** The real provider when its secret key is given, else the emulator, which production refuses. */
+/** The real Stripe when its secret key is set, else the emulator, which production refuses. */
 export function readStripeEnv(value: StripeVariables & { PORT: number }, local: boolean): ReadStripe {
   const wrong = wrongVariables(value, local);
   if (wrong.length > 0) return { ok: false, wrong };
@@ -75,7 +75,7 @@ export function readStripeEnv(value: StripeVariables & { PORT: number }, local: 
   return { ok: true, env };
 }
 
-/** Where `npm start` puts the emulator when it can: ten thousand above the app. */
+/** The emulator's preferred port in `npm start`: ten thousand above the app's. */
 export function emulatorPort(port: number): number {
   return port + 10_000 <= 65_535 ? port + 10_000 : port - 10_000;
 }

@@ -6,30 +6,30 @@ import type { Db } from "#server/platform/db/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import type { GraphqlContext } from "./context.ts";
 
-/** How many ids `nodes` takes. */
+/** The most ids that `nodes` accepts. */
 export const maxNodes = 100;
 
-/** Finds all of one type at once, by the ids that were asked for. */
+/** Finds all requested objects of one type at once. */
 type NodeLoader = (
   ids: readonly string[],
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ) => Promise<ReadonlyMap<string, object | null | undefined>>;
 
-/** What selects a seller's own rows of these ids. */
+/** The filter for a seller's own rows with these ids. */
 type OwnRows = { id: { in: string[] }; userId: string };
-/** What a query is to select: Pothos has the types of its `resolve` functions so that it may be spread into any. */
+/** The fields to select. Typed like the query of Pothos' resolvers, so that it can be spread into any. */
 type Selection = { include?: never; select?: never };
 
 const loaders = new Map<string, NodeLoader>();
 const uuid = z.uuid();
 
-/** Lets `nodes` find this type. Every type that `node` finds needs it: `field-cost.test.ts`. */
+/** Lets `nodes` find this type. Required for every type that `node` finds (`field-cost.test.ts`). */
 export function batchNodes(typename: string, load: NodeLoader): void {
   loaders.set(typename, load);
 }
 
-/** The same for rows that belong to a seller: in one query whatever their number, and in none for who is not signed in. */
+/** `batchNodes` for rows that belong to a seller: one query for all ids, none for signed-out callers. */
 export function batchOwnNodes(
   typename: string,
   find: (db: Db, selection: Selection, own: OwnRows) => Promise<{ id: string }[]>,
@@ -43,29 +43,29 @@ export function batchOwnNodes(
       userId: account.id,
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    // Postgres writes a uuid in lower case, whatever it was asked for.
+    // Postgres returns UUIDs in lower case, whatever the case of the requested id.
     return new Map(known.map((id) => [id, byId.get(id.toLowerCase())]));
   });
 }
 
-/** What is asked of this type below `nodes`, for Prisma. */
+/** The fields requested of this type below `nodes`, for Prisma. */
 export function selectionOf(typeName: string, context: GraphqlContext, info: GraphQLResolveInfo): Selection {
   return queryFromInfo({ context, info, typeName }) as Selection;
 }
 
-/** What `nodes` answers: each in its place, null for what is not found. Throws InvalidInputError for too many ids. */
+/** The result of `nodes`, in the order of the ids, null where nothing is found. Refuses too many ids. */
 export async function findNodes(
   ids: readonly { typename: string; id: string }[],
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ): Promise<(object | null)[]> {
   if (ids.length > maxNodes) refuse(`Envie no máximo ${maxNodes} identificadores por vez.`);
-  const asked = Map.groupBy(ids, ({ typename }) => typename);
+  const requested = Map.groupBy(ids, ({ typename }) => typename);
   const found = await Promise.all(
-    [...asked].map(async ([typename, sharing]) => {
+    [...requested].map(async ([typename, sharing]) => {
       const load = loaders.get(typename) ?? refuse("Este identificador não é válido.");
       const nodes = await load([...new Set(sharing.map(({ id }) => id))], context, info);
-      // Pothos tells by it which type of the interface a row is.
+      // Pothos needs the brand to tell the type of a row behind the interface.
       for (const node of nodes.values()) if (node) brandWithType(node, typename as never);
       return [typename, nodes] as const;
     }),

@@ -23,7 +23,7 @@ type SchemaTypes = {
   DefaultNodeNullability: false;
 };
 
-/** The one builder. Types and fields are added beside the features they belong to. */
+/** The only schema builder. Each feature's `*.graphql.ts` adds its types and fields. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The errors plugin comes first, so that it catches what the others throw.
   plugins: [ErrorsPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin, RelayPlugin],
@@ -59,17 +59,16 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 });
 
 builder.queryType({
-  description: "Reading and calculating: for people with a session, and for programs with an API key (D60).",
+  description: "Reads and calculations, with a session or an API key (D60).",
 });
 
 builder.mutationType({
   description:
-    "Changing: for people with a session. With an API key all of it is API_KEY_NOT_ALLOWED (D60). What a seller can put right is a member of the result union.",
+    "Changes, with a session. With an API key every mutation is refused as API_KEY_NOT_ALLOWED (D60). Refusals that a seller can correct are members of the result union.",
 });
 
 builder.subscriptionType({
-  description:
-    "Staying informed, by server-sent events: for people with a session, not with an API key (D60).",
+  description: "Live updates by server-sent events, with a session only, not with an API key (D60).",
 });
 
 builder.scalarType("DateTime", {

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 
-/** What resolvers get beside their arguments. */
+/** The context of every resolver. */
 export type GraphqlContext = { deps: Deps; identity: RequestIdentity; requestId: string };

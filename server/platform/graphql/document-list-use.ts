@@ -2,8 +2,8 @@ import { dayMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
 /**
- * Notes in the database that pages still ask by a list, so that it is kept (D111): at most once a day by each server. When
- * that fails, the page is answered all the same and tomorrow is early enough.
+ * Records that pages still use a document list, so that retention keeps it (D111), at most once a day
+ * per server. A failure does not affect the request; the next day's record is early enough.
  */
 export function createListUse({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
   const notedAt = new Map<string, number>();
@@ -11,7 +11,7 @@ export function createListUse({ db, clock, log }: Pick<Deps, "db" | "clock" | "l
   return async (hash: string): Promise<void> => {
     const usedAt = clock.now();
     if (usedAt.getTime() - (notedAt.get(hash) ?? Number.NEGATIVE_INFINITY) < dayMs) return;
-    // Before the answer: the requests that come meanwhile need not note it, too.
+    // Set before the write, so that concurrent requests do not record it as well.
     notedAt.set(hash, usedAt.getTime());
     try {
       await db.documentList.updateMany({ where: { hash, usedAt: { lt: usedAt } }, data: { usedAt } });

@@ -8,14 +8,14 @@ import { hasCode } from "#server/platform/has-code.ts";
 import { createListUse } from "./document-list-use.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/** Operation name to text, of one build of the web client. */
+/** Operation name to document text, for one build of the web client. */
 type Documents = ReadonlyMap<string, string>;
 type DocumentList = { hash: string; documents: Documents };
 
 /** Written by the build of the web client. */
 const fileName = "persisted-documents.json";
 const documents = z.record(z.string(), z.string()).transform((texts) => new Map(Object.entries(texts)));
-/** How the web client asks: for an operation by its name, of the list with this hash. */
+/** A request of the web client: an operation name, and the hash of the list that defines it. */
 const named = z.object({
   query: z.undefined().optional(),
   operationName: z.string(),
@@ -24,7 +24,7 @@ const named = z.object({
 
 type DocumentDeps = Pick<Deps, "db" | "env" | "clock">;
 
-/** Writes down what this build's web client asks, so that servers of other builds answer its pages, too. */
+/** Stores the documents of this build's web client, so that servers of other builds can run them too. */
 export async function keepDocuments({ db, env, clock }: DocumentDeps): Promise<void> {
   const list = readList(env.webDir);
   if (!list) return;
@@ -34,14 +34,14 @@ export async function keepDocuments({ db, env, clock }: DocumentDeps): Promise<v
   await db.documentList.upsert({ where: { hash }, create: { hash, ...data }, update: { usedAt: now } });
 }
 
-/** Whether the web client that is served has told its documents: if not, none of its pages would be answered. */
+/** Whether the build of the web client has a document list. */
 export function hasDocuments({ webDir }: Pick<Deps["env"], "webDir">): boolean {
   return readList(webDir) !== null;
 }
 
 /**
- * Puts the text in the place of an operation that is asked for by name. With PERSISTED_DOCUMENTS_ONLY everything else is
- * UNKNOWN_DOCUMENT, unless it comes with an API key.
+ * Replaces an operation requested by name with its document text. With PERSISTED_DOCUMENTS_ONLY any
+ * other request is UNKNOWN_DOCUMENT, except with an API key.
  */
 export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
   const { db, env } = deps;
@@ -58,11 +58,11 @@ export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
   }
 
   return async ({ body, identity }: ServerContext): Promise<Record<string, unknown>> => {
-    const asked = named.safeParse(body);
-    const mayAskAnything = !env.persistedDocumentsOnly || identity.apiKeyId() !== null;
-    if (!asked.success && mayAskAnything) return body;
-    if (!asked.success) throw new AppError("UNKNOWN_DOCUMENT");
-    const { operationName, extensions } = asked.data;
+    const request = named.safeParse(body);
+    const mayRunAnyDocument = !env.persistedDocumentsOnly || identity.apiKeyId() !== null;
+    if (!request.success && mayRunAnyDocument) return body;
+    if (!request.success) throw new AppError("UNKNOWN_DOCUMENT");
+    const { operationName, extensions } = request.data;
     const list = await findList(extensions.persistedQuery.sha256Hash);
     const query = list?.get(operationName);
     if (query === undefined) throw new AppError("UNKNOWN_DOCUMENT");
@@ -70,7 +70,7 @@ export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
   };
 }
 
-/** Null in development, where Vite serves the client from its sources. */
+/** Null in development, where Vite serves the client from source. */
 function readList(webDir: string): DocumentList | null {
   try {
     const text = readFileSync(path.join(webDir, fileName), "utf8");

@@ -9,13 +9,13 @@ import { maySeeSchema } from "./may-see-schema.ts";
 import type { ServerContext } from "./server-context.ts";
 
 const maxMessageLength = 300;
-/** Fields that are in each other's way are all named. */
+/** A conflict between fields would otherwise list every one of them. */
 const maxPlaces = 10;
 
 /**
- * Every error leaves in one shape: `message`, and in `extensions` the `code` with what belongs to it. A planned refusal
- * says what it is; mistakes in the request keep graphql's own words, cut short; all else is masked and logged with the
- * request id.
+ * Gives every error one shape: `message`, with the `code` and its details in `extensions`. Refusals
+ * keep their message, mistakes in the request keep graphql's message (shortened), and anything else is
+ * masked and logged with the request id.
  */
 export const presentErrors: Plugin<ServerContext, ServerContext> = {
   onResultProcess({ result, setResult, serverContext }) {
@@ -36,13 +36,13 @@ function presentAll(result: ExecutionResult, context: ServerContext): ExecutionR
 
 function present(error: GraphQLError, context: ServerContext): GraphQLError {
   const cause = rootCause(error);
-  // Arguments that Pothos refuses: a page of -1, a cursor of another list, the global id of an unknown type.
+  // Arguments that Pothos rejects: a page of -1, a malformed cursor, the id of an unknown type.
   if (cause instanceof PothosValidationError || cause instanceof PothosSchemaError) {
     return rebuild(error, cause.message, "BAD_USER_INPUT");
   }
   if (cause instanceof GraphQLError && !error.path) {
     const message = withoutSuggestion(error.message, context);
-    return rebuild(error, message, requestErrorCode(error), {}, isOfDocument(error));
+    return rebuild(error, message, requestErrorCode(error), {}, isDocumentError(error));
   }
   const known = toAppError(cause, context.deps.log, context.requestId);
   recordRefusal(context.deps, context.identity, context.identity, known);
@@ -54,8 +54,8 @@ function present(error: GraphQLError, context: ServerContext): GraphQLError {
 }
 
 /**
- * An error without a path is of the whole request: nothing was executed, and the status says so. One of the document
- * or its variables is 200 to those who only accept application/json, as GraphQL over HTTP has it (`spec`).
+ * An error without a path concerns the whole request, so it sets the HTTP status. With `spec` Yoga
+ * follows GraphQL over HTTP: 200 for callers who accept application/json only.
  */
 function rebuild(
   error: GraphQLError,
@@ -77,7 +77,7 @@ function rebuild(
   });
 }
 
-/** graphql prints what was sent into what it says of it. */
+/** graphql quotes the request in its messages. */
 function shorten(message: string): string {
   return message.length > maxMessageLength ? `${message.slice(0, maxMessageLength - 1)}…` : message;
 }
@@ -86,8 +86,8 @@ function rootCause(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 }
 
-/** Yoga's own of a request that is none of GraphQL, such as one without a query, have this code. */
-function isOfDocument({ extensions }: GraphQLError): boolean {
+/** False for Yoga's own errors about requests that are not GraphQL, such as one without a query. */
+function isDocumentError({ extensions }: GraphQLError): boolean {
   return extensions.code !== "BAD_REQUEST";
 }
 
@@ -95,7 +95,7 @@ function requestErrorCode(error: GraphQLError): ErrorCode {
   return /^(Variable|Argument) /.test(error.message) ? "BAD_USER_INPUT" : "MALFORMED_REQUEST";
 }
 
-/** 'Did you mean …?' would spell out the schema, name by name: to a key it may (D36). */
+/** 'Did you mean …?' would reveal the schema name by name (D36). */
 function withoutSuggestion(message: string, context: ServerContext): string {
   return maySeeSchema(context) ? message : message.replace(/ Did you mean [^?]*\?/g, "");
 }

@@ -2,34 +2,32 @@ import { maxNodes } from "./batch-nodes.ts";
 
 const described = (description: string) => ({ description });
 
-/** What the public documentation says of the parts that the relay plugin makes. */
+/** API descriptions of the types and fields that the relay plugin generates. */
 export const relayDescriptions = {
-  nodeTypeOptions: described("Anything with a global id, to be fetched again by `node`."),
-  idFieldOptions: described("Global id: keep it as it is, its inside may change."),
+  nodeTypeOptions: described("An object with a global id, which `node` can fetch again."),
+  idFieldOptions: described("Global id. Treat it as opaque: its format may change."),
   nodeQueryOptions: {
-    description: "An object by its global id; null when there is none, or it is not yours to see.",
+    description: "An object by its global id; null when it does not exist or is not visible to you.",
     args: { id: described("A global id.") },
   },
   nodesQueryOptions: {
-    description: `Objects by their global ids, in the order asked; null for each that \`node\` would not find. At most ${maxNodes}, else BAD_USER_INPUT.`,
+    description: `Objects by their global ids, in the given order; null for each that \`node\` would not find. More than ${maxNodes} are refused as BAD_USER_INPUT.`,
     args: { ids: described(`Global ids, at most ${maxNodes}.`) },
   },
-  pageInfoTypeOptions: described("Where a page of a connection stands."),
-  pageInfoFieldOptions: described("Where this page stands."),
-  hasNextPageFieldOptions: described("There is more after this page."),
-  hasPreviousPageFieldOptions: described("There is more before this page."),
+  pageInfoTypeOptions: described("The position of a page within its connection."),
+  pageInfoFieldOptions: described("The position of this page."),
+  hasNextPageFieldOptions: described("Whether more entries follow this page."),
+  hasPreviousPageFieldOptions: described("Whether more entries precede this page."),
   startCursorFieldOptions: described("Cursor of the page's first entry; null when it is empty."),
   endCursorFieldOptions: described("Cursor of the page's last entry; null when it is empty."),
   edgesFieldOptions: described("The page's entries."),
-  nodeFieldOptions: described("What the entry is."),
-  cursorFieldOptions: described("Where the entry stands, for `after` and `before`."),
-  firstArgOptions: described(
-    "At most so many from the start, or from `after`. Up to 100; 20 when nothing is said.",
-  ),
-  afterArgOptions: described("Only what comes after this cursor."),
-  lastArgOptions: described("At most so many from the end, or before `before`. Up to 100."),
-  beforeArgOptions: described("Only what comes before this cursor."),
-  mutationInputArgOptions: described("What the mutation needs to know."),
+  nodeFieldOptions: described("The object of this entry."),
+  cursorFieldOptions: described("Cursor of this entry, for `after` and `before`."),
+  firstArgOptions: described("Number of entries from the start, or after `after`. At most 100, default 20."),
+  afterArgOptions: described("Only entries after this cursor."),
+  lastArgOptions: described("Number of entries from the end, or before `before`. At most 100."),
+  beforeArgOptions: described("Only entries before this cursor."),
+  mutationInputArgOptions: described("The mutation's input."),
   clientMutationIdFieldOptions: described("The `clientMutationId` of the input."),
   clientMutationIdInputOptions: described("Any text; the payload repeats it."),
 } as const;

@@ -4,14 +4,14 @@ import type { Log } from "#server/platform/log.ts";
 import { errorShapeOf } from "./error-shape.ts";
 import type { HttpContext } from "./http-env.ts";
 
-/** What a person or a program is told: a planned refusal as it is, anything else masked and logged (D30). */
+/** Passes a refusal on as it is; masks and logs any other error (D30). */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   if (error instanceof AppError) return error;
-  log.error({ requestId, err: error }, "unexpected error");
+  log.error({ requestId, err: error }, "unexpected_error");
   return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");
 }
 
-/** An error's body, in the shape of the address it answers for: GraphQL's, or that of a call (D30). */
+/** The response for an error, in the shape of its route: GraphQL's, or that of a documented call (D30). */
 export function errorResponse(c: HttpContext, error: AppError): Response {
   const { code, message, details } = error;
   if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));
@@ -26,7 +26,7 @@ export function errorResponse(c: HttpContext, error: AppError): Response {
   return c.json(errorShapeOf(c.req.path).body(error), status);
 }
 
-/** GraphQL's own type for who knows it; to others it would be a file to save. */
+/** GraphQL's media type for callers that accept it; browsers would offer it as a download. */
 function graphqlType({ req }: HttpContext): string {
   const own = "application/graphql-response+json";
   return req.header("accept")?.includes(own) ? own : "application/json";

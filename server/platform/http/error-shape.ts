@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "#core/errors.ts";
 import { type AppError, PaymentError } from "#server/platform/errors.ts";
 
-/** The body of an error of a call (D30): what it looks like when it may have these codes, and one that is. */
+/** The error body of a documented call (D30): its schema for the possible codes, and how to build one. */
 export type ErrorShape = {
   schema(codes: readonly ErrorCode[]): z.ZodType<object>;
   body(error: AppError): object;
@@ -12,7 +12,7 @@ const message = z.string().meta({ description: "Brazilian Portuguese, safe to sh
 const fields = z
   .record(z.string(), z.string())
   .optional()
-  .meta({ description: "The fields that were refused, and why, in Brazilian Portuguese." });
+  .meta({ description: "Refused fields with their messages, in Brazilian Portuguese." });
 
 const providerError = z
   .object({
@@ -24,7 +24,7 @@ const providerError = z
   .meta({
     id: "StripeError",
     description:
-      "What the payment provider said of a card, under its own names; null when it said nothing that its owner could use.",
+      "The payment provider's reason for refusing a card, with Stripe's field names; null when it gave none that helps the cardholder.",
   });
 
 function coded(codes: readonly ErrorCode[]) {
@@ -35,7 +35,7 @@ function codedBody({ message, code, details: { fields } }: AppError): z.infer<Re
   return { message, code, ...(fields ? { fields } : {}) };
 }
 
-/** Checks by the compiler that a body is what its schema says. */
+/** Lets the compiler check a body against its schema. */
 function shape<Schema extends z.ZodType<object>>(
   schema: (codes: readonly ErrorCode[]) => Schema,
   body: (error: AppError) => z.output<Schema>,
@@ -45,7 +45,7 @@ function shape<Schema extends z.ZodType<object>>(
 
 const codedShape = shape(coded, codedBody);
 
-/** The documented shapes of single calls, which stay as the specification has them. */
+/** The calls whose error shape the specification fixes. */
 const shapes = new Map<string, ErrorShape>([
   [
     "/api/start-trial",
@@ -71,20 +71,20 @@ const shapes = new Map<string, ErrorShape>([
       (codes) => z.object({ error: coded(codes).extend({ stripeError: providerError }) }),
       (error) => {
         const stripeError = providerErrorOf(error);
-        // Here a message is all that is documented: it says what the bank said.
-        const told = stripeError?.message ?? error.message;
-        return { error: { ...codedBody(error), message: told, stripeError } };
+        // This shape documents only a message, so it carries the bank's.
+        const shown = stripeError?.message ?? error.message;
+        return { error: { ...codedBody(error), message: shown, stripeError } };
       },
     ),
   ],
 ]);
 
-/** The shape of the errors that a call answers: its own, or that of all others. */
+/** A call's own error shape, or the common one. */
 export function errorShapeOf(path: string): ErrorShape {
   return shapes.get(path) ?? codedShape;
 }
 
-/** What the payment provider said, under its own names (S3-03). */
+/** The payment provider's reason with Stripe's field names (S3-03). */
 function providerErrorOf(error: AppError): z.infer<typeof providerError> {
   if (!(error instanceof PaymentError) || !error.providerError) return null;
   const { code, declineCode: decline_code, message } = error.providerError;

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/** /healthz: the process answers. /readyz: it can do its work, which takes the database. */
+/** /healthz: the process answers. /readyz: it can reach its database. */
 export function addHealthRoutes(app: Hono<HttpEnv>, { db, log }: Pick<Deps, "db" | "log">): void {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
@@ -10,7 +10,7 @@ export function addHealthRoutes(app: Hono<HttpEnv>, { db, log }: Pick<Deps, "db"
       await db.$queryRaw`SELECT 1`;
       return c.json({ status: "ok", database: "ok" });
     } catch (error) {
-      log.error({ requestId: c.get("requestId"), err: error }, "not ready");
+      log.error({ requestId: c.get("requestId"), err: error }, "database_not_reachable");
       return c.json({ status: "unavailable", database: "unreachable" }, 503);
     }
   });

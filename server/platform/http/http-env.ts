@@ -4,15 +4,15 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 import type { KeyQuotas } from "./caller/key-quotas.ts";
 import type { RequestIdentity } from "./caller/request-identity.ts";
 
-/** What our middleware puts beside a request. In tests there is no socket, so no bindings. */
+/** What middleware attaches to a request. Tests have no socket, so no bindings. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Known from the beginning, for what is refused before there is a identity. */
+    /** Set first, for requests that are refused before `identity` is set. */
     source: RequestSource;
     identity: RequestIdentity;
-    /** Under /ops and at /metrics: who has given their password. */
+    /** Name of the authenticated operator, at /ops and /metrics. */
     operator?: string;
     /** Only with an API key. */
     keyQuotas?: KeyQuotas;

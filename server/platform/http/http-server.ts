@@ -1,19 +1,19 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
-/** What a connection may hold without having sent a request (D83). Answers and streams may take as long as they like. */
+/** Limits on connections while they send a request (D83). Responses and streams are not timed. */
 const connectionBounds = {
-  /** For the head of a request, which Node bounds to 16 KB. */
+  /** For the request head, which Node limits to 16 KB. */
   headMs: 15_000,
-  /** For a request with its body: 1 MB at 140 kbit/s. */
+  /** For the whole request: 1 MB at 140 kbit/s. */
   requestMs: 60_000,
-  /** How often Node looks. */
+  /** How often Node checks the two times. */
   checkMs: 5000,
-  /** Open at once in one process. More are closed: memory and file descriptors last for those there are. */
+  /** Open connections per process. Further ones are closed, to spare memory and file descriptors. */
   connections: 10_000,
 };
 
-/** Node's HTTP server in front of an app. Who sends too slowly gets 408 and loses the connection. */
+/** Node's HTTP server for an app. A client that sends too slowly gets 408 and loses the connection. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
   { headMs, requestMs, checkMs, connections } = connectionBounds,

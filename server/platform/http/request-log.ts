@@ -5,13 +5,14 @@ import type { Env } from "#server/platform/env/env.ts";
 import { createClientAddress } from "./caller/client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
+/** A caller's X-Request-Id that is safe to log. */
 const acceptable = /^[\w.:-]{8,128}$/;
-/** What a caller has written into each line of the log. */
+/** Bounds how much of a log line the caller controls. */
 const maxPathCharacters = 200;
 
 /**
- * Gives each request an id (the caller's own, if it is fit to log) and logs it when answered, with the client's address and
- * who it was, if anybody asked: never its query or body.
+ * Gives each request an id (the caller's own if acceptable) and logs it when answered, with the client's
+ * address and, if loaded, the account or API key. Never logs query or body.
  */
 export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "trustedProxies"> }) {
   const addressOf = createClientAddress({ env, log });
@@ -32,7 +33,7 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
   });
 }
 
-/** The account, or the key and its owner. A request that was refused early, or a worker's, has no identity. */
+/** The account, or the key and its owner. A request refused early, or a worker's, has no identity. */
 function callerOf(c: HttpContext): { userId?: string; apiKeyId?: string } {
   const identity: HttpContext["var"]["identity"] | undefined = c.get("identity");
   const userId = identity?.knownUserId();

@@ -5,7 +5,7 @@ import type { HttpEnv } from "./http-env.ts";
 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** How long each request took, under the pattern of the route that answered it: the last one that ran. */
+/** Times each request under the pattern of the last matching route, which is the one that answered. */
 export function requestMetrics({ requestSeconds }: Metrics) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();

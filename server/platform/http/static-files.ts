@@ -8,8 +8,8 @@ import type { HttpContext, HttpEnv } from "./http-env.ts";
 const forever = "public, max-age=31536000, immutable";
 
 /**
- * The built web app: files under /assets carry a hash in their name and never change; every other path that names no
- * file is a screen of the app, which index.html shows. Files compressed by the build (.br, .gz) are sent as they are.
+ * Serves the built web app. Files under /assets have a hash in their name and never change; a path
+ * without a file is a screen of the app and gets index.html. Sends the build's .br and .gz files.
  */
 export function addStaticFiles(app: Hono<HttpEnv>, webDir: string): void {
   app.use("*", onlyReading, cacheControl, serveStatic({ root: webDir, precompressed: true }));
@@ -27,10 +27,10 @@ const cacheControl = createMiddleware<HttpEnv>(async (c, next) => {
   c.header("Cache-Control", c.res.ok && isAsset(c) ? forever : "no-cache");
 });
 
-/** A file that is not there is missing, unless a person typed its name: they see the app's own 404 page. */
+/** A missing file is 404. A browser that navigates to it gets the app's own 404 page instead. */
 const onlyScreens = createMiddleware<HttpEnv>(async (c, next) => {
-  const typed = c.req.header("accept")?.includes("text/html") ?? false;
-  if (isAsset(c) || (path.posix.extname(c.req.path) !== "" && !typed)) throw new AppError("NOT_FOUND");
+  const isNavigation = c.req.header("accept")?.includes("text/html") ?? false;
+  if (isAsset(c) || (path.posix.extname(c.req.path) !== "" && !isNavigation)) throw new AppError("NOT_FOUND");
   await next();
 });
 

@@ -3,24 +3,24 @@ import type { Log } from "#server/platform/log.ts";
 import { type AccountWatch, createAccountWatch } from "./account-watch.ts";
 import { listen } from "./listen.ts";
 
-/** The triggers of the database name it, with the user's id as the message. */
+/** The channel of the database triggers; the message is the user's id. */
 const channel = "account_changed";
-/** A browser needs one for each tab in view. Each process counts its own: they are its connections. */
+/** A browser needs one for each visible tab. Each process counts its own connections. */
 const maxWatchesOfSession = 10;
-/** Several browsers in use at once; without it each of a user's sessions could open ten. */
+/** For several browsers at once; without it each of a user's sessions could open ten. */
 const maxWatchesOfUser = 30;
 const retryAfterSeconds = 60;
 
 type Watched = { userId: string; sessionId: string };
 
 /**
- * Tells of committed changes to accounts, their subscriptions, cancellation requests and sessions, whichever process
- * made them. Costs one connection, from the first watch on, and no polling.
+ * Reports committed changes to accounts, their subscriptions, cancellation requests and sessions, made
+ * by any process. Uses one database connection from the first watch on, and no polling.
  */
 export type AccountChanges = {
-  /** Throws RateLimitedError when the session, or its user, has too many already. */
+  /** Throws RateLimitedError when the session or its user has too many watches. */
   watch(watched: Watched): AccountWatch;
-  /** Ends every watch, and the connection. */
+  /** Ends every watch and the connection. */
   close(): Promise<void>;
 };
 

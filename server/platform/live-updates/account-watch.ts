@@ -1,9 +1,9 @@
-/** One listener's view of an account's changes. Several of them between two questions are one. */
+/** One listener's view of an account's changes. Changes between two calls of `next` count as one. */
 export type AccountWatch = {
-  /** Waits for a change since the last question; false once there will be none. */
+  /** Waits for a change since the last call; false once the watch has ended. */
   next(): Promise<boolean>;
   changed(): void;
-  /** Ends it, whoever asks. */
+  /** Ends the watch; callable by either side. */
   stop(): void;
 };
 

@@ -9,13 +9,12 @@ type ListenOptions = {
   databaseUrl: string;
   channel: string;
   log: Log;
-  /** Called with each message. */
   onMessage(payload: string): void;
-  /** Called when a connection listens. What was said while there was none has not been heard. */
+  /** Called whenever a connection starts to listen. Messages sent before that were missed. */
   onListening(): void;
 };
 
-/** Listens to a channel of Postgres over one connection, and over another whenever it is lost. Answers how to stop. */
+/** Listens to a Postgres channel and reconnects when the connection is lost. Returns how to stop. */
 export function listen(options: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
   const ended = keepListening(options, stopping.signal);
@@ -35,14 +34,14 @@ async function keepListening(options: ListenOptions, signal: AbortSignal): Promi
     try {
       await listenOnce({ ...options, onListening }, signal);
     } catch (error) {
-      options.log.warn({ err: error, waitMs }, "changes are not heard; connecting again");
+      options.log.warn({ err: error, waitMs }, "database_listener_reconnecting");
     }
     await setTimeout(waitMs, undefined, { signal }).catch(() => undefined);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 }
 
-/** Returns when `signal` says so; throws when the connection cannot be made or is lost. */
+/** Returns when `signal` aborts; throws when the connection cannot be opened or is lost. */
 async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<void> {
   const { databaseUrl, channel, onMessage, onListening } = options;
   const client = new pg.Client({
@@ -52,12 +51,12 @@ async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<
     keepAliveInitialDelayMillis: 10_000,
   });
   const ended = new Promise<void>((resolve, reject) => {
-    // Not once: a connection that dies may say so twice.
+    // Not `once`: a dying connection may emit the error twice.
     client.on("error", reject);
     client.once("end", () => reject(new Error("the listening connection ended")));
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  // The one that is awaited may be `connect`, which fails for the same reason.
+  // While `connect` is awaited nobody handles this rejection; it fails for the same reason.
   ended.catch(() => undefined);
   client.on("notification", ({ payload }) => onMessage(payload ?? ""));
   try {

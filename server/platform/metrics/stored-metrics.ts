@@ -5,7 +5,7 @@ import { countJobs } from "#server/platform/queue/count-jobs.ts";
 
 type StoredDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
-/** What the queue and the database know, the same in every process. What cannot be asked now is left out. */
+/** Metrics read from the queue and the database, the same in every process. Omits what is unreachable. */
 export async function storedMetrics(deps: StoredDeps): Promise<string> {
   const registry = new Registry();
   const groups = { queue: addQueueMetrics, database: addWaitingMetrics };
@@ -19,7 +19,7 @@ export async function storedMetrics(deps: StoredDeps): Promise<string> {
     const answered = await add(deps, registry).then(
       () => 1,
       (err: unknown) => {
-        deps.log.warn({ err, dependency }, "metrics cannot be read");
+        deps.log.warn({ err, dependency }, "stored_metrics_not_read");
         return 0;
       },
     );
@@ -74,11 +74,11 @@ function setWaiting(row: Waiting, registry: Registry): void {
   const labelNames = ["kind"];
   const age = new Gauge({
     name: "work_oldest_waiting_seconds",
-    help: "Age of the oldest row that waits; 0 when none does. Kind outbox is the outbox's age",
+    help: "Age of the oldest waiting row of the outbox, mail or webhooks; 0 when none waits",
     labelNames,
     registers,
   });
-  const waiting = new Gauge({ name: "work_waiting", help: "Rows that wait", labelNames, registers });
+  const waiting = new Gauge({ name: "work_waiting", help: "Waiting rows", labelNames, registers });
   const kinds = {
     outbox: [row.outboxAge, row.outboxWaiting],
     mail: [row.mailAge, row.mailWaiting],
@@ -90,7 +90,7 @@ function setWaiting(row: Waiting, registry: Registry): void {
   }
   const lag = new Gauge({
     name: "webhook_lag_seconds",
-    help: "From a webhook's arrival to its effect, over those of the last 15 minutes",
+    help: "From a webhook's arrival to its effect, over the last 15 minutes",
     labelNames: ["quantile"],
     registers,
   });

@@ -6,12 +6,12 @@ const batchSize = 200;
 type PendingDeps = Pick<Deps, "db" | "clock" | "queues" | "pendingTables">;
 
 type SweepOptions = {
-  /** How long a row must have waited: the database announces newer rows itself. */
+  /** How long a row must have waited: notifications cover newer rows. */
   graceMs: number;
   signal: AbortSignal;
 };
 
-/** Adds a job for every row that still waits, whatever became of the job it had. */
+/** Adds a job for every row that still waits, in case its first job was lost. */
 export async function enqueuePending(deps: PendingDeps, options: SweepOptions): Promise<void> {
   for (const table of Object.values(deps.pendingTables)) await sweepTable(deps, table, options);
 }

@@ -7,7 +7,7 @@ const subscription = z.object({ userId, stripeSubscriptionId: z.string(), planId
 
 type PayloadOf<Name extends DomainEvent["name"]> = Extract<DomainEvent, { name: Name }>["payload"];
 
-/** What the rows of the outbox carry, checked on the way out. */
+/** The payload schema of each event, to validate rows read from the outbox. */
 const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = {
   "user.registered": z.object({ userId }),
   "password.reset-requested": z.object({ userId, passwordResetId: z.uuid() }),
@@ -50,10 +50,10 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
   }),
 };
 
-/** A row of the outbox as the event it is; throws when it is none, which a newer release may have written. */
+/** Parses a row of the outbox; throws for an unknown event, which a newer release may have written. */
 export function parseEvent(row: { name: string; payload: unknown }): DomainEvent {
-  if (!isEventName(row.name)) throw new Error(`no event is called ${row.name}`);
-  // The payload has been checked against the schema of that very name.
+  if (!isEventName(row.name)) throw new Error(`unknown event: ${row.name}`);
+  // The payload matches the schema of this name.
   return { name: row.name, payload: payloads[row.name].parse(row.payload) } as DomainEvent;
 }
 

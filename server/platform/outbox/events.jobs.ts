@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
-/** What an event of the outbox sets going. */
+/** Handles one event of the outbox. */
 export const handleEventJob: JobContract<{ eventId: string }> = {
   queue: "events",
   name: "events.handle",

@@ -1,14 +1,14 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { addRows } from "./pending-rows.ts";
 
-/** Jobs that are added in one go. */
+/** Jobs added in one call. */
 const batchSize = 200;
 
-/** Adds jobs for the rows that the database announces. The sweep finds any that get lost here. */
+/** Adds jobs for rows that the database announces. The sweep finds any that get lost here. */
 export type NotifiedRows = {
   /** `<table> <row's id>` */
   add(message: string): void;
-  /** Resolves once everything announced so far is on its queue. */
+  /** Resolves once every row announced so far is on its queue. */
   settled(): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function createNotifiedRows({ queues, log, pendingTables }: NotifiedDeps)
       const batch = firstOf(next.ids, batchSize);
       for (const id of batch) next.ids.delete(id);
       await addRows(queues, next.table, batch).catch((err: unknown) =>
-        log.warn({ err, table: name }, "work cannot be put on its queue; the sweep will do it"),
+        log.warn({ err, table: name }, "rows_not_enqueued"),
       );
     }
   }
@@ -46,7 +46,7 @@ export function createNotifiedRows({ queues, log, pendingTables }: NotifiedDeps)
   };
 }
 
-/** Without copying all of them: an outage can leave a million. */
+/** Does not copy the whole set: an outage can leave a million ids. */
 function firstOf(ids: ReadonlySet<string>, count: number): string[] {
   const first: string[] = [];
   for (const id of ids) {

@@ -2,10 +2,10 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 import type { NewJob, Queues } from "#server/platform/queue/queues.ts";
 
-/** A table whose rows are work (decision 009), and the job that handles a row. */
+/** A table whose rows wait to be processed (decision 009), and the job that processes a row. */
 export type PendingTable = {
   toJob(rowId: string): { contract: JobContract; job: NewJob<object> };
-  /** Ids of rows that have waited since before `since`, in the order of ids, after the id `after`. */
+  /** Ids of rows that have waited since before `since`, ordered by id, beginning after `after`. */
   findWaiting(db: Db, page: { since: Date; after: string | null; take: number }): Promise<{ id: string }[]>;
 };
 
@@ -14,7 +14,7 @@ export type PendingTableName = "outbox_events" | "stripe_events" | "sent_mails";
 
 export type PendingTables = Readonly<Record<PendingTableName, PendingTable>>;
 
-/** Adds a job for each row. A row that already has a job gets no second one. */
+/** Adds a job for each row, unless the row already has one. */
 export async function addRows(queues: Queues, table: PendingTable, ids: readonly string[]): Promise<void> {
   const rows = ids.map(table.toJob);
   const [first] = rows;

@@ -2,8 +2,8 @@ import type { DomainEvent } from "#core/events.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
 /**
- * Puts an event in the outbox, in the transaction of the change it tells of: both happen or neither. With `onceKey`
- * the event of that name is recorded the first time only.
+ * Records an event in the outbox, in the transaction of the change it reports: both happen or neither.
+ * With `onceKey` an event of that name and key is recorded only the first time.
  */
 export async function recordEvent(
   tx: DbTransaction,
@@ -14,7 +14,7 @@ export async function recordEvent(
   await recordEvents(tx, [{ event, onceKey }], now);
 }
 
-/** The same for many at once. */
+/** `recordEvent` for many events at once. */
 export async function recordEvents(
   tx: DbTransaction,
   entries: readonly { event: DomainEvent; onceKey: string | null }[],

@@ -6,22 +6,23 @@ import { enqueuePending } from "./enqueue-pending.ts";
 import { createNotifiedRows } from "./notified-rows.ts";
 import { retryFailed } from "./retry-failed.ts";
 
-/** The triggers of the database name it. */
+/** The channel of the database triggers. */
 const channel = "work_waiting";
 
 export type RelayOptions = {
-  /** How often rows are looked for that nothing was heard of, or whose job is gone. */
+  /** How often to look for rows whose notification or job was lost. */
   sweepMs: number;
   graceMs: number;
-  /** Jobs that repeat by themselves. Whoever empties the queue empties their plan, too. */
+  /** Repeating jobs. Emptying the queue removes their schedules, so each sweep restores them. */
   schedules: readonly JobSchedule[];
 };
 
 type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks" | "pendingTables">;
 
 /**
- * Keeps the queue filled from the rows that wait (decision 009): at once when the database tells of one, and by a sweep at
- * the start, after a connection was lost, and at an interval. A row that has a job gets no second one; one in the failed list is tried once an hour.
+ * Keeps the queue filled from the waiting rows (decision 009): on each notification from the database,
+ * and by a sweep at the start, after a lost connection and at an interval. Retries failed jobs of rows
+ * once an hour.
  */
 export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): Promise<void> } {
   const { log, queues, env } = deps;
@@ -36,7 +37,7 @@ export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): P
       await scheduleJobs(deps, options.schedules);
       await retryFailed(deps);
     } catch (err) {
-      log.warn({ err }, "the queue cannot be filled now; trying again later");
+      log.warn({ err }, "sweep_failed");
     }
   }
   const sweep = () => {

@@ -3,12 +3,13 @@ import type { Job } from "bullmq";
 import type { Queues } from "#server/platform/queue/queues.ts";
 import { addRows, type PendingTable } from "./pending-rows.ts";
 
-const betweenMs = 200;
-const mostTries = 50;
+const pauseMs = 200;
+const maxAttempts = 50;
 
 /**
- * Gives a waiting row a new job with all its tries. Replaces a job that is done, has failed or waits for its next try.
- * Waits up to ten seconds for a running one: it may have read the row before the row was reset.
+ * Gives a waiting row a new job with all its attempts. Replaces a job that is done, has failed or waits
+ * for its next attempt. Waits up to ten seconds for a running one, which may have read the row before
+ * it was reset.
  */
 export async function requeueRow(queues: Queues, table: PendingTable, rowId: string): Promise<void> {
   const { contract, job } = table.toJob(rowId);
@@ -17,14 +18,14 @@ export async function requeueRow(queues: Queues, table: PendingTable, rowId: str
   await addRows(queues, table, [rowId]);
 }
 
-/** A job that runs is locked, and cannot be removed. */
+/** BullMQ cannot remove a running job, because a worker holds its lock. */
 async function removeIdle(job: Job): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await job.remove();
     } catch (error) {
-      if (tries === mostTries || !(await job.isActive())) throw error;
-      await setTimeout(betweenMs);
+      if (attempt === maxAttempts || !(await job.isActive())) throw error;
+      await setTimeout(pauseMs);
     }
   }
 }

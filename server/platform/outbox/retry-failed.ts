@@ -4,8 +4,9 @@ import type { JobQueue } from "#server/platform/queue/engine.ts";
 const batchSize = 100;
 
 /**
- * Tries the jobs of rows that failed for good once more, each an hour after it failed last: an outage that outlasts a
- * job's tries loses nothing (decision 009). In between it stands in the failed list, and each time it is alarmed.
+ * Retries finally failed jobs of rows, each an hour after its last failure, so that an outage longer
+ * than a job's attempts loses nothing (decision 009). Meanwhile the job stays in the failed list, and
+ * each failure raises the alarm again.
  */
 export async function retryFailed({
   queues,
@@ -13,16 +14,16 @@ export async function retryFailed({
   pendingTables,
 }: Pick<Deps, "queues" | "locks" | "pendingTables">): Promise<void> {
   const rowJobs = new Set(Object.values(pendingTables).map(({ toJob }) => toJob("").contract.name));
-  // The queue stamps its jobs by the real clock, and only those.
+  // BullMQ stamps jobs with the system clock, not with the clock of Deps.
   const before = Date.now() - queues.settings.retryFailedMs;
-  // Of two workers at once one would find that the other has taken the job out of the list.
+  // Without the lock a second worker would fail on jobs that the first has already taken.
   await locks.run("retry-failed", { waitMs: 30_000 }, async () => {
-    for (const queue of queues.all()) await retryThose(queue, { before, rowJobs });
+    for (const queue of queues.all()) await retryDue(queue, { before, rowJobs });
   });
 }
 
-/** The list is read from its oldest end. What is tried again leaves it. */
-async function retryThose(
+/** Reads the list from its oldest end. A retried job leaves the list, which shifts the others. */
+async function retryDue(
   queue: JobQueue,
   { before, rowJobs }: { before: number; rowJobs: ReadonlySet<string> },
 ): Promise<void> {

@@ -10,9 +10,9 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import type { Env } from "#server/platform/env/env.ts";
 
-/** BullMQ's tables live beside ours, under a schema of their own. */
+/** BullMQ's tables have their own schema in the same database. */
 export const queueSchema = "bullmq";
-/** Each worker holds one connection to listen; the rest is for short queries of all queues. */
+/** Each worker keeps one connection to listen; all queues share the rest for short queries. */
 const maxPostgresConnections = 12;
 const redisPrefix = "calculadora";
 
@@ -21,7 +21,7 @@ export type JobWorker = Worker<object, void, string>;
 export type JobProcessor = Processor<object, void, string>;
 type JobWorkerOptions = Omit<WorkerOptions, "connection" | "prefix">;
 
-/** Where jobs are kept. Postgres by default, Redis by REDIS_URL; BullMQ speaks the same to both. */
+/** Where jobs are kept: Postgres, or Redis with REDIS_URL. BullMQ has the same API for both. */
 export type QueueEngine = {
   kind: "postgres" | "redis";
   createQueue(name: string): JobQueue;
@@ -30,9 +30,9 @@ export type QueueEngine = {
 };
 
 type EngineEvents = {
-  /** A connection of the engine was lost, or could not be made. It is made again by itself. */
+  /** A connection was lost or could not be opened. The engine reconnects by itself. */
   onError(error: Error): void;
-  /** The engine answers again: what was added meanwhile may be missing. */
+  /** The engine answers again. Jobs added during the outage may be missing. */
   onConnected(): void;
 };
 
@@ -51,17 +51,17 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
     connectionTimeoutMillis: 5000,
   });
   pool.on("error", onError);
-  // One that is lost between two queries of a transaction: the next one fails, which BullMQ sees. Without a listener the
-  // process would end.
+  // For connections lost between two queries of a transaction, where BullMQ sees the next query fail.
+  // Without a listener the process would end.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  // Each queue and each worker listens to the pool's errors, too.
+  // Every queue and worker adds a listener of its own.
   pool.setMaxListeners(0);
-  // A pool of node-postgres is what BullMQ means; it describes the listeners in other words.
+  // BullMQ expects a node-postgres pool but types its listeners differently.
   const connection = pool as unknown as PgPool;
   return {
     kind: "postgres",
     createQueue(name) {
-      // BullMQ's type names the engine, and nothing of ours asks for it.
+      // BullMQ's type carries the engine, which no caller needs.
       return new Queue(name, { connection }, createPostgresBackend) as unknown as JobQueue;
     },
     createWorker(name, processor, options) {
@@ -78,22 +78,22 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
 }
 
 function createRedisEngine(url: string, { onError, onConnected }: EngineEvents): QueueEngine {
-  // A job that cannot be added now is added by the next sweep: nothing waits for a Redis that is away.
+  // Fails fast during an outage; the next sweep adds the jobs that were missed.
   const shared = new Redis(url, { maxRetriesPerRequest: 1 });
   shared.on("error", onError);
   shared.on("ready", onConnected);
-  const ofWorkers: Redis[] = [];
+  const workerConnections: Redis[] = [];
   return {
     kind: "redis",
     createQueue: (name) => new Queue(name, { connection: shared, prefix: redisPrefix }),
     createWorker(name, processor, options) {
       const connection = new Redis(url, { maxRetriesPerRequest: null });
       connection.on("error", onError);
-      ofWorkers.push(connection);
+      workerConnections.push(connection);
       return new Worker(name, processor, { ...options, connection, prefix: redisPrefix });
     },
     async close() {
-      for (const connection of [shared, ...ofWorkers]) connection.disconnect();
+      for (const connection of [shared, ...workerConnections]) connection.disconnect();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { QueueName } from "./queue-names.ts";
 
-/** A kind of job: what it is called, where it waits and what it carries. Written in a feature's `*.jobs.ts`. */
+/** A kind of job: its queue, name and payload. Defined in a feature's `*.jobs.ts`. */
 export type JobContract<Payload extends object = object> = {
   queue: QueueName;
   /** `feature.verb`. */
@@ -9,13 +9,13 @@ export type JobContract<Payload extends object = object> = {
   payload: z.ZodType<Payload>;
 };
 
-/** A kind of job with what does it. Written in a feature's `*.worker.ts`. It may run twice for one job. */
+/** A kind of job with its handler, which may run twice for one job. In a feature's `*.worker.ts`. */
 export type JobHandler = {
   contract: JobContract;
   run(payload: unknown): Promise<void>;
 };
 
-/** Binds a handler to its contract: what it gets has been checked. */
+/** Binds a handler to its contract, which validates the payload. */
 export function onJob<Payload extends object>(
   contract: JobContract<Payload>,
   handle: (payload: Payload) => Promise<void>,
@@ -23,9 +23,9 @@ export function onJob<Payload extends object>(
   return { contract, run: (payload) => handle(contract.payload.parse(payload)) };
 }
 
-/** A job that repeats by itself, started by whichever worker comes first. */
+/** A repeating job, which any worker may run. */
 export type JobSchedule = {
   contract: JobContract;
-  /** Every so many milliseconds, or at a time of the day in São Paulo as a cron pattern. */
+  /** An interval in milliseconds, or a cron pattern in São Paulo time. */
   repeat: { every: number } | { pattern: string };
 };

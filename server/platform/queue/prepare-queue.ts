@@ -12,8 +12,8 @@ import { queueNames } from "./queue-names.ts";
 type QueueEnv = Pick<Env, "databaseUrl" | "redisUrl">;
 
 /**
- * Makes the tables of a queue in Postgres, or brings them up to date. Several processes may call it at once: BullMQ takes
- * an advisory lock. On Redis there is nothing to prepare.
+ * Creates or updates the queue's tables in Postgres; does nothing on Redis. Safe to call from several
+ * processes at once: BullMQ takes an advisory lock.
  */
 export async function prepareQueue(env: QueueEnv): Promise<void> {
   if (env.redisUrl !== null) return;
@@ -24,7 +24,7 @@ export async function prepareQueue(env: QueueEnv): Promise<void> {
   });
 }
 
-/** Whether `prepareQueue` has nothing to do. Only reads, so that a role without DDL may ask (D109). */
+/** Whether `prepareQueue` has nothing to do. Only reads, which a role without DDL rights may do (D109). */
 export async function isQueuePrepared(env: QueueEnv): Promise<boolean> {
   if (env.redisUrl !== null) return true;
   return await withClient(env, async (client) => {
@@ -38,7 +38,7 @@ export async function isQueuePrepared(env: QueueEnv): Promise<boolean> {
   });
 }
 
-/** BullMQ makes a queue's sequence of job ids when it is first used, which the product's own role may not do. */
+/** BullMQ creates a queue's job id sequence on first use, which the server's own role may not do. */
 async function queuesWithoutSequence(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name
@@ -50,7 +50,7 @@ async function queuesWithoutSequence(client: pg.Client): Promise<string[]> {
 
 async function withClient<T>({ databaseUrl }: QueueEnv, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // A connection that is lost fails the query that runs or comes; without a listener it would end the process unsaid.
+  // A lost connection fails the query; without a listener it would also end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

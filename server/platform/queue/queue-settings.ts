@@ -3,20 +3,20 @@ import { dayMs, hourMs, minuteMs } from "#core/time.ts";
 
 const daySeconds = dayMs / 1000;
 
-/** What tests make shorter. */
+/** Tests use shorter times. */
 export type QueueSettings = {
-  /** How often a job is tried before it goes to the failed list, for a person to look at. */
+  /** Attempts before a job moves to the failed list. */
   attempts: number;
-  /** Wait before the second try; each further wait doubles it. */
+  /** Wait before the second attempt; it doubles for each further one. */
   firstRetryMs: number;
   longestRetryMs: number;
-  /** How long a row's job is in the failed list before it is tried once more. */
+  /** How long the failed job of a row waits for its next retry. */
   retryFailedMs: number;
-  /** How long a job belongs to a worker that says nothing more. */
+  /** How long a silent worker keeps its job before another takes over. */
   lockMs: number;
 };
 
-/** Twenty tries, the waits growing to ten minutes, outlast an outage of nearly two hours. */
+/** Twenty attempts with waits of up to ten minutes span an outage of nearly two hours. */
 export const queueSettings: QueueSettings = {
   attempts: 20,
   firstRetryMs: 1000,
@@ -25,16 +25,16 @@ export const queueSettings: QueueSettings = {
   lockMs: 10_000,
 };
 
-/** The wait before the next try. */
+/** The wait before the next attempt. */
 export function retryWaitMs(settings: QueueSettings, attemptsMade: number): number {
   return Math.min(settings.firstRetryMs * 2 ** (attemptsMade - 1), settings.longestRetryMs);
 }
 
-/** Finished jobs go after a while, and an id is free again then: a handler must not count on it. Failed ones stay. */
+/** Finished jobs are removed after a day, which frees their ids: handlers must not rely on those. */
 export function jobOptions({ attempts }: QueueSettings) {
   return {
     attempts,
-    // Not one of BullMQ's own, which know no longest wait: `retryWaitMs`.
+    // Custom (`retryWaitMs`): BullMQ's own strategies have no longest wait.
     backoff: { type: "capped" },
     removeOnComplete: { age: daySeconds, count: 1000 },
     removeOnFail: { age: 90 * daySeconds },

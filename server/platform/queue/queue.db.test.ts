@@ -129,7 +129,7 @@ describe.each(engines)("jobs on %s", (engine) => {
       async () =>
         expect(await stateOf(app, "strange")).toMatchObject({
           state: "failed",
-          reason: "no job is called access.unknown",
+          reason: "unknown job: access.unknown",
           // A newer release may be on its way in.
           tries: 3,
         }),

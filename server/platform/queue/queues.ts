@@ -19,18 +19,18 @@ export type NewJob<Payload extends object> = {
   delayMs?: number;
 };
 
-/** The jobs of the product, on either engine. Connects when it is first used. */
+/** The product's job queues, on either engine. Connects on first use. */
 export type Queues = {
   settings: QueueSettings;
   get(name: QueueName): JobQueue;
   all(): JobQueue[];
-  /** Adds jobs that are not there yet. */
+  /** Adds the jobs whose ids are not in the queue. */
   add<Payload extends object>(
     contract: JobContract<Payload>,
     jobs: readonly NewJob<Payload>[],
   ): Promise<void>;
   createWorker(name: QueueName, concurrency: number, processor: JobProcessor): JobWorker;
-  /** Called when the engine answers again after it was away. */
+  /** Called when the engine answers again after an outage. */
   onConnected(listener: () => void): void;
   close(): Promise<void>;
 };
@@ -43,7 +43,7 @@ type QueuesOptions = {
 
 export function createQueues({ env, log, settings: changed }: QueuesOptions): Queues {
   const settings = { ...queueSettings, ...changed };
-  const report = createThrottledLog(log, "a queue's connection failed; it is made again");
+  const report = createThrottledLog(log, "queue_connection_failed");
   const listeners: (() => void)[] = [];
   const queues = new Map<QueueName, JobQueue>();
   let engine: QueueEngine | undefined;
@@ -63,7 +63,7 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
     if (known) return known;
     const queue = connected().createQueue(name);
     queue.on("error", report);
-    // BullMQ keeps a first connection that failed for ever: the next who asks gets a new one.
+    // BullMQ never recovers from a failed first connection: the next caller gets a new queue.
     queue.waitUntilReady().catch(() => queues.delete(name));
     queues.set(name, queue);
     return queue;
@@ -101,7 +101,7 @@ function workerOptions(settings: QueueSettings, concurrency: number) {
     concurrency,
     lockDuration: settings.lockMs,
     stalledInterval: settings.lockMs / 4,
-    // A worker that is killed is no fault of the job it was at.
+    // A killed worker does not mean that its job is at fault.
     maxStalledCount: 100,
     runRetryDelay: 1000,
     settings: { backoffStrategy: (attemptsMade: number) => retryWaitMs(settings, attemptsMade) },

@@ -4,12 +4,12 @@ import type { JobProcessor } from "./engine.ts";
 import type { JobHandler } from "./job-contract.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
 
-/** How many jobs of a queue one process does at once. */
+/** How many jobs of each queue one process runs at once. */
 const concurrency: Record<QueueName, number> = { events: 4, billing: 4, mail: 3, access: 1, retention: 1 };
 
 type JobDeps = Pick<Deps, "queues" | "log" | "metrics">;
 
-/** Does the jobs of every queue until it is closed. Closing waits for the jobs that run. */
+/** Runs the jobs of every queue until closed. Closing waits for running jobs. */
 export async function runJobs(
   deps: JobDeps,
   handlers: readonly JobHandler[],
@@ -33,8 +33,8 @@ function createProcessor({ metrics }: JobDeps, handlers: readonly JobHandler[]):
   const handlerOf = new Map(handlers.map((handler) => [handler.contract.name, handler]));
   return async ({ name, data }) => {
     const handler = handlerOf.get(name);
-    // Of a newer release, whose workers take it at one of the next tries, or one that is gone.
-    if (!handler) throw new Error(`no job is called ${name}`);
+    // A job of a newer release, whose workers take one of the next attempts, or of a removed kind.
+    if (!handler) throw new Error(`unknown job: ${name}`);
     const { queue } = handler.contract;
     const stopTimer = metrics.jobSeconds.startTimer({ queue, job: name });
     try {
@@ -51,9 +51,9 @@ function reportFailure({ log, metrics }: JobDeps, queue: string, job: Job, err: 
   const { id, name, attemptsMade, opts } = job;
   const line = { queue, jobId: id, name, attemptsMade, err };
   if (attemptsMade < (opts.attempts ?? 1)) {
-    log.warn(line, "a job failed and will be tried again");
+    log.warn(line, "job_attempt_failed");
     return;
   }
   metrics.jobsFailedForGood.inc({ queue, job: name });
-  log.error(line, "a job failed for good: it stays in the failed list at /ops/queues");
+  log.error(line, "job_failed_for_good");
 }

@@ -5,12 +5,12 @@ import type { Queues } from "./queues.ts";
 
 const timeZone = "America/Sao_Paulo";
 
-/** Plans the jobs that repeat, where they are not planned as they should be: at first, after a change, and after a flush. */
+/** Schedules repeating jobs that are missing or different: at first, after a change, after a flush. */
 export async function scheduleJobs(
   { locks, queues }: { locks: Locks; queues: Queues },
   schedules: readonly JobSchedule[],
 ): Promise<void> {
-  // Workers that start at once plan one after the other.
+  // Workers that start at the same time take turns.
   await locks.run("schedule-jobs", { waitMs: 30_000 }, async () => {
     for (const schedule of schedules) await plan(queues, schedule);
   });

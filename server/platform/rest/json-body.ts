@@ -2,8 +2,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 
 /**
- * The JSON object a request carries, `{}` when it has no body. Other content types are refused (D35), broken JSON too.
- * How long it may be is to be settled before (`body-limit.ts`).
+ * The JSON object of a request, `{}` without a body. Refuses other content types (D35) and broken JSON.
+ * The caller limits the size first (`body-limit.ts`).
  */
 export async function readJsonBody(c: HttpContext): Promise<Record<string, unknown>> {
   const text = await c.req.text();
@@ -20,7 +20,7 @@ function isJson(contentType: string | undefined): boolean {
   return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
-/** Throws MALFORMED_REQUEST for what is no JSON. */
+/** Throws MALFORMED_REQUEST for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
-/** What is said of a field that the call does not know. */
+/** The message for a field that the call does not define. */
 export const unknownField = "Campo desconhecido.";
 
 const optionalText = z.string().nullish();
 
 /**
- * A text field that a body must bring, with what else its description says. Core's rules refuse a missing one, in the
- * words and the order of a form: so it is parsed like one that may be missing. `required` lists it.
+ * A required text field, with further JSON Schema keywords for its description. Parsed as optional,
+ * because core's rules refuse a missing one with the message and order of a form. `required` lists it.
  */
 export function requiredTextField(keywords: Keywords = {}) {
   return described({ type: "string", ...keywords });
 }
 
-/** A text field that may be missing or null, with what else its description says. */
+/** A text field that may be missing or null, with further JSON Schema keywords. */
 export function optionalTextField(keywords: Keywords = {}) {
   return described({ type: ["string", "null"], ...keywords });
 }
 
-/** Of JSON Schema. */
+/** JSON Schema keywords. */
 type Keywords = Readonly<Record<string, unknown>>;
 
 function described(keywords: Keywords) {
@@ -31,7 +31,7 @@ function described(keywords: Keywords) {
   });
 }
 
-/** Lists the fields that a body must bring, for its description. */
+/** Marks fields as required in the description of a body. */
 export function required<Schema extends z.ZodObject>(
   schema: Schema,
   ...names: (keyof Schema["shape"] & string)[]
@@ -39,7 +39,7 @@ export function required<Schema extends z.ZodObject>(
   return schema.meta({ override: { required: names } });
 }
 
-/** Parses a body by its schema. Unknown fields and wrong types are field errors, like those of the rules (D30). */
+/** Parses a body by its schema. Unknown fields and wrong types are field errors, like broken rules (D30). */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -6,15 +6,15 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseFields } from "./parse-fields.ts";
 
-/** What a call takes as its body: how it is read into `Input`, and how that is described. */
+/** A call's request body: how it is read into `Input`, and how that is described. */
 export type RestBody<Input> = {
   content: ZodOpenApiContentObject;
-  /** English, if there is more to say than the schema does. */
+  /** English, where the schema needs an explanation. */
   description?: string;
   isOptional?: boolean;
-  /** How many bytes it may have (D36). */
+  /** Size limit (D36). */
   maxBytes: number;
-  /** What `read` may throw. */
+  /** Codes that `read` may throw. */
   refusals: readonly ErrorCode[];
   read(c: HttpContext): Promise<Input>;
 };
@@ -27,11 +27,11 @@ export function jsonBody<Schema extends z.ZodType>(
   {
     example,
     maxBytes = bodyBytes.anybody,
-    ...told
+    ...description
   }: { example: NoInfer<z.input<Schema>>; description?: string; isOptional?: boolean; maxBytes?: number },
 ): RestBody<z.output<Schema>> {
   return {
-    ...told,
+    ...description,
     maxBytes,
     content: { "application/json": { schema, example } },
     refusals: ["BAD_USER_INPUT", ...notJson],
@@ -42,16 +42,21 @@ export function jsonBody<Schema extends z.ZodType>(
   };
 }
 
-/** Bytes that the handler reads itself, such as a picture or a signed text. Only how many they are is looked at before. */
+/** Bytes that the handler reads itself, such as a picture or a signed text. Only the size is checked. */
 export function rawBody(
   types: readonly string[],
-  told: { description: string; maxBytes: number; refusals?: readonly ErrorCode[] },
+  options: { description: string; maxBytes: number; refusals?: readonly ErrorCode[] },
 ): RestBody<undefined> {
   const content = Object.fromEntries(types.map((type) => [type, {}]));
-  return { refusals: [], ...told, content, read: (c) => limitBody(c, told.maxBytes).then(() => undefined) };
+  return {
+    refusals: [],
+    ...options,
+    content,
+    read: (c) => limitBody(c, options.maxBytes).then(() => undefined),
+  };
 }
 
-/** Nothing is taken. A body that is sent must still be JSON (D35), and is not looked at. */
+/** No input. A body that is sent anyway must be JSON (D35), and is ignored. */
 export const noBody: Pick<RestBody<undefined>, "refusals" | "read"> = {
   refusals: notJson,
   async read(c) {

@@ -6,13 +6,13 @@ import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import type { RestAnswer } from "./rest-answer.ts";
 import { noBody, type RestBody } from "./rest-body.ts";
 
-/** The headings of the description, in its order. */
+/** The sections of the API description, in order. */
 export type RestTag = "Account" | "Trial" | "Plans and payment" | "Brand" | "Description" | "Webhooks";
 
-/** How a caller may be known: by the session cookie, by an API key, or not at all. */
+/** How a caller is authenticated: by the session cookie, by an API key, or not at all. */
 export type RestSecurity = "session" | "apiKey" | "none";
 
-/** One documented call (spec 7) and what its description says, in English. */
+/** A documented call, with the English texts of its description. */
 type RestCall<Input, Result> = {
   method: "GET" | "POST";
   path: `/api/${string}`;
@@ -21,24 +21,24 @@ type RestCall<Input, Result> = {
   summary: string;
   /** Sentences, Markdown. */
   description: string;
-  /** Any one of them is enough; enforced as well as described. */
+  /** Any one of them suffices. Enforced as well as described. */
   security: readonly [RestSecurity, ...RestSecurity[]];
-  /** Its query parameters and its headers, described only: the handler reads them. */
+  /** Query parameters and headers. Described only: the handler reads them. */
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: RestBody<Input>;
   answer: RestAnswer<Result>;
-  /** What it may be refused for, beside what follows from `security` and `body` and may happen to any call. */
+  /** Refusals besides those that follow from `security` and `body` and those common to all calls. */
   refusals: readonly ErrorCode[];
   handle(c: HttpContext, input: Input): NoInfer<Result> | Promise<NoInfer<Result>>;
 };
 
-/** A documented call as it is served. */
+/** A documented call with a complete HTTP handler. */
 export type RestRoute = Omit<RestCall<unknown, unknown>, "handle"> & {
   handle(c: HttpContext): Promise<Response>;
 };
 
-/** A documented call: who may not is refused first, then the body is read, and the handler's value is sent. */
+/** Builds the handler: checks `security`, reads the body, and sends the handler's result. */
 export function restRoute<Result, Input = undefined>(call: RestCall<Input, Result>): RestRoute {
   const { security, answer, handle } = call;
   // Without a body Input is undefined.
@@ -56,7 +56,7 @@ function readNothing(method: RestRoute["method"]): RestBody<undefined>["read"] {
   return method === "POST" ? noBody.read : async () => undefined;
 }
 
-/** Adds the calls, OPTIONS and the 405 of each address's other methods, and the 404 of every other /api address (D33). */
+/** Adds the calls, OPTIONS and 405 for other methods, and 404 for every other /api address (D33). */
 export function addRestRoutes(app: Hono<HttpEnv>, routes: readonly RestRoute[]): void {
   for (const { method, path, handle } of routes) app.on(method, path, handle);
   const methodsOf = Map.groupBy(routes, (route) => route.path);
@@ -69,7 +69,7 @@ export function addRestRoutes(app: Hono<HttpEnv>, routes: readonly RestRoute[]):
   });
 }
 
-/** OPTIONS says what an address takes; no CORS header, so no other site's page may use it (D35). */
+/** OPTIONS lists the methods, without CORS headers, so that other sites' pages cannot call it (D35). */
 export function answerOtherMethods(app: Hono<HttpEnv>, path: string, methods: readonly string[]): void {
   const taken = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const allow = [...taken, "OPTIONS"].join(", ");

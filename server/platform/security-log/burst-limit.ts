@@ -6,12 +6,12 @@ type Burst = {
   maxLines: number;
 };
 
-/** What was left out of the log in a window; `key` is null for those that were too many to be told apart. */
+/** Log lines suppressed in a window; `key` is null for those beyond the number of tracked keys. */
 export type Suppressed<Key> = { key: Key | null; times: number };
 
 /**
- * Bounds how much a stranger can have logged: the first lines of a key in a window pass, the others are only counted, and
- * the counts are reported when the window ends. Keys are told apart by `idOf`.
+ * Bounds how many log lines a caller can cause: the first lines of a key in a window pass, the others
+ * are counted and reported when the window ends. `idOf` identifies a key.
  */
 export function createBurstLimit<Key>(
   { windowMs, linesPerKey, maxLines }: Burst,

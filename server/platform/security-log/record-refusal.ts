@@ -8,8 +8,8 @@ type Refusal = Pick<SecurityFields, "event" | "reason">;
 const otherUser: Refusal = { event: "access_refused", reason: "other_user" };
 
 /**
- * Refusals that are events of the security log wherever they are thrown. Those that tell more are recorded at their place:
- * sign-ins, reset links, limits.
+ * Refusals that are security events wherever they are thrown. Sign-ins, reset links and limits record
+ * theirs where they happen, with more detail.
  */
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   FORBIDDEN: otherUser,
@@ -21,10 +21,10 @@ const refusals: Partial<Record<ErrorCode, Refusal>> = {
   PAYLOAD_TOO_LARGE: { event: "costly_request_refused", reason: "too_large" },
 };
 
-/** Who asked, as far as it is known. */
+/** The caller, as far as known. */
 type Caller = { knownUserId(): string | null; apiKeyId(): string | null };
 
-/** Called once for each error that an edge answers with. */
+/** Called once for each error that an edge returns. */
 export function recordRefusal(
   { securityEvent }: Pick<Deps, "securityEvent">,
   source: RequestSource,

@@ -7,30 +7,30 @@ import { createBurstLimit } from "./burst-limit.ts";
 import { kindOf, type SecurityEventName } from "./security-events.ts";
 import type { SecurityReason } from "./security-reasons.ts";
 
-/** Where a request comes from, as the logs tell it. A `RequestIdentity` is one. */
+/** The source of a request as logged. `RequestIdentity` satisfies it. */
 export type RequestSource = { address: string; requestId: string };
 
-/** What is said of an event. Never a password, token, cookie, key or e-mail: no field is for them. */
+/** The fields of an event. There is none for passwords, tokens, cookies, keys or e-mails. */
 export type SecurityFields = {
   event: SecurityEventName;
-  /** Why it was refused. A label of the metric, so there are few. */
+  /** Why the request was refused. Also a label of the metric, so values are few. */
   reason?: SecurityReason | undefined;
-  /** The account it is about, where it is known. */
+  /** The account concerned, where known. */
   userId?: string | null | undefined;
-  /** The name that was typed. It may be anything, a password included: only a keyed hash of it is logged. */
+  /** The typed name. People type passwords here, so only a keyed hash is logged. */
   typedName?: string | undefined;
   apiKeyId?: string | undefined;
-  /** How somebody signed in. */
+  /** How the user signed in. */
   method?: "password" | "google" | "totp" | "recovery" | undefined;
-  /** An operator's name, once their password was right. */
+  /** An operator's name, after a correct password. */
   operator?: string | undefined;
   /** The feature that the account does not have. */
   feature?: string | undefined;
-  /** Names of errors and claims that say more than the reason. */
+  /** Names of errors or claims that refine the reason. */
   detail?: string | undefined;
 };
 
-/** Writes an event of the security log, and counts it (D110). Repetitions from one address are counted, not logged. */
+/** Logs and counts a security event (D110). Repetitions from one address are only counted. */
 export type SecurityEvent = (source: RequestSource, fields: SecurityFields) => void;
 
 const refusedBurst = { windowMs: minuteMs, linesPerKey: 5, maxLines: 100 };
@@ -38,7 +38,7 @@ const routineBurst = { windowMs: hourMs, linesPerKey: 1, maxLines: 100 };
 
 type Repeated = { address: string; operator: string | undefined };
 
-/** One for each process. */
+/** Create one per process. */
 export function createSecurityEvent({
   log,
   env,
@@ -51,7 +51,7 @@ export function createSecurityEvent({
   const hashName = createNameHash(env);
   const bursts = new Map<SecurityEventName, (key: Repeated) => boolean>();
 
-  /** Each event has its own: a flood of one does not hide another. */
+  /** Each event has its own limit, so that a flood of one does not hide another. */
   function isLogged(event: SecurityEventName, key: Repeated): boolean {
     const { outcome, isRoutine } = kindOf(event);
     if (outcome === "accepted" && !isRoutine) return true;
@@ -65,7 +65,7 @@ export function createSecurityEvent({
       limits,
       ({ address, operator = "" }) => `${address} ${operator}`,
       (counts) => {
-        // That an operator goes on reading is nothing to report.
+        // Repeated routine requests of an operator need no report.
         if (limits === routineBurst) return;
         for (const { key, times } of counts)
           log.info({ event, address: key?.address ?? "others", times }, "security_events_suppressed");
@@ -84,7 +84,7 @@ export function createSecurityEvent({
   };
 }
 
-/** The same name has the same hash in every process with this SESSION_SECRET, in whatever case it was typed. */
+/** The same name, in any case, has the same hash in every process with this SESSION_SECRET. */
 function createNameHash({ sessionSecrets: [newest = ""] }: Pick<Env, "sessionSecrets">) {
   const key = Buffer.from(hkdfSync("sha256", newest, "", "names in the security log", 32));
   return (name: string) =>

@@ -1,12 +1,12 @@
 type Kind = {
   outcome: "accepted" | "refused";
-  /** Comes with every request of a signed-in operator: logged once an hour for each address. */
+  /** Occurs with every request of an authenticated operator: logged once an hour per address. */
   isRoutine?: true;
 };
 
 /**
- * Every event of the security log (D110). The names are stable: alerts are built on them, and docs/operations.md says what
- * each one means (a test compares).
+ * Every event of the security log (D110). The names are stable, because alerts depend on them.
+ * docs/operations.md explains each one; a test compares the two lists.
  */
 export const securityEvents = {
   registration_accepted: { outcome: "accepted" },

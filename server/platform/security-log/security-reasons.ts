@@ -1,7 +1,7 @@
 import type { GoogleProblem } from "#core/auth/google-problem.ts";
 import type { LimitName } from "#server/platform/limits.ts";
 
-/** Why something was refused, in the security log and as a label of its metric: names of ours, never what was sent. */
+/** Why a request was refused, in the security log and as a metric label. Fixed names, never input. */
 export type SecurityReason =
   | "unknown_name"
   | "wrong_password"

@@ -6,7 +6,7 @@ import type { RequestSource, SecurityFields } from "./security-event.ts";
 type LimitDeps = Pick<Deps, "limits" | "securityEvent">;
 type About = Pick<SecurityFields, "userId" | "typedName"> & { event?: "rate_limited" | "sign_in_locked" };
 
-/** As `limits.take` of one try; being refused is an event of the security log, with the limit as its reason. */
+/** Takes one point; a refusal is a security event with the limit as its reason. */
 export async function takeLimit(
   { limits, securityEvent }: LimitDeps,
   source: RequestSource,

@@ -40,7 +40,7 @@ test("Guard: a purchase is not completed while another process holds the seller'
   });
   await taken.promise;
   const refused = completeAttempt(app.deps, setUp, { waitMs: 50, isInteractive: true });
-  await expect(refused).rejects.toThrow("is held by somebody else");
+  await expect(refused).rejects.toThrow("is held by another process");
   expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   held.resolve();
   await holding;

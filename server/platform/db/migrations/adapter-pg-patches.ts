@@ -24,8 +24,8 @@ const columnTypes: Readonly<Record<number, SqlResultSet["columnTypes"][number]>>
 };
 
 /**
- * The schema engine reads the catalogue's one-byte "char" columns, which adapter-pg 7.10 refuses. Such a query is made
- * again without it. Only the tools that compare schemas come here; applying migrations does not.
+ * adapter-pg 7.10 rejects the catalogue's one-byte "char" columns, which the schema engine reads. This
+ * repeats such a query on the driver. Only tools that compare schemas need it, not migrating.
  */
 export function readCatalogueChars(adapter: PgAdapter): PgAdapter {
   const queryRaw = adapter.queryRaw.bind(adapter);
@@ -53,7 +53,7 @@ async function queryCatalogue(adapter: PgAdapter, { sql, args }: SqlQuery): Prom
   };
 }
 
-/** adapter-pg 7.10 cuts a script at every semicolon, those of a function's body too. Postgres takes it whole. */
+/** adapter-pg 7.10 splits scripts at every semicolon, even inside a function body. This sends them whole. */
 export function sendWholeScripts(adapter: PgAdapter): PgAdapter {
   adapter.executeScript = async (sql) => {
     await adapter.executeRaw({ sql, args: [], argTypes: [] });

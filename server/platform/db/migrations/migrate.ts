@@ -1,12 +1,12 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { noFilter, readMigrations, withSchemaEngine } from "./schema-engine.ts";
 
-/** Any number, as long as nobody else uses it: it names the lock that lets one process migrate at a time. */
+/** Key of the advisory lock under which one process migrates at a time. Any unused number. */
 const migrationLock = 7_201_986_042;
 
 /**
- * Applies the migrations that the database does not have yet, in Prisma's own table (`_prisma_migrations`).
- * Several processes may call it at once: an advisory lock lets one work and the others find nothing left to do.
+ * Applies the missing migrations and records them in Prisma's table `_prisma_migrations`. Safe to call
+ * from several processes at once: one works under a lock, the others then find nothing to do.
  */
 export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
   const migrationsList = await readMigrations();
@@ -18,7 +18,7 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
   });
 }
 
-/** The lock lives in a transaction of its own, so that it goes when the work, the process or the connection ends. */
+/** A transaction holds the lock, so that it ends with the work, the process or the connection. */
 async function withMigrationLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const connection = await new PrismaPg({ connectionString: databaseUrl, max: 1 }).connect();
   try {

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { readMigrations } from "./schema-engine.ts";
 
-/** Postgres' code for a table that is not there. */
+/** SQLSTATE for a table that does not exist. */
 const undefinedTable = "42P01";
 
 /**
- * Names of the migrations that the database lacks, those that failed half-way included. Only reads Prisma's own table,
- * so that a role without DDL may ask (D109).
+ * Names of the migrations that are missing or failed half-way. Only reads Prisma's table, which a role
+ * without DDL rights may do (D109).
  */
 export async function missingMigrations(databaseUrl: string): Promise<string[]> {
   const applied = new Set(await appliedMigrations(databaseUrl));
@@ -16,7 +16,7 @@ export async function missingMigrations(databaseUrl: string): Promise<string[]> 
 
 async function appliedMigrations(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  // A connection that is lost fails the query; without a listener it would end the process.
+  // A lost connection fails the query; without a listener it would also end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -6,8 +6,8 @@ import { missingMigrations } from "./missing-migrations.ts";
 type DatabaseEnv = Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "redisUrl">;
 
 /**
- * Brings the database's and the queue's tables up to date, by the role of MIGRATION_DATABASE_URL where there is one
- * (D109). When nothing is missing it only reads, which the product's own role may do. Answers what was applied.
+ * Brings the tables of the database and the queue up to date, with the role of MIGRATION_DATABASE_URL
+ * if set (D109), and returns the applied migrations. Only reads when nothing is missing.
  */
 export async function prepareDatabase(env: DatabaseEnv): Promise<{ applied: string[] }> {
   const missing = await missingMigrations(env.databaseUrl);
@@ -25,9 +25,9 @@ async function applyMigrations({ databaseUrl, migrationDatabaseUrl, redisUrl }: 
 }
 
 const deniedText =
-  "tables are missing that this role may not make: run server/migrate.ts first, or set MIGRATION_DATABASE_URL";
+  "tables are missing that this role may not create: run server/migrate.ts first, or set MIGRATION_DATABASE_URL";
 
-/** Prisma's engine passes on only the text of Postgres' refusal. */
+/** Prisma's engine passes on Postgres' message and no code. */
 function isDenied(error: unknown): boolean {
   return error instanceof Error && error.message.includes("permission denied");
 }

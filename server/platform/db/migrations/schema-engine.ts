@@ -11,8 +11,8 @@ export const prismaDir = join(import.meta.dirname, "../../../../prisma");
 export const noFilter = { externalTables: [], externalEnums: [] };
 
 /**
- * Prisma's own schema engine, as WebAssembly: the command line's native one is not in the package registry.
- * The engine closes only some of the connections it opens, so all are kept in view and closed here.
+ * Runs `work` with Prisma's schema engine as WebAssembly; npm does not carry the native one. The engine
+ * leaves some of its connections open, so all of them are tracked and closed here.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
@@ -49,7 +49,7 @@ function disposeOnce<A extends { dispose(): Promise<void> }>(adapter: A): A {
   return adapter;
 }
 
-/** An empty database on the same server, to replay migrations in. It goes when `opened` is closed. */
+/** An empty database on the same server for replaying migrations. Disposing `opened` drops it. */
 async function createScratchDatabase(databaseUrl: string, opened: AsyncDisposableStack): Promise<string> {
   const name = `scratch_${randomUUID()}`;
   const server = await new PrismaPg({ connectionString: databaseUrl }).connect();
@@ -63,7 +63,7 @@ async function createScratchDatabase(databaseUrl: string, opened: AsyncDisposabl
   return url.href;
 }
 
-/** The migrations folder in the form the engine takes. */
+/** The migrations folder as the engine's input. */
 export async function readMigrations(): Promise<MigrationList> {
   const baseDir = join(prismaDir, "migrations");
   const entries = await readdir(baseDir, { withFileTypes: true });
@@ -82,7 +82,7 @@ async function readMigration(baseDir: string, name: string) {
   return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
 }
 
-/** schema.prisma, as it is or as `change` makes it, in the form the engine takes. */
+/** schema.prisma, after `change`, as the engine's input. */
 export async function readSchema(change: (schema: string) => string) {
   const path = join(prismaDir, "schema.prisma");
   return { files: [{ path, content: change(await readFile(path, "utf8")) }] };

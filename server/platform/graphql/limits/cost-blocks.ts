@@ -1,11 +1,11 @@
 import { RateLimitedError } from "#server/platform/errors.ts";
 import type { LimitName, Limits } from "#server/platform/limits.ts";
 
-/** A counter's limit is taken in so many parts. */
+/** A process takes one such part of a limit at a time. */
 const blocksOfLimit = 100;
 const maxRemembered = 10_000;
 
-/** Points that this process has taken from a counter and not used yet. */
+/** Points that this process has taken from a counter and not yet used. */
 type Block = { left: number; endsAtMs: number; size: number };
 
 export type CostBlocks = {
@@ -14,14 +14,14 @@ export type CostBlocks = {
 };
 
 /**
- * Counts costs in Postgres without asking it for each request: a process takes a hundredth of a limit at a time, and uses it
- * up in memory. What it has left when the window ends is lost, so several processes together never grant more than the
- * limit, and each up to a hundredth less.
+ * Counts costs in Postgres without a query per request: a process takes a hundredth of a limit at a
+ * time and spends it in memory. Unused points expire with the window, so all processes together never
+ * grant more than the limit, and each may grant up to a hundredth less.
  */
 export function createCostBlocks(limits: Pick<Limits, "take">, nowMs: () => number = Date.now): CostBlocks {
   const blocks = new Map<string, Block>();
 
-  /** What is left of the block, if its window goes on. */
+  /** The block, if its window has not ended. */
   const current = (id: string): Block | undefined => {
     const block = blocks.get(id);
     return block && block.endsAtMs > nowMs() ? block : undefined;
@@ -43,17 +43,17 @@ export function createCostBlocks(limits: Pick<Limits, "take">, nowMs: () => numb
         return;
       }
       const { taken, quota } = await takeFromCounter(limits, limit, key, points, block?.size ?? points);
-      // A second too few rather than one of the next window's. Others may have taken a block meanwhile.
+      // resetSeconds is rounded up: end a second early rather than spend into the next window.
       const endsAtMs = nowMs() + (quota.resetSeconds - 1) * 1000;
       const left = (current(id)?.left ?? 0) + taken - points;
-      // Near the limit what is needed is taken, and no more.
+      // Close to the limit only the needed points are taken.
       const size = taken === points && block ? 0 : Math.floor(quota.points / blocksOfLimit);
       remember(id, { left, endsAtMs, size });
     },
   };
 }
 
-/** A whole block where there is one left, else what is needed. */
+/** Takes a whole block if the limit has one left, else only the needed points. */
 async function takeFromCounter(
   limits: Pick<Limits, "take">,
   limit: LimitName,

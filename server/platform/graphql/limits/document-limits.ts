@@ -10,27 +10,25 @@ import {
 import type { Plugin } from "graphql-yoga";
 import { AppError } from "#server/platform/errors.ts";
 
-/** Counted while reading, so that a document built to be deep or long is given up early. The app's largest has 200. */
+/** Counted while parsing, so that an oversized document is rejected early. The app's largest has 200. */
 const maxTokens = 1000;
 const maxDepth = 12;
 const maxAliases = 30;
 
-/** A document's mistakes that are told. Each may print a good part of it. */
-const maxMistakes = 5;
+/** Validation errors reported per document. Each may quote much of the document. */
+const maxErrors = 5;
 
-/** Bounds a document's tokens, depth and aliases before anything is executed (D36). Cost is `query-cost.ts`. */
+/** Bounds a document's tokens, depth and aliases before execution (D36). `query-cost.ts` bounds the cost. */
 export const limitDocuments: Plugin = {
   onParse({ setParseFn }) {
     setParseFn((source, options) => parseWithin(source, options));
   },
   onValidate({ params, setResult, setValidationFn }) {
-    setValidationFn((schema, document, rules) =>
-      validate(schema, document, rules, { maxErrors: maxMistakes }),
-    );
+    setValidationFn((schema, document, rules) => validate(schema, document, rules, { maxErrors }));
     const { depth, aliases } = measure(params.documentAST);
     if (depth <= maxDepth && aliases <= maxAliases) return;
     const originalError = new AppError("QUERY_TOO_COMPLEX");
-    // Instead of validating: on such documents that alone would be work.
+    // Skips validation, which is expensive for such documents.
     setResult([new GraphQLError(originalError.message, { originalError })]);
   },
 };
@@ -51,7 +49,7 @@ function parseWithin(
 
 type Measure = { depth: number; aliases: number };
 
-/** Depth of the deepest field and number of aliased ones, fragments counted wherever they are spread. */
+/** Depth of the deepest field and number of aliases, counting a fragment at every spread. */
 export function measure(document: DocumentNode): Measure {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -62,7 +60,7 @@ export function measure(document: DocumentNode): Measure {
   function measureFragment(name: string): Measure {
     const known = measured.get(name);
     if (known) return known;
-    // Stands for the fragment while it is measured: a cycle ends here, and another rule refuses it.
+    // A placeholder that ends cycles; another rule rejects cyclic fragments.
     measured.set(name, { depth: 0, aliases: 0 });
     const fragment = fragments.get(name);
     const result = fragment ? measureSelections(fragment.selectionSet) : { depth: 0, aliases: 0 };
@@ -75,7 +73,7 @@ export function measure(document: DocumentNode): Measure {
       selections.map((selection) => {
         if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
         if (selection.kind === Kind.INLINE_FRAGMENT) return measureSelections(selection.selectionSet);
-        // Introspection is deep by nature; graphql has a rule of its own for it.
+        // Introspection is deep by nature; graphql limits it with a rule of its own.
         const inside = selection.name.value.startsWith("__") ? undefined : selection.selectionSet;
         const below = inside ? measureSelections(inside) : { depth: 0, aliases: 0 };
         return { depth: below.depth + 1, aliases: below.aliases + (selection.alias ? 1 : 0) };

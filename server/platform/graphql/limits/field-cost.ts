@@ -1,5 +1,5 @@
 /**
- * What a field costs that asks the database by itself, for each object that it is asked of (D36): a request has room for
- * some 300 queries, however its lists and fields are put together.
+ * Cost of a field that queries the database, per object (D36). A request thus has room for about 300
+ * queries, however it combines lists and fields.
  */
 export const databaseCost = 200;

@@ -13,8 +13,8 @@ import type { ServerContext } from "../server-context.ts";
 type Args = ExecutionArgs & { contextValue: ServerContext };
 
 /**
- * What depends on whether a request came with an API key, settled before anything is executed. Not while validating:
- * Yoga keeps what it has validated, for whoever asks the same next.
+ * Rules that depend on whether a request has an API key, checked before execution. Not a validation
+ * rule: Yoga caches validation results across callers.
  */
 export const keyRules: Plugin<ServerContext, ServerContext> = {
   onExecute: ({ args, setResultAndStopExecution }) => refuse(args, setResultAndStopExecution),
@@ -27,16 +27,16 @@ function refuse(args: Args, stop: (result: { errors: readonly GraphQLError[] }) 
   if (errors.length > 0) stop({ errors });
 }
 
-/** A key reads and calculates (D60): no mutation and no subscription, those included that are added later. */
+/** An API key may only run queries (D60): no mutation or subscription, including future ones. */
 function otherThanQueries({ document, operationName }: Args): GraphQLError[] {
   const operation = getOperationAST(document, operationName);
-  // No such operation is the executor's to report.
+  // The executor reports a missing operation.
   if (!operation || operation.operation === OperationTypeNode.QUERY) return [];
   const originalError = new AppError("API_KEY_NOT_ALLOWED");
   return [new GraphQLError(originalError.message, { originalError })];
 }
 
-/** In production the schema tells of itself to a key, and to nobody else (D36). */
+/** In production only API keys may introspect the schema (D36). */
 function introspection({ document, schema, contextValue }: Args): readonly GraphQLError[] {
   if (contextValue.deps.env.local) return [];
   return validate(schema, document, [NoSchemaIntrospectionCustomRule]);

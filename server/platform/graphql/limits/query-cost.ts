@@ -8,17 +8,17 @@ import type { ServerContext } from "../server-context.ts";
 import { type CostBlocks, createCostBlocks } from "./cost-blocks.ts";
 import { measureOperation } from "./measure-operation.ts";
 
-/** Room for every figure of 1000 prices (48 fields each, `__typename` included), and for little more. */
+/** Just enough for 1,000 prices with every field (48 each, `__typename` included). */
 const maxCost = 60_000;
 
 type Args = ExecutionArgs & { contextValue: ServerContext };
 
-/** What every request of a person's costs beside its fields, so that the cheapest ones are bounded, too. */
+/** Added to every request without an API key, so that the cheapest ones are bounded too. */
 const requestCost = 10;
 
 /**
- * Adds up what an operation would cost, its variables included, and refuses it before it is executed (D36), or once the
- * API key (D61), the seller or the address (D82) has used up what queries may cost.
+ * Computes an operation's cost, including its variables, and refuses it before execution when it is too
+ * high (D36) or exceeds the remaining quota of the API key (D61), the seller or the address (D82).
  */
 export function limitCost({ limits }: Pick<Deps, "limits">): Plugin<ServerContext, ServerContext> {
   const blocks = createCostBlocks(limits);
@@ -27,7 +27,7 @@ export function limitCost({ limits }: Pick<Deps, "limits">): Plugin<ServerContex
       const error = await refusal(args, blocks);
       if (error) setResultAndStopExecution({ errors: [error] });
     },
-    // Each event costs it again; what makes events is bounded elsewhere.
+    // Counted once per subscription; other limits bound the changes that cause events.
     async onSubscribe({ args, setResultAndStopExecution }) {
       const error = await refusal(args, blocks);
       if (error) setResultAndStopExecution({ errors: [error] });
@@ -43,14 +43,14 @@ async function refusal(args: Args, blocks: CostBlocks): Promise<GraphQLError | n
     await takeCost(args.contextValue, blocks, measured.cost);
     return null;
   } catch (error) {
-    // An argument that does not fit the executor may skip: what cannot be counted is not executed.
+    // The executor may skip an argument that does not fit; what cannot be measured is not executed.
     if (error instanceof GraphQLError) return error;
     const originalError = error instanceof Error ? error : new Error(String(error));
     return new GraphQLError(originalError.message, { originalError });
   }
 }
 
-/** The account is the one that resolvers ask for: it is looked up once. */
+/** Looks up the same memoised account that resolvers use. */
 async function takeCost(
   { keyQuotas, identity }: ServerContext,
   blocks: CostBlocks,

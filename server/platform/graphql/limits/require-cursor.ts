@@ -4,13 +4,14 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 const byId = z.object({ id: z.string() });
 const uuid = z.uuid();
 
-/** What a connection was asked for, as Pothos hands it to a resolver. */
+/** The page of a connection, as Pothos passes it to a resolver. */
 type PageQuery = { cursor?: unknown };
 type PageArgs = { after?: string | null | undefined; before?: string | null | undefined };
 
 /**
- * Refuses a cursor that is not of this list, as an InvalidInputError of its argument. Every connection calls it (a test asks
- * each): Postgres would fail on what is no UUID, and a cursor of another seller's row would tell where that row stands.
+ * Throws InvalidInputError for a cursor that does not belong to this list. Every connection calls it (a
+ * test checks): Postgres fails on a cursor that is no UUID, and another seller's cursor would reveal the
+ * position of that row.
  */
 export async function requireCursor(
   { cursor }: PageQuery,
@@ -25,7 +26,7 @@ export async function requireCursor(
   ]);
 }
 
-/** For a list of rows with UUIDs: `count` counts those with this id that the list's owner has. */
+/** For lists of rows with UUIDs: `count` counts the owner's rows with this id. */
 export function ownedRow(count: (id: string) => Promise<number>): (id: string) => Promise<boolean> {
   return async (id) => uuid.safeParse(id).success && (await count(id)) > 0;
 }

@@ -1,22 +1,22 @@
 import { maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
-/** The largest input of the schema has 20 fields, and lies three levels deep. */
+/** The schema's largest input has 20 fields and three levels. */
 const maxKeys = 64;
 const maxDepth = 8;
-/** No list that is taken is longer. */
+/** The longest list that any input accepts. */
 const maxItems = maxBulkProducts;
-/** The longest text that is taken is a reason of 2,000 characters, in at most 8,000 units of UTF-16. */
+/** The longest accepted text is a reason of 2,000 characters, at most 8,000 UTF-16 units. */
 const maxTextLength = 10_000;
-/** Names in the variables are the sender's. */
+/** The caller chooses the names in the variables, and the message quotes them. */
 const maxNameLength = 40;
 
-/** Where the variables are too large, from the inside out, and how. */
+/** Which limit the variables exceed, and where, innermost key first. */
 type Excess = { path: string[]; message: string };
 
 /**
- * Throws InvalidInputError for variables that are larger than any input of the schema (D36): counted before graphql
- * coerces them, because it prints all of a wrong object into the error of each of its fields.
+ * Throws InvalidInputError for variables larger than any input of the schema (D36). Runs before graphql
+ * coerces them, because graphql prints a whole wrong object into the error of each of its fields.
  */
 export function checkVariableSize(variables: unknown): void {
   const excess = findExcess(variables, 1);
@@ -26,14 +26,14 @@ export function checkVariableSize(variables: unknown): void {
 }
 
 function findExcess(value: unknown, depth: number): Excess | null {
-  if (typeof value === "string") return value.length > maxTextLength ? told.text : null;
+  if (typeof value === "string") return value.length > maxTextLength ? excesses.text : null;
   if (typeof value !== "object" || value === null) return null;
-  if (depth > maxDepth) return told.depth;
+  if (depth > maxDepth) return excesses.depth;
   return Array.isArray(value) ? findInList(value, depth) : findInObject(value, depth);
 }
 
 function findInList(items: readonly unknown[], depth: number): Excess | null {
-  if (items.length > maxItems) return told.items;
+  if (items.length > maxItems) return excesses.items;
   for (const [index, item] of items.entries()) {
     const excess = findExcess(item, depth + 1);
     if (excess) return { ...excess, path: [...excess.path, String(index)] };
@@ -42,7 +42,7 @@ function findInList(items: readonly unknown[], depth: number): Excess | null {
 }
 
 function findInObject(object: object, depth: number): Excess | null {
-  if (Object.keys(object).length > maxKeys) return told.keys;
+  if (Object.keys(object).length > maxKeys) return excesses.keys;
   for (const [name, value] of Object.entries(object)) {
     const excess = findExcess(value, depth + 1);
     if (excess) return { ...excess, path: [...excess.path, name.slice(0, maxNameLength)] };
@@ -50,7 +50,7 @@ function findInObject(object: object, depth: number): Excess | null {
   return null;
 }
 
-const told = {
+const excesses = {
   keys: { path: [], message: `Aqui há campos demais. O máximo é ${maxKeys}.` },
   depth: { path: [], message: `Aqui há níveis demais, um dentro do outro. O máximo é ${maxDepth}.` },
   items: { path: [], message: `Envie no máximo ${maxItems} itens por vez.` },

@@ -4,16 +4,16 @@ import type { HttpContext } from "../http-env.ts";
 import { networkOf } from "./network-of.ts";
 
 type Connection = {
-  /** The peer of the connection; undefined where there is none, as in tests. */
+  /** The connection's peer; undefined without a socket, as in tests. */
   socketAddress: string | undefined;
   /** X-Forwarded-For. */
   forwardedFor: string | undefined;
 };
 
 /**
- * The network a caller is counted by. Each trusted proxy appends whom it was asked by, so the last `trustedProxies` entries
- * are ours, and the first of those is the client; entries before them are whatever the caller likes (D87). With fewer
- * entries than that, the caller came in past the outer proxies. An entry that is no address is not believed.
+ * The network that rate limits count for a caller. Each trusted proxy appends its caller's address, so
+ * the first of the last `trustedProxies` entries is the client; the caller may forge anything before it
+ * (D87). With fewer entries the caller bypassed the outer proxies. Ignores entries that are no address.
  */
 export function clientAddress(
   { socketAddress, forwardedFor = "" }: Connection,
@@ -25,8 +25,8 @@ export function clientAddress(
 }
 
 /**
- * Reads the address of each request. The first X-Forwarded-For of a process that trusts no proxy is a warning: either there
- * is one, and all its clients count as one, or somebody pretends.
+ * Reads the client's address of each request. A process that trusts no proxy warns of the first
+ * X-Forwarded-For: either TRUST_PROXY is wrong and all clients count as one, or a client forges it.
  */
 export function createClientAddress({ env, log }: { env: Pick<Env, "trustedProxies">; log: Log }) {
   let isWarningDue = env.trustedProxies === 0;

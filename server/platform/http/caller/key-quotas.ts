@@ -1,10 +1,10 @@
 import type { Limits, Quota } from "#server/platform/limits.ts";
 
-/** What one request with an API key uses of the key's quotas (D61), and what is left of them after it. */
+/** What one request with an API key uses of the key's quotas (D61), and what remains afterwards. */
 export type KeyQuotas = {
   /** Counts the request; throws RateLimitedError. */
   takeRequest(): Promise<void>;
-  /** Counts what a query will cost; throws RateLimitedError, and then takes nothing. */
+  /** Counts the cost of a query; throws RateLimitedError, and takes nothing, when it exceeds the quota. */
   takeCost(cost: number): Promise<void>;
   /** The header fields `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers). */
   headers(): Promise<Record<string, string>>;
@@ -33,7 +33,7 @@ export function createKeyQuotas(limits: Limits, apiKeyId: string): KeyQuotas {
   };
 }
 
-/** A list of structured fields: `"requests";r=299;t=42, "cost";r=1452000;t=42`. */
+/** A structured-fields list: `"requests";r=299;t=42, "cost";r=1452000;t=42`. */
 function list(quotas: Record<string, Quota>, parameters: (quota: Quota) => string): string {
   return Object.entries(quotas)
     .map(([policy, quota]) => `"${policy}";${parameters(quota)}`)

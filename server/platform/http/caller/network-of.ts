@@ -1,8 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What a caller is counted by, one text for every spelling of an address: the IPv4 address, or the /64 of an IPv6 one, of
- * which a subscriber has all. Ports, brackets, zones, leading zeros and case do not matter (SEC-18). Null: no address.
+ * The network that rate limits count: the IPv4 address, or the /64 of an IPv6 address, all of which
+ * belongs to one subscriber. One text for every spelling: ports, brackets, zones, leading zeros and case
+ * do not matter (SEC-18). Null when the text is no address.
  */
 export function networkOf(text: string): string | null {
   const host = withoutPort(text.trim());
@@ -13,7 +14,7 @@ export function networkOf(text: string): string | null {
   return embeddedIPv4(groups) ?? `${groups.slice(0, 4).map(toHex).join(":")}::/64`;
 }
 
-/** The surroundings of a network: where one person can easily have another address, the /24 of IPv4 and the /48 of IPv6. */
+/** The range in which one person easily gets another address: the /24 of IPv4, the /48 of IPv6. */
 export function surroundingsOf(network: string): string {
   const [a, b, c] = network.split(/[.:]/);
   if (network.includes(":")) return `${a}:${b}:${c}::/48`;
@@ -27,14 +28,14 @@ function withoutPort(text: string): string {
   return host.split("%")[0] ?? host;
 }
 
-/** Zeros in front are read as decimal: some proxies pad, and all spellings are one client. */
+/** Reads leading zeros as decimal, because some proxies pad. */
 function ipv4Bytes(host: string): number[] | null {
   if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(host)) return null;
   const bytes = host.split(".").map(Number);
   return bytes.every((byte) => byte <= 255) ? bytes : null;
 }
 
-/** The eight groups of an address that is known to be valid. */
+/** The eight groups of a valid address. */
 function ipv6Groups(host: string): number[] {
   const [head = "", tail] = host.split("::");
   const left = groupsOf(head);
@@ -44,7 +45,7 @@ function ipv6Groups(host: string): number[] {
   return [...left, ...zeros, ...right];
 }
 
-/** The last of them may be written as IPv4, which makes two. */
+/** The last part may be written as IPv4, which makes two groups. */
 function groupsOf(text: string): number[] {
   return text
     .split(":")
@@ -57,7 +58,7 @@ function groupsOf(text: string): number[] {
     });
 }
 
-/** Where a stack or a translator writes all of IPv4 into one /64 (`::ffff:0:0/96`, `64:ff9b::/96`), that would be one caller. */
+/** The IPv4 address inside `::ffff:0:0/96` or `64:ff9b::/96`: each maps all of IPv4 into one /64. */
 function embeddedIPv4(groups: readonly number[]): string | null {
   const prefix = groups.slice(0, 6).map(toHex).join(":");
   if (prefix !== "0:0:0:0:0:ffff" && prefix !== "64:ff9b:0:0:0:0") return null;

@@ -1,40 +1,40 @@
 import type { Account } from "#core/entitlements/account.ts";
 
-/** Who a request comes from. Nothing is read before it is asked for, and then once. */
+/** The caller of a request. Each part is loaded on first use, once. */
 export type RequestIdentity = {
   /** Network address, for the rate limits and the logs. */
   address: string;
-  /** Of the request, for the logs. */
+  /** The request's id, for the logs. */
   requestId: string;
-  /** The account's id if anything has asked for the account by now. Asks for nothing itself. */
+  /** The account's id if `account` has loaded it already. Loads nothing. */
   knownUserId(): string | null;
-  /** The API key that the request came with; null for everyone else. */
+  /** Id of the request's API key; null without one. */
   apiKeyId(): string | null;
   /** The signed-in seller, or null. */
   account(): Promise<Account | null>;
-  /** The signed-in seller; throws UNAUTHENTICATED. */
+  /** The signed-in seller; throws UNAUTHENTICATED when signed out. */
   requireAccount(): Promise<Account>;
-  /** The same, with the id of the session. */
+  /** Like `requireAccount`, with the session's id. */
   requireSession(): Promise<{ account: Account; sessionId: string }>;
-  /** What this browser remembers of accounts that have signed in here; null when nothing (D85). */
+  /** The accounts that have signed in in this browser before; null when none (D85). */
   device(): Promise<Device | null>;
-  /** Moves this browser to a session just opened, and lets it remember the account; the session it had ends. */
+  /** Sets the cookies of a new session, remembers the account in this browser, ends its old session. */
   signIn(account: Account, sessionId: string): Promise<void>;
   /** Ends this browser's session, if it has one. */
   signOut(): Promise<void>;
-  /** The account has changed during the request. */
+  /** Replaces the loaded account after it changed during the request. */
   refresh(account: Account): void;
   /** The request's Cookie header. */
   cookieHeader: string | null;
-  /** Adds a Set-Cookie header that is not the session's. */
+  /** Adds a Set-Cookie header of another cookie than the session's. */
   setCookie(line: string): void;
   /** Set-Cookie headers for the response. */
   cookies: readonly string[];
 };
 
-/** A browser in which accounts have signed in before. It passes what strangers have used up of their limits, no more (D85). */
+/** A browser where accounts have signed in before. It has sign-in limits of its own, no other right (D85). */
 export type Device = {
   id: string;
-  /** Newest first. `mark` is of the password that the account had then. */
+  /** Newest first. `mark` identifies the password that the account had then. */
   accounts: { userId: string; mark: string }[];
 };

@@ -3,52 +3,52 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "../http-env.ts";
 
-/** How many bytes a body may have, by what it is sent to and by whom (D36). */
+/** The largest body in bytes, by route and caller (D36). */
 export const bodyBytes = {
-  /** Whoever is not signed in, and every call that does not name another size. */
+  /** Signed-out callers, and every call that sets no other size. */
   anybody: 16 * 1024,
-  /** Bulk calculations by a session or an API key, a logo, an event that Stripe has signed. */
+  /** Bulk calculations with a session or an API key, logos, and events signed by Stripe. */
   most: 1024 * 1024,
 } as const;
 
-/** How long an answer waits for the rest of a body that nobody wanted to read. */
-const patienceMs = 2000;
+/** How long a response waits for the rest of a body that no handler read. */
+const restMs = 2000;
 
 /**
- * Refuses a body that says itself to be longer than anything here takes. Whatever reads one sets its own limit with
- * `limitBody`, where one of unknown length is counted.
+ * Refuses a body whose Content-Length exceeds every limit. Each handler that reads a body sets its own
+ * limit with `limitBody`, which also counts bodies of unknown length.
  */
 export const limitAnyBody = createMiddleware<HttpEnv>(async (c, next) => {
-  const length = toldLength(c);
+  const length = declaredLength(c);
   if (length !== null && length > bodyBytes.most) throw new AppError("PAYLOAD_TOO_LARGE");
   await next();
   if (length !== null) await receiveRest(c.env?.incoming);
 });
 
 /**
- * What was answered before it was read whole is received all the same, and dropped: a connection that is closed with
- * bytes still to come is reset, and a proxy that gets no answer makes it a 502.
+ * Receives and drops what remains of a body after an early response. Closing the connection with bytes
+ * outstanding would reset it, and a proxy would turn the lost response into a 502.
  */
 async function receiveRest(incoming: HttpEnv["Bindings"]["incoming"]): Promise<void> {
   if (!incoming || incoming.complete || incoming.destroyed) return;
   incoming.resume();
-  // Whoever is slower, or gone, loses the connection.
-  await finished(incoming, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  // A slower caller loses the connection.
+  await finished(incoming, { signal: AbortSignal.timeout(restMs) }).catch(() => undefined);
 }
 
-/** To be called before a body is read: refuses one of more bytes. One of unknown length is read and counted. */
+/** Call before reading a body. Refuses a larger one; reads and counts one of unknown length. */
 export async function limitBody(c: HttpContext, maxBytes: number): Promise<void> {
-  const length = toldLength(c);
+  const length = declaredLength(c);
   if (length === null) await countBody(c, maxBytes, async () => maxBytes);
   else if (length > maxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
 }
 
 /**
- * The same for /graphql, where it depends on who asks. Only for a body that is longer than anybody may send is the session
- * looked up: a cookie that opens no session buys nothing.
+ * `limitBody` for /graphql, where the limit depends on the caller. Looks the session up only for a body
+ * that exceeds the signed-out limit, so that an invalid cookie gains nothing.
  */
 export async function limitGraphqlBody(c: HttpContext): Promise<void> {
-  const length = toldLength(c);
+  const length = declaredLength(c);
   if (length === null) return await countBody(c, bodyBytes.anybody, () => maxGraphqlBytes(c));
   if (length <= bodyBytes.anybody) return;
   if (length > (await maxGraphqlBytes(c))) throw new AppError("PAYLOAD_TOO_LARGE");
@@ -60,15 +60,15 @@ async function maxGraphqlBytes(c: HttpContext): Promise<number> {
   return isKnown ? bodyBytes.most : bodyBytes.anybody;
 }
 
-/** Node itself holds a body to the length that was told beforehand; null when none was. */
-function toldLength({ req }: HttpContext): number | null {
+/** The Content-Length, which Node enforces; null when there is none. */
+function declaredLength({ req }: HttpContext): number | null {
   const length = req.header("content-length");
   return length === undefined || req.header("transfer-encoding") ? null : Number(length);
 }
 
 /**
- * Puts what it has counted back into the request. `findMax` is asked once there are more than `fewBytes`. What is left of
- * a body that is refused stays unread: cancelling it would end the connection before the answer.
+ * Reads and counts a body, then puts it back into the request. Calls `findMax` only beyond `fewBytes`.
+ * Leaves the rest of a refused body unread: cancelling it would close the connection before the response.
  */
 async function countBody(c: HttpContext, fewBytes: number, findMax: () => Promise<number>): Promise<void> {
   const reader = c.req.raw.body?.getReader();

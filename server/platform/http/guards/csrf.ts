@@ -5,7 +5,7 @@ import type { HttpEnv } from "../http-env.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses a state-changing request that another site's page made (D35). No browser, no such headers: it passes. */
+/** Refuses state-changing requests from other sites' pages (D35). Programs send no such headers and pass. */
 export function rejectCrossSite({ publicUrl }: Pick<Env, "publicUrl">) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!reading.has(c.req.method) && isCrossSite(c.req.raw, publicUrl))
@@ -16,7 +16,7 @@ export function rejectCrossSite({ publicUrl }: Pick<Env, "publicUrl">) {
 
 function isCrossSite({ headers, url }: Request, publicUrl: URL): boolean {
   const origin = headers.get("origin");
-  // A browser writes Host itself, so an origin that equals it is this very site, by whichever name it was reached.
+  // The browser sets Host, so an equal origin is this site, under whatever name it was reached.
   if (origin !== null)
     return origin !== publicUrl.origin && hostOf(origin) !== (headers.get("host") ?? new URL(url).host);
   const site = headers.get("sec-fetch-site");

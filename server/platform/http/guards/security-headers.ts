@@ -5,7 +5,7 @@ import type { Env } from "#server/platform/env/env.ts";
 const self = "'self'";
 const none = "'none'";
 
-/** Where the payment provider's browser script comes from, what it frames and whom it talks to. */
+/** The origins of Stripe's browser script, of the frames it opens and of the API it calls. */
 const realStripe = {
   script: ["https://js.stripe.com"],
   frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
@@ -13,14 +13,14 @@ const realStripe = {
 };
 
 /**
- * Scripts only from our own files and the payment provider's; styles inline as well, because Radix sets them on elements.
- * No framing. A referrer names this site and nothing else of an address (D37). Not 'no-referrer': under it browsers hide
- * the Origin of forms, by which a request of this site is known (D35).
+ * Scripts only from this site and Stripe; inline styles too, because Radix sets them on elements; no
+ * framing; referrers with the origin only (D37). Not `no-referrer`, which makes browsers hide the Origin
+ * of forms that `rejectCrossSite` needs (D35).
  */
 export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "stripe">) {
   const provider = stripe.apiBase ? emulator(stripe.apiBase) : realStripe;
   return secureHeaders({
-    // GraphiQL sets a policy of its own.
+    // GraphiQL sets its own policy.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: [self],
