@@ -6,7 +6,6 @@ import { verifyPassword } from "#server/features/auth/password/password-hash.ts"
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { copyTemplate } from "#testing/template-database.ts";
-import { seedPlans } from "../../server/features/billing/plans/seed-plans.ts";
 import {
   demoAccounts,
   dropDemoSubscription,
