@@ -1,4 +1,4 @@
-/** Whether a host name, as the Host header or an address has it, means this machine alone. */
+/** Whether a host name, as in a Host header or an address, means this machine. */
 export function isLoopbackName(name: string): boolean {
   return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);
 }

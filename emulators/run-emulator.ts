@@ -1,15 +1,15 @@
 type Kind<Options> = {
-  /** For whom it stands in. */
+  /** The emulated service. */
   name: string;
-  /** Throws a sentence when it must not run. */
+  /** Throws when it must not run. */
   readOptions(env: NodeJS.ProcessEnv): Options;
   serve(options: Options): Promise<{ url: string; port: number; close(): Promise<void> }>;
 };
 
-/** An emulator as a process of its own, until it is told to end or its parent is gone. */
+/** Runs an emulator as a process, until it gets a signal or its parent ends. */
 export async function runEmulator<Options>({ name, readOptions, serve }: Kind<Options>): Promise<void> {
   const served = await serve(orExit(() => readOptions(process.env)));
-  // Tells a parent that started us with a channel, such as `npm start`, or the person who did.
+  // A parent that started us with a channel, such as `npm start`, waits for this message.
   if (process.send) process.send({ port: served.port });
   else console.log(`emulator for ${name} on ${served.url}`);
 
@@ -19,7 +19,7 @@ export async function runEmulator<Options>({ name, readOptions, serve }: Kind<Op
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // A parent that started us with a channel is gone.
+  // The parent that started us with a channel has ended.
   process.once("disconnect", stop);
 }
 

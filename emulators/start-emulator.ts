@@ -6,7 +6,7 @@ import path from "node:path";
 export type EmulatorProcess = {
   url: string;
   port: number;
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
   /** Asks it to finish, and waits. */
   stop(): Promise<void>;

@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 import type { Problem } from "./fault-types.ts";
 
-/** A Google account, as far as an ID token tells of it. */
+/** The parts of a Google account that an ID token holds. */
 export type Person = {
-  /** Google's own name of the account; it outlives a change of e-mail. */
+  /** Google's id of the account, which a change of e-mail does not change. */
   subject: string;
   email: string;
   givenName: string;
   familyName: string;
 };
 
-/** One sign-in: who somebody said they are, and what goes wrong with it on purpose. */
+/** One sign-in: the chosen account, and the fault to simulate. */
 export type SignIn = { person: Person; problem: Problem };
 
-/** Accounts to choose from. One has the e-mail of a demo account of the product, which is therefore linked. */
+/** The accounts on the page. One has the e-mail of a demo account of the product, so signing in links them. */
 export const demoPeople: readonly Person[] = [
   person({ givenName: "Marina", familyName: "Souza", email: "marina.souza@gmail.com" }),
   person({ givenName: "José Antônio", familyName: "Conceição", email: "jose.conceicao@gmail.com" }),
   person({ givenName: "Gabriela", familyName: "Demonstração", email: "gratuito@exemplo.com.br" }),
 ];
 
-/** Somebody with 21 digits for a name of theirs, always the same for one e-mail. */
+/** Fills in the subject: 21 digits, always the same for one e-mail. */
 export function person(known: Omit<Person, "subject"> & { subject?: string }): Person {
   return { ...known, subject: known.subject || subjectOf(known.email) };
 }
@@ -32,7 +32,7 @@ function subjectOf(email: string): string {
     .slice(0, 20)}`;
 }
 
-/** What the ID token says of them. Like Google, it leaves out a name that is not there. */
+/** The claims of the ID token. Like Google, it leaves out an empty name. */
 export function claimsOf({ person: { subject, email, givenName, familyName }, problem }: SignIn) {
   return {
     sub: subject,

@@ -6,11 +6,11 @@ import { consentPage, errorPage, homePage } from "./pages.ts";
 
 export const consentPath = "/o/oauth2/consent";
 
-/** Keeps who signs in, and answers the name under which it does. */
+/** Stores a sign-in and returns its id. */
 export type AskWho = (signIn: SignIn) => string;
 type Middleware = Parameters<Provider["use"]>[0];
 
-/** The page on which a person says who they are, or refuses, and what happens with it; and the one of whoever is just looking. */
+/** Serves the consent page, acts on the choice made there, and serves the home page. */
 export function askWho(provider: Provider, remember: AskWho): Middleware {
   return async (context, next) => {
     if (context.path === "/") {

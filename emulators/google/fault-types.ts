@@ -1,4 +1,4 @@
-/** What can go wrong with a sign-in on purpose, chosen on the consent page: name to what the page calls it. */
+/** The faults that a sign-in can have, with their names on the consent page. */
 export const problems = {
   none: "Nenhum",
   unverified: "E-mail não verificado",

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** Sessions, codes and grants in memory: a sign-in takes a minute, and nobody misses them after a restart. */
+/** Sessions, codes and grants in memory: none has to survive a restart. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   return (model) => {

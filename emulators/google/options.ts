@@ -6,11 +6,11 @@ export type Options = {
   publicUrl: string | null;
   clientId: string;
   clientSecret: string;
-  /** Where a sign-in may lead back to, as they would be registered with Google. */
+  /** The redirect addresses, as they would be registered with Google. */
   redirectUris: string[];
 };
 
-/** Reads the GOOGLE_LOCAL_* variables; throws a sentence when the emulator must not run. */
+/** Reads the GOOGLE_LOCAL_* variables. Throws when the emulator must not run. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
   if (env.NODE_ENV === "production") throw new Error("the Google emulator does not run in production");
   const port = env.GOOGLE_LOCAL_PORT || "0";

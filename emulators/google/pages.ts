@@ -3,7 +3,7 @@ import { demoPeople, type Person } from "./accounts.ts";
 import { problems } from "./fault-types.ts";
 import { style } from "./style.ts";
 
-/** Where a person chooses which Google account they are, or refuses. `mistake`: what was wrong with the last answer. */
+/** The page on which a person chooses a Google account or refuses. `mistake`: the problem with the last form sent. */
 export function consentPage(product: string, mistake = ""): string {
   return page(
     "Fazer login com o Google",
@@ -37,7 +37,7 @@ export function consentPage(product: string, mistake = ""): string {
   );
 }
 
-/** What somebody sees who opens the emulator's own address. */
+/** The page at the emulator's own address. */
 export function homePage(): string {
   return page(
     "Início",

@@ -11,7 +11,7 @@ import { makeTrouble } from "./token-faults.ts";
 /** Google's paths below its several hosts, all on this one. */
 const routes = { authorization: "/o/oauth2/v2/auth", token: "/token", jwks: "/oauth2/v3/certs" };
 
-/** An OpenID provider with Google's paths and claims, at which a person is who they say they are. */
+/** An OpenID provider with Google's paths and claims, and no passwords. */
 export async function createProvider(options: Options, issuer: string): Promise<Provider> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomUUID() };
@@ -28,7 +28,7 @@ export async function createProvider(options: Options, issuer: string): Promise<
     findAccount: (_context, signInId, code) => {
       const signIn = signIns.get(signInId);
       if (!signIn) return undefined;
-      // Each sign-in goes by an id of its own, until its token is written: that names the person.
+      // Each sign-in has an id of its own; the token, written last, names the person.
       return { accountId: code ? signIn.person.subject : signInId, claims: () => claimsOf(signIn) };
     },
   });
@@ -60,7 +60,7 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
       context.type = "html";
       context.body = errorPage(error, error_description);
     },
-    // Cookies do not know ports: the product on the same machine has its own.
+    // Cookies ignore ports, so these names must differ from the product's on the same machine.
     cookies: {
       keys: [randomBytes(32).toString("base64url")],
       names: { session: "google-local", interaction: "google-local-asked", resume: "google-local-resume" },
@@ -76,7 +76,7 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
   };
 }
 
-/** Each sign-in is somebody new: oidc-provider asks before it lets another account follow on the last one. */
+/** Forgets the last sign-in, because oidc-provider asks for a confirmation when the account changes. */
 const forgetLastTime: Parameters<Provider["use"]>[0] = (context, next) => {
   const { headers } = context.req;
   const cookies = headers.cookie?.split("; ").filter((cookie) => !/^google-local(\.sig)?=/.test(cookie));
@@ -91,7 +91,7 @@ function askEachTime() {
   return policy;
 }
 
-/** Whoever chose an account on the consent page has agreed to what was asked there. */
+/** Choosing an account on the consent page grants the scopes that were asked for. */
 const grantAll: NonNullable<Configuration["loadExistingGrant"]> = async ({ oidc }) => {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;

@@ -9,7 +9,7 @@ type Options = { key: JWK; problemOf(signIn: string): Problem };
 
 const skewSeconds = 15 * 60;
 
-/** What each problem changes in an ID token that was right. */
+/** The change that each fault makes to a correct ID token. */
 const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
   issuer: (payload) => ({ ...payload, iss: "https://accounts.example.com" }),
   audience: (payload) => ({ ...payload, aud: "another-client" }),
@@ -19,7 +19,7 @@ const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
   expired: ({ iat = 0, ...payload }) => ({ ...payload, iat: iat - skewSeconds, exp: iat - skewSeconds / 2 }),
 };
 
-/** The answer to a code, made wrong in the way that was chosen at the consent page. */
+/** Applies the fault that was chosen on the consent page to the answer of the token endpoint. */
 export function makeTrouble({ key, problemOf }: Options): Middleware {
   return async (context, next) => {
     await next();

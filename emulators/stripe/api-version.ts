@@ -1,4 +1,4 @@
 import Stripe from "stripe";
 
-/** The version that the installed SDK speaks. Its types shape every answer and event here, so no other is spoken. */
+/** The API version of the installed SDK, whose types every answer and event follows. */
 export const apiVersion = Stripe.API_VERSION;

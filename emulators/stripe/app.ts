@@ -12,7 +12,7 @@ const foreignHost = "the emulator answers only to a name of this machine";
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
-/** Everything the emulator serves: Stripe's API, the controls, and what browsers need. */
+/** All routes: Stripe's API, the controls, and the pages and scripts for browsers. */
 export function createApp(emulator: Emulator): App {
   const app: App = new Hono();
   app.use(async (context, next) => {

@@ -3,23 +3,23 @@ import { randomText } from "./state/ids.ts";
 export type Options = {
   host: string;
   port: number;
-  /** Where the state is kept between runs; none keeps it in memory only. */
+  /** The folder of the state; null keeps it in memory. */
   dir: string | null;
-  /** Where samples of what was asked and answered are left at the end; none leaves nothing. */
+  /** The folder for samples of requests and answers, written at the end; null writes none. */
   recordDir: string | null;
-  /** What `/_local` asks for in the header X-Local-Token. */
+  /** The value of X-Local-Token that `/_local` requires. */
   controlToken: string;
   secretKey: string;
   publishableKey: string;
-  /** The address browsers use; null until the port is known. */
+  /** The address for browsers; null: derived from the port. */
   publicUrl: string | null;
-  /** How long the first retry of a webhook waits, and what each next wait is multiplied by. */
+  /** The wait before a webhook's first retry, and the factor of each later wait. */
   retryMs: number;
   retryFactor: number;
   maxTries: number;
 };
 
-/** Reads the STRIPE_LOCAL_* variables; throws a sentence when the emulator must not run. */
+/** Reads the STRIPE_LOCAL_* variables. Throws when the emulator must not run. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
   if (env.NODE_ENV === "production") throw new Error("the Stripe emulator does not run in production");
   const secretKey = env.STRIPE_LOCAL_SECRET_KEY || "sk_test_local";

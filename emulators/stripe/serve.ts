@@ -8,7 +8,7 @@ import type { Options } from "./options.ts";
 
 export type Served = { emulator: Emulator; url: string; port: number; close(): Promise<void> };
 
-/** Starts to listen. `close` ends open connections, saves and answers when it is done. */
+/** Starts to listen. `close` ends open connections and saves. */
 export async function serve(options: Options): Promise<Served> {
   let url = "";
   const { emulator, keeper } = createEmulator(options, () => options.publicUrl ?? url);

@@ -1,7 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
+import { html } from "hono/html";
 import type { Emulator } from "../emulator.ts";
-import { bankPage, type ChallengedIntent } from "./bank-page.ts";
+import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
+import type { Html } from "./page/html.ts";
+import { money } from "./page/words.ts";
 
 const path = "/_stripe/three-d-secure/:intent";
 const redirectStatuses: Partial<Record<ChallengedIntent["status"], string>> = {
@@ -9,7 +12,7 @@ const redirectStatuses: Partial<Record<ChallengedIntent["status"], string>> = {
   processing: "pending",
 };
 
-/** The bank's page: it shows the challenge, tells the emulator what was answered, and goes back to the shop. */
+/** The bank's page: shows the challenge, passes its outcome on, and redirects to the shop. */
 export function bankRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
   emulator: Emulator,
@@ -44,7 +47,7 @@ function findIntent({ store }: Emulator, id: string): ChallengedIntent | undefin
   return store.find("setup_intent", id) ?? store.find("payment_intent", id);
 }
 
-/** Where the shop waits for its buyer. The page that confirmed said so. */
+/** The shop's return address, from the confirmation. */
 function returnAddress({ next_action }: ChallengedIntent): URL | null {
   return URL.parse(next_action?.redirect_to_url?.return_url ?? "");
 }
@@ -55,4 +58,40 @@ function withResult(back: URL, { object, id, client_secret, status }: Challenged
   back.searchParams.set(`${object}_client_secret`, client_secret ?? "");
   back.searchParams.set("redirect_status", redirectStatuses[status] ?? "failed");
   return back.href;
+}
+
+type ChallengedIntent = SetupIntent | PaymentIntent;
+
+/** The bank's page, for the test card whose 3-D Secure leaves the shop's page. */
+function bankPage(intent: ChallengedIntent): Html {
+  return html`<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Banco simulado</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/_stripe/page.css" />
+  </head>
+  <body class="bank">
+    <main>
+      <section aria-labelledby="title">
+        <p class="hint">Banco simulado</p>
+        <h1 id="title">Autenticação 3-D Secure</h1>
+        <p>Seu banco quer confirmar ${subject(intent)}. Nada é cobrado de verdade: escolha o que ele responde.</p>
+        <form method="post" class="actions">
+          <button name="outcome" value="succeed" class="primary">Autenticar</button>
+          <button name="outcome" value="fail">Falhar</button>
+          <button name="outcome" value="fail">Cancelar</button>
+        </form>
+      </section>
+    </main>
+  </body>
+</html>`;
+}
+
+function subject(intent: ChallengedIntent): string {
+  if (intent.object === "setup_intent") return "o cadastro deste cartão";
+  return `a compra de ${money(intent.amount, intent.currency)}`;
 }

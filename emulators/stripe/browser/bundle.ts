@@ -44,7 +44,7 @@ async function build(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** Another process may write the same file: it appears whole or not at all. A folder that cannot be written costs only time. */
+/** Renames a complete file, because another process may write it too. A read-only folder only costs time. */
 async function keep(file: string, code: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(cache, { recursive: true })

@@ -25,13 +25,13 @@ export function isDeveloperPage(context: Context, emulator: Emulator): boolean {
   );
 }
 
-/** Hands the control token to the page that is being opened, out of reach of its scripts. */
+/** Gives the page the control token in a cookie that scripts cannot read. */
 export function grantAccess(context: Context, emulator: Emulator): void {
   const name = cookieName(context);
   setCookie(context, name, emulator.options.controlToken, { httpOnly: true, sameSite: "Strict", path: "/" });
 }
 
-/** Ports of one host share their cookies, so that each emulator needs a name of its own. */
+/** Cookies are shared between ports, so the name holds the emulator's port. */
 function cookieName({ req }: Context): string {
   return `stripe_local_${new URL(req.url).port || "80"}`;
 }

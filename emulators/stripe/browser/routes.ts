@@ -4,8 +4,7 @@ import type { Hono } from "hono";
 import type { Emulator } from "../emulator.ts";
 import { bankRoutes } from "./bank-routes.ts";
 import { bundleScript } from "./bundle.ts";
-import { drawParts } from "./page/live-parts.ts";
-import { developerPage } from "./page/page.ts";
+import { developerPage, drawParts } from "./page/page.ts";
 import { grantAccess, isDeveloperPage, isFromHere } from "./page-access.ts";
 
 const script = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
@@ -18,7 +17,7 @@ const pageHeaders = {
   "cache-control": "no-store",
 };
 
-/** What a browser gets from the emulator: the script in Stripe.js's place, the bank's page and the developer's page. */
+/** Serves the replacement of Stripe.js, the bank's page and the developer's page. */
 export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, emulator: Emulator): void {
   app.get("/_stripe/local.js", async (context) => {
     context.header("cross-origin-resource-policy", "cross-origin");

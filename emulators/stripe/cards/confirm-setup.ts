@@ -36,7 +36,7 @@ export function confirmSetup(
   return intent;
 }
 
-/** The holder answered 3-D Secure. */
+/** Continues after the holder answered 3-D Secure. */
 export function authenticateSetup(ledger: Ledger, intent: SetupIntent, passed: boolean): void {
   const method = ledger.store.require("payment_method", intent.payment_method);
   const failure = authenticationFailure("setup_intent_authentication_failure");
@@ -76,7 +76,7 @@ function failSetup(ledger: Ledger, intent: SetupIntent, method: PaymentMethod, d
   ledger.events.emit("setup_intent.setup_failed", intent);
 }
 
-/** A card that was detached, or whose customer was deleted, cannot come back. */
+/** For a card that was detached, or whose customer was deleted. */
 export function usedUp(): Error {
   const message =
     "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again.";

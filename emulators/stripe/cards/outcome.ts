@@ -6,7 +6,7 @@ export type Outcome =
   | { is: "requires_action" }
   | { is: "declined"; decline: Decline };
 
-/** What saving a card for later charges comes to. */
+/** The outcome of saving a card for later charges. */
 export function setupOutcome(card: CardName, threeDSecure: ThreeDSecureOutcome): Outcome {
   const { setup } = testCards[card];
   if (setup === "succeeds") return { is: "succeeded", authenticated: false };
@@ -21,7 +21,7 @@ export type ChargeSituation = {
   threeDSecure: ThreeDSecureOutcome;
 };
 
-/** What charging a saved card comes to. */
+/** The outcome of charging a saved card. */
 export function chargeOutcome(card: CardName, situation: ChargeSituation): Outcome {
   const { charge } = testCards[card];
   if (charge === "succeeds") return { is: "succeeded", authenticated: false };
@@ -34,7 +34,7 @@ export function chargeOutcome(card: CardName, situation: ChargeSituation): Outco
   return asked(situation.threeDSecure, "payment_intent_authentication_failure");
 }
 
-/** What a charge comes to once its holder passed 3-D Secure. */
+/** The outcome of a charge after its holder passed 3-D Secure. */
 export function authenticatedChargeOutcome(card: CardName): Outcome {
   const { charge } = testCards[card];
   if (typeof charge === "object") return { is: "declined", decline: charge };

@@ -1,15 +1,19 @@
-import { collectInvoice } from "../billing/charges/collect-invoice.ts";
-import { isGivenUp } from "../billing/invoices/dunning.ts";
+import { collectInvoice } from "../billing/charges/charge-intent.ts";
 import { intentOf, subscriptionOf } from "../billing/invoices/invoice-payments.ts";
-import { nextAutomaticStep } from "../billing/invoices/next-automatic-step.ts";
+import { isGivenUp, nextAutomaticStep } from "../billing/invoices/invoice-schedule.ts";
 import { previewInvoice } from "../billing/invoices/preview-invoice.ts";
 import { cancelSubscription, expireSubscription } from "../billing/subscriptions/end-subscription.ts";
 import { payingMethod } from "../billing/subscriptions/paying-method.ts";
-import { finalizeAndCollect, periodEndOf, renewSubscription } from "../billing/subscriptions/renew.ts";
+import {
+  chargedAfterSeconds,
+  finalizeAndCollect,
+  periodEndOf,
+  renewSubscription,
+} from "../billing/subscriptions/renew.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invoice, Subscription } from "../state/tables.ts";
 
-/** Something that happens by itself at a moment. */
+/** Something that happens by itself at a certain time. */
 export type Due = { at: number; run: () => void };
 
 const daySeconds = 24 * 60 * 60;
@@ -82,4 +86,19 @@ function retry(ledger: Ledger, invoice: Invoice): void {
     subscription,
     store.update(subscription, { status: "unpaid" }),
   );
+}
+
+/** Unpaid subscriptions renew too, and nobody charges their drafts. */
+const charged = ["active", "past_due", "trialing"];
+
+/** When a renewal or another try of one is charged next; null when nothing is due. */
+export function nextChargeAt({ store }: Ledger): number | null {
+  const renewals = store.all("subscription").filter(isCharged).map(periodEndOf);
+  const invoices = store.all("invoice").flatMap((invoice) => nextAutomaticStep(invoice) ?? []);
+  const moments = [...renewals.map((end) => end + chargedAfterSeconds), ...invoices];
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+function isCharged({ ended_at, cancel_at_period_end, status }: Subscription): boolean {
+  return ended_at === null && !cancel_at_period_end && charged.includes(status);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { webhookModes } from "../webhooks/modes.ts";
 import { type FaultAction, faultActions } from "./faults.ts";
 
-/** What the controls take, in JSON. */
+/** The bodies of the controls. */
 export const outcomeBody = z.strictObject({
   outcome: z.enum(["succeed", "fail"]),
   client_secret: z.string().optional(),
@@ -15,7 +15,7 @@ export const nextChargeBody = z.strictObject({
   outcome: z.enum(["decline", "insufficient_funds", "succeed"]),
 });
 
-/** Of one customer, or of all. */
+/** For one customer, or for all. */
 export const clearNextChargesBody = z.strictObject({ customer: z.string().optional() });
 
 export const faultBody = z.strictObject({

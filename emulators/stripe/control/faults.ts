@@ -1,6 +1,6 @@
 import { ApiError } from "../http/errors.ts";
 
-/** What a fault does; the first word, `slow:250` waits that many milliseconds. */
+/** The faults; `slow:250` waits that many milliseconds. */
 export const faultActions = [
   "429",
   "429_lock_timeout",
@@ -29,7 +29,7 @@ export type Fault = {
   seen: number;
 };
 
-/** Faults asked for by the controls, each for a number of matching requests. */
+/** The faults set by the controls, each for a number of matching requests. */
 export class Faults {
   #asked: Fault[] = [];
 
@@ -45,7 +45,7 @@ export class Faults {
     this.#asked = [];
   }
 
-  /** What this request is to suffer; each matching fault counts it. */
+  /** The fault of this request, if any; each matching fault counts the request. */
   take(method: string, path: string): FaultAction | null {
     let action: FaultAction | null = null;
     for (const fault of this.#asked.filter((one) => matches(one, method, path))) {
@@ -58,7 +58,7 @@ export class Faults {
   }
 }
 
-/** The refusals among the faults, as Stripe words them; null for those that break the connection instead. */
+/** The faults that are refusals of Stripe; null for those that break the connection. */
 export function faultError(action: FaultAction): ApiError | null {
   const [status, body] = refusals[action] ?? [];
   return status && body ? new ApiError(status, body) : null;

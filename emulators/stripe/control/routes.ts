@@ -4,21 +4,20 @@ import { cors } from "hono/cors";
 import type { z } from "zod";
 import { isNextChargeOf } from "../billing/charges/decide-charge.ts";
 import { advanceClock } from "../clocks/advance-clock.ts";
-import { nextChargeAt } from "../clocks/next-charge.ts";
+import { nextChargeAt } from "../clocks/due.ts";
 import type { Emulator } from "../emulator.ts";
-import { sendWebhooks } from "../http/after-answer.ts";
 import { browserView, requireClientSecret } from "../http/browser-view.ts";
 import { invalid } from "../http/errors.ts";
 import { errorAnswer } from "../http/perform.ts";
+import { sendWebhooks } from "../http/serve-api.ts";
 import { seed } from "../state/seed.ts";
+import { answerThreeDSecure, confirmSetupAsBrowser } from "./act-as-browser.ts";
 import * as bodies from "./bodies.ts";
-import { confirmSetupAsBrowser } from "./confirm.ts";
 import { controlRefusal } from "./guard.ts";
-import { answerThreeDSecure } from "./three-d-secure.ts";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
-/** The controls under `/_local`: what tests and the developer's page steer the emulator with. */
+/** The controls under `/_local`, for tests and the developer's page. */
 export function controlRoutes(emulator: Emulator): App {
   const app: App = new Hono();
   app.use("/3ds/*", cors());
@@ -155,7 +154,7 @@ function secondsToNextCharge(emulator: Emulator): number {
   return Math.max(at - emulator.clock.now(), 0);
 }
 
-/** The answer to 3-D Secure: by the controls, or by the browser that holds the intent's secret. */
+/** Answers 3-D Secure, for the controls or for a browser that holds the intent's secret. */
 async function threeDSecure(emulator: Emulator, context: Context<{ Bindings: HttpBindings }, "/3ds/:id">) {
   const id = context.req.param("id");
   const { outcome, client_secret: secret } = await read(context, bodies.outcomeBody);

@@ -1,8 +1,9 @@
 import { html } from "hono/html";
 import { type Html, pill } from "../browser/page/html.ts";
-import type { InvoiceFacts } from "./invoice-facts.ts";
+import { dateOf, invoiceStatus, money } from "../browser/page/words.ts";
+import type { Invoice } from "../state/tables.ts";
 
-/** The invoice's page for whoever pays it, in the place of the one that Stripe hosts. */
+/** The invoice's page, in place of the one that Stripe hosts. */
 export function invoicePage({ title, status: [words, tone], facts }: InvoiceFacts, pdfUrl: string): Html {
   return html`<!doctype html>
 <html lang="pt-BR">
@@ -26,4 +27,35 @@ export function invoicePage({ title, status: [words, tone], facts }: InvoiceFact
     </main>
   </body>
 </html>`;
+}
+
+/** An invoice in words. */
+export type InvoiceFacts = {
+  title: string;
+  status: ReturnType<typeof invoiceStatus>;
+  facts: [name: string, value: string][];
+};
+
+/** The same facts for the page and for the PDF. */
+export function invoiceFacts(invoice: Invoice): InvoiceFacts {
+  const period = invoice.lines.data[0]?.period;
+  const amounts: [string, string][] = invoice.lines.data.map(({ description, amount, currency }) => [
+    (description ?? "Assinatura").replace(/^1 × /, ""),
+    money(amount, currency),
+  ]);
+  return {
+    title: `Fatura ${invoice.number ?? ""}`.trim(),
+    status: invoiceStatus(invoice.status),
+    facts: [
+      ["Cliente", invoice.customer_name ?? invoice.customer_email ?? "—"],
+      ["Emitida em", dateOf(invoice.status_transitions.finalized_at ?? invoice.created)],
+      ...(period
+        ? ([["Período", `${dateOf(period.start)} a ${dateOf(period.end)}`]] as [string, string][])
+        : []),
+      ...amounts,
+      ["Total", money(invoice.total, invoice.currency)],
+      ["Pago", money(invoice.amount_paid, invoice.currency)],
+      ["A pagar", money(invoice.status === "void" ? 0 : invoice.amount_remaining, invoice.currency)],
+    ],
+  };
 }

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { Emulator } from "../emulator.ts";
 import type { Invoice } from "../state/tables.ts";
-import { invoiceFacts } from "./invoice-facts.ts";
-import { invoicePage } from "./invoice-page.ts";
+import { invoiceFacts, invoicePage } from "./invoice-page.ts";
 import { onePagePdf } from "./pdf.ts";
 
 const headers = {

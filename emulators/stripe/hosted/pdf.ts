@@ -20,7 +20,7 @@ function drawn({ text, size }: PdfLine): string {
   return `/F1 ${size} Tf\n0 -${Math.round(size * 1.8)} Td\n(${escaped(latin1(text))}) Tj`;
 }
 
-/** The objects one after the other, and the table of where each begins. */
+/** The objects, and the table of their offsets. */
 function assembled(objects: string[]): string {
   let file = "%PDF-1.4\n";
   const offsets = objects.map((object, index) => {

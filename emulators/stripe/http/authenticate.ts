@@ -3,7 +3,7 @@ import { ApiError } from "./errors.ts";
 
 export type Actor = "secret" | "browser";
 
-/** Whose key a request carries: in the header, or, as Stripe.js does, in the parameter `key`. */
+/** The kind of key that a request carries, in the header or, like Stripe.js, in the parameter `key`. */
 export function authenticate(options: Options, authorization: string | undefined, keyParam: unknown): Actor {
   const key = keyOf(authorization) ?? (typeof keyParam === "string" ? keyParam : undefined);
   if (!key) {

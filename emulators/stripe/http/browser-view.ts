@@ -47,7 +47,7 @@ const paymentFields = [
   "status",
 ] as const satisfies (keyof PaymentIntent)[];
 
-/** What a browser sees of an intent: not whose it is, and nothing the merchant noted on it. */
+/** An intent as a browser sees it: without its customer and the merchant's metadata. */
 export function browserView(intent: object): object {
   if (!("object" in intent)) return intent;
   if (intent.object === "setup_intent") return pick(intent, setupFields);
@@ -65,7 +65,7 @@ export function browserRefusal(error: unknown): unknown {
   });
 }
 
-/** A browser may touch only the intent whose secret it holds. */
+/** Checks that the browser holds the secret of the intent. */
 export function requireClientSecret(emulator: Emulator, intentId: string, clientSecret: unknown): void {
   const intent = emulator.store.findAny(intentId);
   if (typeof clientSecret !== "string") throw missing("client_secret");
@@ -78,7 +78,7 @@ export function requireClientSecret(emulator: Emulator, intentId: string, client
   }
 }
 
-/** Through an intent a browser sees its card, and nothing of whom it belongs to. */
+/** A browser may expand an intent's card, but not its customer. */
 export function checkBrowserExpand(expand: string[]): void {
   const hidden = expand.find((path) => path !== "payment_method");
   if (hidden !== undefined)

@@ -1,9 +1,8 @@
-import type Stripe from "stripe";
 import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
 export type ErrorBody = {
   /** The API's four types; the SDK's classes for rate limits and keys are derived from the status. */
-  type: Stripe.SetupIntent.LastSetupError.Type;
+  type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;
   decline_code?: string;
@@ -15,7 +14,7 @@ export type ErrorBody = {
   setup_intent?: Partial<SetupIntent>;
 };
 
-/** A refusal in Stripe's own shape, with the HTTP status it travels with. */
+/** A refusal in Stripe's form, with its HTTP status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -47,7 +46,7 @@ export function missing(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
 }
 
-/** For what Stripe has and the emulator has not: better refused loudly than quietly ignored. */
+/** For what Stripe has and the emulator does not: a refusal, so that nothing is ignored silently. */
 export function unmodelled(what: string, param?: string): ApiError {
   const message = `The Stripe emulator does not model ${what}.`;
   return invalid(message, param === undefined ? {} : { param });

@@ -11,7 +11,7 @@ export type Exchange = {
   /** The endpoint's path with `:id` in it; null when there is no such endpoint. */
   pattern: string | null;
   path: string;
-  /** As the endpoint reads them, numbers and codes of cards masked; as they were sent where it refused them. */
+  /** As the endpoint read them, or as they were sent when it refused them. Card numbers and codes are masked. */
   params: unknown;
   actor: "secret" | "browser" | null;
   apiVersion: string | null;

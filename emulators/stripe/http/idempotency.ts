@@ -7,7 +7,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 
 export type Answer = { status: number; body: string };
 
-/** Answers already given, by idempotency key, and the keys being worked on right now. */
+/** Stored answers by idempotency key, and the keys of requests in progress. */
 export class IdempotencyKeys {
   readonly #store: Store;
   readonly #underway = new Set<string>();
@@ -17,7 +17,7 @@ export class IdempotencyKeys {
     this.#forgetOld();
   }
 
-  /** The answer to replay, or null when the request is new; a new one holds its key until `finish`. */
+  /** The answer to replay, or null for a new request, which holds its key until `finish`. */
   begin(key: string, fingerprint: string): IdempotentAnswer | null {
     if (this.#underway.has(key)) throw inUse();
     const saved = this.#store.state.idempotency[key];
@@ -29,7 +29,7 @@ export class IdempotencyKeys {
     return null;
   }
 
-  /** Keeps what Stripe keeps: answers of work that was begun, its errors included, but no refused parameters. */
+  /** Stores what Stripe stores: answers of work that began, errors included, but no refused parameters. */
   finish(key: string, fingerprint: string, requestId: string, answer: Answer | null): void {
     this.#underway.delete(key);
     if (!answer || !isKept(answer.status)) return;
@@ -45,14 +45,14 @@ export class IdempotencyKeys {
   }
 }
 
-/** The same for two requests only when they ask the same of the same endpoint. */
+/** Equal for requests with the same endpoint and parameters. */
 export function fingerprintOf(method: string, path: string, params: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify([method, path, sorted(params)]))
     .digest("hex");
 }
 
-/** Refused parameters, and what was turned away at the door, leave the key free. */
+/** Requests that were refused before any work leave the key free. */
 export function isKept(status: number): boolean {
   return status < 400 || status === 402 || status === 500;
 }

@@ -23,7 +23,7 @@ export type ApiRequest = {
   hasOrigin: boolean;
 };
 
-/** What a request turned out to be, as far as it was understood. */
+/** The parts of a request that were recognized before it was answered or refused. */
 export type Understood = {
   pattern: string | null;
   actor: Actor | null;
@@ -66,7 +66,7 @@ export function prepare(emulator: Emulator, request: ApiRequest, understood: Und
   };
 }
 
-/** A secret key stays on the server, and the publishable key opens only what a browser needs. */
+/** Refuses a secret key from a browser, and a publishable key on an endpoint that browsers do not need. */
 function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void {
   if (actor === "secret" && request.hasOrigin) {
     throw invalid("A secret key never belongs in a browser.", {}, 403);
@@ -88,7 +88,7 @@ function checkHeaders(request: ApiRequest): void {
   }
 }
 
-/** A refusal, or a fault of the emulator itself, as an answer. */
+/** An error as an answer: a refusal of Stripe's, or a bug of the emulator. */
 export function errorAnswer(error: unknown): Answer {
   if (error instanceof ApiError) {
     return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };

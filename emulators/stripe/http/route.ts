@@ -32,7 +32,7 @@ const patterns = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replace(":id", "(?<id>[^/]+)")}$`),
 }));
 
-/** The endpoint of a request and the id in its path; Stripe's own refusal where there is none. */
+/** The endpoint of a request and the id in its path. Throws Stripe's 404 when there is none. */
 export function route(method: string, path: string): { endpoint: Endpoint; id: string } {
   for (const { endpoint, pattern } of patterns) {
     const match = endpoint.method === method ? pattern.exec(path) : null;

@@ -1,11 +1,11 @@
-/** How many of one group are kept. */
+/** Samples of one group. */
 const perGroup = 8;
 
 /** A few values of each group, no two of the same shape. */
 export class Samples<T> {
   readonly #groups = new Map<string, Map<string, T>>();
 
-  /** Keeps the value when its group has room and none of this shape; `shaped` is what the shape is taken of. */
+  /** Keeps the value when its group has room and no value of the same shape; `shaped` defines the shape. */
   add(group: string, value: T, shaped: unknown): void {
     const known = this.#groups.get(group) ?? new Map<string, T>();
     this.#groups.set(group, known);

@@ -5,14 +5,13 @@ import { apiVersion } from "../api-version.ts";
 import { type FaultAction, faultError } from "../control/faults.ts";
 import type { Emulator } from "../emulator.ts";
 import { newId } from "../state/ids.ts";
-import { sendWebhooks } from "./after-answer.ts";
 import { type Answer, fingerprintOf, isKept } from "./idempotency.ts";
 import { decodeForm } from "./params/form.ts";
 import { type ApiRequest, errorAnswer, prepare, type Understood } from "./perform.ts";
 
 type ApiContext = Context<{ Bindings: HttpBindings }>;
 
-/** One request of Stripe's API: the faults asked of it, the work, the record, and then the webhooks. */
+/** Serves one request of Stripe's API: fault, work, record, webhooks. */
 export async function serveApi(emulator: Emulator, context: ApiContext): Promise<Response> {
   const request = await readRequest(context);
   const fault = emulator.faults.take(request.method, request.path);
@@ -79,7 +78,7 @@ async function answerTo(
   }
 }
 
-/** The work, after the wait or instead of the refusal that a fault asks for. Its refusals are answers too. */
+/** Does the work, unless a fault refuses it. Refusals become answers. */
 async function attempt(
   work: () => Answer,
   refusal: Error | null,
@@ -94,7 +93,7 @@ async function attempt(
   }
 }
 
-/** Faults that break the exchange before any work. */
+/** The faults that end the exchange before any work. */
 async function loseBefore(context: ApiContext, fault: FaultAction | null): Promise<Response | null> {
   const { outgoing, incoming } = context.env;
   if (fault === "reset_before") {
@@ -102,7 +101,7 @@ async function loseBefore(context: ApiContext, fault: FaultAction | null): Promi
     return RESPONSE_ALREADY_SENT;
   }
   if (fault === "timeout") {
-    // No answer ever comes; the caller gives up.
+    // No answer comes; the caller gives up.
     await new Promise((resolve) => outgoing.once("close", resolve));
     return RESPONSE_ALREADY_SENT;
   }
@@ -140,4 +139,16 @@ function respond(
     return RESPONSE_ALREADY_SENT;
   }
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Sends the webhooks of a request: after its answer, or before it in the mode `before_answer`. */
+export async function sendWebhooks(emulator: Emulator, bindings: HttpBindings | undefined): Promise<void> {
+  const { deliveries } = emulator;
+  if (deliveries.settings.mode === "before_answer") {
+    await deliveries.flush();
+    return;
+  }
+  // A request made inside this process has no answer to wait for.
+  if (bindings) bindings.outgoing.once("close", () => void deliveries.flush());
+  else setImmediate(() => void deliveries.flush());
 }

@@ -12,7 +12,7 @@ import { alwaysNull } from "./always-null.ts";
 
 export type InvoiceFields = {
   reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
-  /** What its lines bill. */
+  /** The period that its lines bill. */
   period: { start: number; end: number };
   created: number;
   /** When a draft is finalized by itself. */
@@ -135,7 +135,7 @@ function buildInvoiceLine(
   } satisfies InvoiceLine;
 }
 
-/** The tie between an invoice and the payment intent that pays it. */
+/** The link between an invoice and the payment intent that pays it. */
 export function buildInvoicePayment(
   invoice: Invoice,
   paymentIntentId: string,

@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import type { SetupIntent } from "../state/tables.ts";
 
-/** What an intent asks of the browser: the dialog of the Stripe.js ledger, or a page of its own to go to. */
+/** The step that 3-D Secure needs: a dialog of Stripe.js, or a visit to the bank's page. */
 export function nextAction(
   ledger: Ledger,
   intentId: string,

@@ -7,7 +7,7 @@ export type PaymentIntentFields = Pick<
   "amount" | "currency" | "customer" | "description" | "created"
 >;
 
-/** The payment intent of an invoice; nothing else makes one here. */
+/** The payment intent of an invoice, the only kind that the emulator makes. */
 export function buildPaymentIntent(of: PaymentIntentFields): PaymentIntent {
   const id = newId("pi");
   return {

@@ -30,7 +30,7 @@ export function buildSubscriptionItem(of: ItemFields): SubscriptionItem {
   } satisfies SubscriptionItem;
 }
 
-/** The older resource that Stripe still shows beside the price. */
+/** The older resource that Stripe still shows next to the price. */
 export function planOf(price: Price): SubscriptionItem["plan"] {
   return {
     id: price.id,

@@ -39,7 +39,7 @@ export function createSubscription(ledger: Ledger, params: Create): Subscription
   });
 }
 
-/** A price that a subscription can have: known, active, and one that repeats. */
+/** Requires a price that a subscription can have: active and recurring. */
 export function subscribablePrice(ledger: Ledger, id: string | undefined, param: string): Price {
   if (!id) throw missing(param);
   const price = ledger.store.require("price", id, param);

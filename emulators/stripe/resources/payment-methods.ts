@@ -23,7 +23,7 @@ export const paymentMethodEndpoints = [
   }),
 ];
 
-/** Attaching checks the card, as Stripe does: one that is declined when saved cannot be attached. */
+/** Attaching checks the card, as Stripe does: a card that is declined when saved cannot be attached. */
 function attach(ledger: Ledger, id: string, customer: string): PaymentMethod {
   const { store } = ledger;
   const method = methodFromToken(ledger, id) ?? store.require("payment_method", id);

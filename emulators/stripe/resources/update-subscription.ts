@@ -78,7 +78,7 @@ function detailsOf(subscription: Subscription, { cancellation_details: asked }: 
   return { comment: asked?.comment || null, feedback: asked?.feedback ?? null, feedback_option, reason };
 }
 
-/** Another price for an item, from the next period on: prorations are not modelled. */
+/** Another price or quantity for an item, from the next period on: prorations are not modelled. */
 function changedItems(ledger: Ledger, subscription: Subscription, params: Update): SubscriptionItem[] {
   const data = structuredClone(subscription.items.data);
   for (const [index, asked] of (params.items ?? []).entries()) {

@@ -35,7 +35,7 @@ export const webhookEndpointEndpoints = [
   listEndpoint("webhook_endpoints", { kind: "webhook_endpoint" }),
 ];
 
-/** The secret is answered here and never again. */
+/** Only this answer contains the secret. */
 function createEndpoint(ledger: Ledger, params: ParamsOf<typeof createParams>): WebhookEndpoint {
   const { store } = ledger;
   const found = buildWebhookEndpoint({

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** An id as Stripe writes them: a prefix that tells the kind, and letters and digits. */
+/** An id in Stripe's form: a prefix for the kind, then letters and digits. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${randomText(length)}`;
 }
 
-/** The secret a browser may use with one intent, and nothing else. */
+/** The secret with which a browser may use one intent. */
 export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomText(25)}`;
 }

@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
 /** Changes within this time are saved together; a killed process loses no more than this. */
 const debounceMs = 50;
 
-/** A large state waits longer for its next save: this many times what the last one took. */
+/** The next save waits this many times as long as the last one took. */
 const restFactor = 5;
 
 export type Keeper = {
@@ -17,7 +17,7 @@ export type Keeper = {
   close(): Promise<void>;
 };
 
-/** Keeps the state in a file of `dir`, always whole: written beside it and renamed. */
+/** Saves the state in a file of `dir`, which is always complete: a draft is written and renamed. */
 export function keepIn(dir: string, state: () => State): Keeper {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, "stripe.json");
@@ -57,7 +57,7 @@ export function keepIn(dir: string, state: () => State): Keeper {
   async function close(): Promise<void> {
     isClosed = true;
     clearTimeout(timer);
-    // A save that is under way would put its older state in the place of the last one.
+    // A running save would overwrite the last one with its older state.
     await writing;
     await write().catch(report);
   }
@@ -65,7 +65,7 @@ export function keepIn(dir: string, state: () => State): Keeper {
   return { load: () => read(file), changed, close };
 }
 
-/** For an emulator without a folder. */
+/** For an emulator that keeps its state in memory. */
 export const keepNothing: Keeper = {
   load: () => null,
   changed: () => undefined,

@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger.ts";
 import { buildPrice } from "../objects/price.ts";
 import { buildProduct } from "../objects/product.ts";
 
-/** The plans as the product's fallback prices have them: BRL centavos, by lookup key. */
+/** The plans at the product's fallback prices, in centavos, by lookup key. */
 const plans = [
   { key: "monthly", name: "Plano Mensal", unitAmount: 4490, every: { interval: "month", intervalCount: 1 } },
   {
@@ -14,7 +14,7 @@ const plans = [
   { key: "annual", name: "Plano Anual", unitAmount: 45890, every: { interval: "year", intervalCount: 1 } },
 ];
 
-/** The catalogue of a fresh emulator. Ids are the same in every one, so that a reset breaks no configuration. */
+/** Adds the catalogue. Its ids are always the same, so that a reset breaks no configuration. */
 export function seed({ store, clock }: Pick<Ledger, "store" | "clock">): void {
   const created = clock.now();
   for (const { key, name, unitAmount, every } of plans) {

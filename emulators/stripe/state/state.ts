@@ -1,16 +1,16 @@
 import type { CardName } from "../cards/test-cards.ts";
 import type { Resource } from "./tables.ts";
 
-/** What the emulator knows beside what the API shows. Everything is plain JSON: it is saved and dumped as it is. */
+/** The emulator's state, in plain JSON, so that it can be saved as it is. */
 export type State = {
   resources: Resource[];
-  /** Which test card stands behind a payment method, and whether it was authenticated for later charges. */
+  /** The test card of each payment method, and whether it was authenticated for later charges. */
   cards: Record<string, { card: CardName; authenticated: boolean }>;
-  /** Subscriptions whose `invoice.upcoming` was told, by the period end it was about. */
+  /** The period end for which `invoice.upcoming` was last sent, by subscription. */
   upcomingTold: Record<string, number>;
   /** Secrets of webhook endpoints; the API shows them only once. */
   webhookSecrets: Record<string, string>;
-  /** How far the controls moved the clock that objects without a test clock follow. */
+  /** How far the controls moved the clock. */
   clockOffsetSeconds: number;
   threeDSecure: ThreeDSecureOutcome;
   nextCharges: NextCharge[];
@@ -43,7 +43,7 @@ export type Delivery = {
   lastError: string | null;
 };
 
-/** An emulator that nobody used yet, without its catalogue. */
+/** The state of a new emulator, without its catalogue. */
 export function emptyState(): State {
   return {
     resources: [],

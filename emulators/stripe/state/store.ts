@@ -2,7 +2,7 @@ import { notFound } from "../http/errors.ts";
 import { emptyState, type State } from "./state.ts";
 import type { Kind, Resource, Tables } from "./tables.ts";
 
-/** The resources in memory, by kind and id, in the order they were made. */
+/** The resources in memory, by kind and id, in order of creation. */
 export class Store {
   state: State;
   readonly #byId = new Map<string, Resource>();
@@ -15,7 +15,7 @@ export class Store {
     this.replace(state);
   }
 
-  /** Forgets everything for another state, by default an empty one. */
+  /** Replaces the whole state, by default with an empty one. */
   replace(state: State = emptyState()): void {
     this.state = state;
     this.#byId.clear();
@@ -24,7 +24,7 @@ export class Store {
     this.changed();
   }
 
-  /** To be called after any change, so that it is saved. */
+  /** Schedules a save. Call it after every change. */
   changed(): void {
     this.#onChange();
   }
@@ -65,14 +65,14 @@ export class Store {
     return resource && isKind(resource, kind) ? resource : undefined;
   }
 
-  /** The resource, or Stripe's refusal: 404 for the id of the path, 400 for a parameter that names it. */
+  /** The resource; throws Stripe's 404 for the id in the path, 400 for a parameter. */
   require<K extends Kind>(kind: K, id: string | null | undefined, param = "id"): Tables[K] {
     const resource = this.find(kind, id);
     if (!resource) throw notFound(kind, id ?? "", param);
     return resource;
   }
 
-  /** Oldest first; lists of the API turn it around. */
+  /** Oldest first; the API's lists are newest first. */
   all<K extends Kind>(kind: K): Tables[K][] {
     return (this.#byKind.get(kind) ?? []).filter((resource) => isKind(resource, kind));
   }

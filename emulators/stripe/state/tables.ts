@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import type { Wire } from "./wire.ts";
 
 export type Customer = Wire<Stripe.Customer>;
 export type Product = Wire<Stripe.Product>;
@@ -17,13 +16,13 @@ export type InvoicePayment = Wire<Stripe.InvoicePayment>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 export type EventType = Stripe.Event.Type;
 
-/** An event as stored: its payload is frozen when the change happens. */
+/** An event as stored, with a copy of the resource. */
 export type EventRecord = Omit<Wire<Stripe.EventBase>, "type" | "data"> & {
   type: EventType;
   data: { object: object; previous_attributes?: object };
 };
 
-/** Every kind of resource the emulator keeps, by the name Stripe gives it in `object`. */
+/** The kinds of resources, by their `object`. */
 export type Tables = {
   customer: Customer;
   product: Product;
@@ -42,3 +41,19 @@ export type Tables = {
 
 export type Kind = keyof Tables;
 export type Resource = Tables[Kind];
+
+/**
+ * A resource of the SDK as it is sent and stored: expandable fields are ids, and an exact decimal
+ * is its text. A field that the SDK adds or removes changes this type, so the builders stop compiling.
+ */
+type Wire<T> = T extends string
+  ? T
+  : T extends Stripe.Decimal
+    ? string
+    : T extends readonly (infer Item)[]
+      ? Field<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Field<T[Key]> }
+        : T;
+
+type Field<Value> = string extends Value ? Wire<Exclude<Value, { id: string }>> : Wire<Value>;

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 
 export type Received = { body: string; signature: string; event: Stripe.Event };
 
-/** An endpoint that takes webhooks and keeps what it got. `answer` decides the status of each. */
+/** A webhook endpoint that stores what it receives. `answer` returns the status of each. */
 export async function startReceiver(answer: (received: Received[]) => number = () => 200, listenOn = 0) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

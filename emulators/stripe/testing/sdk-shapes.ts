@@ -6,7 +6,7 @@ export type Shape = { required: Set<string>; known: Set<string> };
 
 type Named = Kind | "subscription_item" | "line_item" | "plan";
 
-/** Where the SDK declares each resource. */
+/** The SDK's declaration of each resource. */
 const declared: Record<Named, [file: string, name: string]> = {
   charge: ["Charges", "Charge"],
   customer: ["Customers", "Customer"],

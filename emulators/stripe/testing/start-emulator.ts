@@ -5,7 +5,7 @@ import type { State } from "../state/state.ts";
 
 export type Started = Awaited<ReturnType<typeof startEmulator>>;
 
-/** An emulator of its own for a test file, on a free port, and the real SDK pointed at it. */
+/** An emulator for one test file, on a free port, with the real SDK pointed at it. */
 export async function startEmulator(env: Record<string, string> = {}) {
   const served = await serve(readOptions({ STRIPE_LOCAL_RETRY_MS: "5", ...env }));
   const stripe = sdk(served.port);

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Started } from "./start-emulator.ts";
 
-/** Subscriptions by the SDK for the tests of one emulator. */
+/** Creates subscriptions with the SDK for the tests of one emulator. */
 export function subscribing(local: () => Started) {
   /** A new customer subscribes to the monthly plan with this card saved. */
   async function subscribe(card: string, params: Partial<Stripe.SubscriptionCreateParams> = {}) {

@@ -11,7 +11,7 @@ export class Deliveries {
   settings: WebhookSettings = normalWebhooks;
   readonly #store: Store;
   readonly #options: Options;
-  /** Queued by the request being worked on, not yet on their way. */
+  /** Queued by the current request and not sent yet. */
   #batch: Delivery[] = [];
   /** One chain for each endpoint, so that deliveries keep their order. */
   readonly #chains = new Map<string, Promise<void>>();
@@ -23,7 +23,7 @@ export class Deliveries {
     this.#options = options;
   }
 
-  /** Notes a delivery for each endpoint that listens to the event. */
+  /** Adds a delivery for each endpoint that listens to the event. */
   queue(event: EventRecord): void {
     const listening = this.#store.all("webhook_endpoint").filter((endpoint) => listensTo(endpoint, event));
     event.pending_webhooks = listening.length;
@@ -33,14 +33,14 @@ export class Deliveries {
     }
   }
 
-  /** Sends what the last request queued. Answers when the first tries are over. */
+  /** Sends what the last request queued. Resolves after the first tries. */
   async flush(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
     await this.#sendAll(batch.filter((delivery) => delivery.status === "queued"));
   }
 
-  /** Sends what was held back. */
+  /** Sends the deliveries that were held back. */
   async release(): Promise<number> {
     const held = this.#store.state.deliveries.filter((delivery) => delivery.status === "held");
     for (const delivery of held) delivery.status = "queued";
@@ -56,7 +56,7 @@ export class Deliveries {
     void this.#sendAll(again);
   }
 
-  /** Takes up what an earlier run left unsent. */
+  /** Sends what an earlier run left unsent. */
   resume(): void {
     const left = this.#store.state.deliveries.filter(
       ({ status }) => status === "queued" || status === "retrying",
@@ -64,20 +64,20 @@ export class Deliveries {
     void this.#sendAll(left);
   }
 
-  /** Answers when nothing is on its way or waits for a retry. What is held stays held. */
+  /** Resolves when no delivery or retry is due. Held deliveries stay held. */
   async settled(): Promise<void> {
-    // An answer may be out before its webhooks are on their way.
+    // A request may have been answered before its webhooks were sent.
     void this.flush();
     while (this.#underway.size > 0) await Promise.all(this.#underway);
   }
 
-  /** Forgets what is queued; tries that are under way end by themselves. */
+  /** Drops the queue; tries that have started end by themselves. */
   clear(): void {
     this.#batch = [];
     this.settings = normalWebhooks;
   }
 
-  /** Waits for no retry any more. */
+  /** Cancels the waits for retries. */
   stop(): void {
     this.#stopping.abort();
   }
@@ -108,7 +108,7 @@ export class Deliveries {
     await Promise.all(ordered.map((delivery) => this.#firstTry(delivery)));
   }
 
-  /** The first try waits for its turn; a retry does not hold up the ones behind it. */
+  /** First tries keep their order; a retry does not delay later deliveries. */
   #firstTry(delivery: Delivery): Promise<void> {
     const { mode, delayMs } = this.settings;
     const before = this.#chains.get(delivery.endpoint) ?? Promise.resolve();
@@ -174,7 +174,7 @@ function listensTo(endpoint: WebhookEndpoint, event: EventRecord): boolean {
   return endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(event.type);
 }
 
-/** Another order, for certain: chance may give the same one. */
+/** A different order for certain: chance alone may give the same one. */
 function shuffled<T>(items: T[]): T[] {
   const mixed = items
     .map((item) => ({ item, at: Math.random() }))

@@ -10,7 +10,7 @@ export const webhookModes = [
 
 export type WebhookMode = (typeof webhookModes)[number];
 
-/** How webhooks are delivered until told otherwise. */
+/** How webhooks are delivered. */
 export type WebhookSettings = {
   mode: WebhookMode;
   delayMs: number;

@@ -1,12 +1,12 @@
+import Stripe from "stripe";
 import type { Delivery } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { WebhookMode } from "./modes.ts";
-import { signature } from "./sign.ts";
 
-/** How long an endpoint may take to answer. */
+/** The time an endpoint has to answer. */
 const timeoutMs = 10_000;
 
-/** One try of one delivery: signed now, posted, and noted with what came back. Answers whether it was taken. */
+/** Signs and posts one delivery, and stores the result. Returns whether the endpoint accepted it. */
 export async function send(store: Store, delivery: Delivery, mode: WebhookMode): Promise<boolean> {
   const event = store.find("event", delivery.event);
   const secret = store.state.webhookSecrets[delivery.endpoint];
@@ -47,4 +47,21 @@ function note(
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** The error of the wrong clocks; the SDK tolerates five minutes. */
+const wrongBySeconds = 3600;
+
+/** The `stripe-signature` of exactly this payload, or a broken one where the mode asks for it. */
+function signature(payload: string, secret: string, mode: WebhookMode): string {
+  return Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: mode === "bad_signature" ? "whsec_of_somebody_else" : secret,
+    timestamp: Math.floor(Date.now() / 1000) + clockError(mode),
+  });
+}
+
+function clockError(mode: WebhookMode): number {
+  if (mode === "old_timestamp") return -wrongBySeconds;
+  return mode === "future_timestamp" ? wrongBySeconds : 0;
 }

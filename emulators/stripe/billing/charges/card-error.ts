@@ -2,7 +2,7 @@ import type { Decline } from "../../cards/test-cards.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { PaymentIntent, PaymentMethod, SetupIntent } from "../../state/tables.ts";
 
-/** A decline as an intent remembers it in `last_payment_error` or `last_setup_error`. */
+/** A decline as stored in an intent's `last_payment_error` or `last_setup_error`. */
 export function lastError(decline: Decline, method: PaymentMethod, chargeId?: string) {
   return {
     ...(chargeId ? { charge: chargeId } : {}),

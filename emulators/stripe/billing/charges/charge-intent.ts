@@ -3,11 +3,13 @@ import type { Decline } from "../../cards/test-cards.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildCharge } from "../../objects/charge.ts";
 import { nextAction } from "../../objects/next-action.ts";
-import type { Charge, PaymentIntent, PaymentMethod } from "../../state/tables.ts";
+import type { Charge, Invoice, PaymentIntent, PaymentMethod } from "../../state/tables.ts";
+import { intentOf } from "../invoices/invoice-payments.ts";
 import { invoiceFailed, invoiceNeedsAction, invoicePaid } from "../invoices/settle-invoice.ts";
 import { lastError } from "./card-error.ts";
+import { decideCharge } from "./decide-charge.ts";
 
-/** Carries out what a charge came to: the intent, its charge, and the invoice and subscription behind it. */
+/** Applies the outcome of a charge to the intent, its charge, and the invoice and subscription behind it. */
 export function chargeIntent(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -80,9 +82,22 @@ function chargeNow(
   return store.insert(buildCharge(intent, method, decline, ledger.clock.now()));
 }
 
-/** A card that paid a subscription in the browser stays with its customer for the next periods. */
+/** Attaches a card that paid in the browser to its customer, for the next periods. */
 function attachTo(ledger: Ledger, method: PaymentMethod, customer: string | null): void {
   if (method.customer || !customer) return;
   ledger.store.update(method, { customer });
   ledger.events.emit("payment_method.attached", method);
+}
+
+/** Charges an open invoice on a card, and returns the outcome. */
+export function collectInvoice(
+  ledger: Ledger,
+  invoice: Invoice,
+  method: PaymentMethod,
+  offSession: boolean,
+): Outcome {
+  const outcome = decideCharge(ledger, method, offSession);
+  const intent = intentOf(ledger.store, invoice);
+  if (intent) chargeIntent(ledger, intent, method, outcome);
+  return outcome;
 }

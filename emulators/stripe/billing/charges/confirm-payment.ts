@@ -27,7 +27,7 @@ export function confirmPayment(
   if (outcome.is === "declined") throw cardError(outcome.decline, { payment_intent: intent });
 }
 
-/** The holder answered 3-D Secure. */
+/** Continues after the holder answered 3-D Secure. */
 export function authenticatePayment(ledger: Ledger, intent: PaymentIntent, passed: boolean): void {
   const method = ledger.store.require("payment_method", intent.payment_method);
   const card = ledger.store.state.cards[method.id]?.card;

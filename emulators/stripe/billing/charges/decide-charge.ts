@@ -4,7 +4,7 @@ import type { Ledger } from "../../ledger.ts";
 import type { NextCharge } from "../../state/state.ts";
 import type { PaymentMethod } from "../../state/tables.ts";
 
-/** What charging this card comes to, by its number or by what the controls asked of the next charge. */
+/** The outcome of charging a card: set by the controls for the next charge, else by its number. */
 export function decideCharge(ledger: Ledger, method: PaymentMethod, offSession: boolean): Outcome {
   const asked = takeNextCharge(ledger, method.customer);
   if (asked === "succeed") return { is: "succeeded", authenticated: false };
@@ -24,7 +24,7 @@ function takeNextCharge(ledger: Ledger, customer: string | null): NextCharge["ou
   return nextCharges.splice(index, 1)[0]?.outcome;
 }
 
-/** One that names nobody is of whoever is charged first. */
+/** Without a customer it applies to the first charge of any. */
 export function isNextChargeOf(next: NextCharge, customer: string | null): boolean {
   return next.customer === undefined || next.customer === customer;
 }

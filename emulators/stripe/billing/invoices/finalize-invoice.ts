@@ -3,7 +3,7 @@ import { buildInvoicePayment } from "../../objects/invoice.ts";
 import { buildPaymentIntent } from "../../objects/payment-intent.ts";
 import type { Invoice } from "../../state/tables.ts";
 
-/** Opens a draft: it gets its number and the payment intent that is to pay it. */
+/** Opens a draft: gives it its number and a payment intent. */
 export function finalizeInvoice(ledger: Ledger, invoice: Invoice): void {
   const { store } = ledger;
   const now = ledger.clock.now();

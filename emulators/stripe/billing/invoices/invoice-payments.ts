@@ -6,13 +6,13 @@ export function paymentsOf(store: Store, invoiceId: string): InvoicePayment[] {
   return store.all("invoice_payment").filter((payment) => payment.invoice === invoiceId);
 }
 
-/** The payment intent that an open invoice waits for. */
+/** The payment intent of an open invoice. */
 export function intentOf(store: Store, invoice: Invoice): PaymentIntent | undefined {
   const payment = paymentsOf(store, invoice.id).at(-1);
   return store.find("payment_intent", payment?.payment.payment_intent);
 }
 
-/** The invoice, and its tie, that a payment intent pays. */
+/** The invoice that a payment intent pays, with the payment that links them. */
 export function invoicePaidBy(
   store: Store,
   intent: PaymentIntent,

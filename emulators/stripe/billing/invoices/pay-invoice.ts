@@ -3,7 +3,7 @@ import { ApiError, invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice } from "../../state/tables.ts";
 import { cardError } from "../charges/card-error.ts";
-import { collectInvoice } from "../charges/collect-invoice.ts";
+import { collectInvoice } from "../charges/charge-intent.ts";
 import { noMethod, ownMethod, payingMethod } from "../subscriptions/paying-method.ts";
 import { finalizeInvoice } from "./finalize-invoice.ts";
 import { intentOf, subscriptionOf } from "./invoice-payments.ts";

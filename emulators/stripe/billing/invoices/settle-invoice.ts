@@ -1,7 +1,7 @@
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice, PaymentIntent, Subscription } from "../../state/tables.ts";
-import { nextAttempt } from "./dunning.ts";
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
+import { nextAttempt } from "./invoice-schedule.ts";
 
 /** The payment intent went through: its invoice is paid, and the subscription behind it runs again. */
 export function invoicePaid(ledger: Ledger, intent: PaymentIntent): void {

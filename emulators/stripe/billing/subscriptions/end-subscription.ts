@@ -41,7 +41,7 @@ export function expireSubscription(
   voidOpenInvoices(ledger, subscription);
 }
 
-/** What a subscription still owes stays as it is, but nothing happens to it by itself any more. */
+/** Stops automatic collection; the open invoices stay open. */
 function stopCollecting(ledger: Ledger, subscription: Subscription): void {
   for (const invoice of invoicesOf(ledger, subscription)) {
     if (invoice.status !== "draft" && invoice.status !== "open") continue;

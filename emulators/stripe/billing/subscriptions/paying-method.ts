@@ -2,7 +2,7 @@ import { invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { PaymentMethod, Subscription } from "../../state/tables.ts";
 
-/** The card a subscription is charged on: its own, else its customer's. */
+/** The card that pays a subscription: its own, else its customer's default. */
 export function payingMethod(
   ledger: Ledger,
   subscription: Pick<Subscription, "default_payment_method" | "customer">,

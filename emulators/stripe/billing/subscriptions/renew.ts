@@ -2,7 +2,7 @@ import { nextPeriodEnd } from "../../clocks/interval.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildInvoice } from "../../objects/invoice.ts";
 import type { Invoice, Subscription } from "../../state/tables.ts";
-import { collectInvoice } from "../charges/collect-invoice.ts";
+import { collectInvoice } from "../charges/charge-intent.ts";
 import { finalizeInvoice } from "../invoices/finalize-invoice.ts";
 import { subscriptionOf } from "../invoices/invoice-payments.ts";
 import { markPaid } from "../invoices/settle-invoice.ts";
@@ -19,7 +19,7 @@ export function periodEndOf(subscription: Subscription): number {
 /** Starts the next period: a draft invoice, which Stripe leaves open to changes for an hour. */
 export function renewSubscription(ledger: Ledger, subscription: Subscription): void {
   const start = periodEndOf(subscription);
-  // What an unpaid subscription owes from then on stays in drafts.
+  // The renewals of an unpaid subscription stay drafts.
   const finalizesAt = subscription.status === "unpaid" ? null : start + chargedAfterSeconds;
   openPeriod(ledger, subscription, start, "subscription_cycle", finalizesAt);
 }
@@ -32,7 +32,7 @@ export function resumePeriod(ledger: Ledger, subscription: Subscription): void {
   finalizeAndCollect(ledger, invoice);
 }
 
-/** What becomes of a renewal's draft after its hour: it opens and is charged while its payer is away. */
+/** Finalizes a renewal's draft and charges it off session. */
 export function finalizeAndCollect(ledger: Ledger, invoice: Invoice): void {
   finalizeInvoice(ledger, invoice);
   if (invoice.amount_due === 0) {
@@ -76,7 +76,7 @@ function openPeriod(
   return invoice;
 }
 
-/** With no card to charge the renewal fails and is not tried again until there is one. */
+/** Without a card the renewal fails, and is not tried again. */
 function failWithoutMethod(ledger: Ledger, invoice: Invoice, subscription: Subscription | undefined): void {
   const { store } = ledger;
   store.update(invoice, {

@@ -70,7 +70,7 @@ function draftSubscription(ledger: Ledger, start: Start): Subscription {
   });
 }
 
-/** What the first charge comes to, or null when none is made now. */
+/** The outcome of the first charge, or null when nothing is charged now. */
 function firstCharge(
   ledger: Ledger,
   start: Start,

@@ -4,7 +4,7 @@ import type { Html } from "./html.ts";
 
 const brands: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 
-/** A stored card as its brand and last four digits: more is kept nowhere. */
+/** A stored card: its brand and last four digits. */
 export function cardOf(store: Store, paymentMethod: string | null): Html | string {
   const card = store.find("payment_method", paymentMethod)?.card;
   if (!card) return "sem cartão";

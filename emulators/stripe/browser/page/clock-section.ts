@@ -1,6 +1,6 @@
 import { html } from "hono/html";
+import { nextChargeAt } from "../../clocks/due.ts";
 import { intervalsAfter } from "../../clocks/interval.ts";
-import { nextChargeAt } from "../../clocks/next-charge.ts";
 import type { Emulator } from "../../emulator.ts";
 import { actionButton, type Html } from "./html.ts";
 import { clockLead, momentOf } from "./words.ts";
@@ -8,7 +8,7 @@ import { clockLead, momentOf } from "./words.ts";
 const advance = "/_local/clock/advance";
 const daySeconds = 24 * 60 * 60;
 
-/** What the clock shows now, and the steps it can take. */
+/** The time, and the steps by which the clock can be moved. */
 export function clockNow(emulator: Emulator): Html {
   const { store, clock } = emulator;
   const now = clock.now();
@@ -32,7 +32,7 @@ const toNextCharge = actionButton("Até a próxima cobrança", {
   done: "Relógio adiantado até a cobrança.",
 });
 
-/** Any other step. It stands outside of what is drawn anew, so that nothing typed is lost. */
+/** Any other step. It is not part of what is refreshed, so that nothing typed is lost. */
 export function clockForm(): Html {
   return html`<form class="line" data-send="${advance}" data-done="Relógio adiantado.">
     <label>Avançar

@@ -23,7 +23,7 @@ const actions: Record<Named, string> = {
   slow: "Responde devagar",
 };
 
-/** The failures that are still to come. */
+/** The faults that are set. */
 export function faultList({ faults }: Emulator): Html {
   const all = faults.all();
   if (all.length === 0) return empty("Nenhuma falha marcada: a API responde como deve.");
@@ -46,7 +46,7 @@ function faultWords({ action, match, nth, times, seen }: Fault): Html {
     ${count(times, "vez", "vezes")}${left > 0 ? ` depois de ${count(left, "pedido", "pedidos")}` : ""}`;
 }
 
-/** Asks for a failure to come. It stands outside of what is drawn anew, so that nothing typed is lost. */
+/** Adds a fault. It is not part of what is refreshed, so that nothing typed is lost. */
 export function faultForm(): Html {
   return html`<details>
     <summary>Nova falha</summary>

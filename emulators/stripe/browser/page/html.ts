@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 
-/** Text that `html` made: what was put into it is escaped. */
+/** Markup made by `html`, which escapes the values in it. */
 export type Html = ReturnType<typeof html>;
 export type Tone = "good" | "warning" | "bad" | "neutral";
 
-/** A state in words, with a tone that never stands alone. */
+/** A state in words; the colour only repeats it. */
 export function pill(words: string, tone: Tone): Html {
   return html`<span class="pill" data-tone="${tone}">${words}</span>`;
 }
@@ -18,12 +18,12 @@ export function empty(words: string): Html {
 }
 
 export type Action = {
-  /** Keeps the focus on the button when its list is drawn anew. */
+  /** Keeps the focus on the button when its list is refreshed. */
   key: string;
   path: string;
   method?: "POST" | "DELETE";
   body?: object;
-  /** What to say once it is done. */
+  /** The message after success. */
   done: string;
   /** For a choice among several: whether it is the one that holds. */
   isChosen?: boolean;
@@ -41,11 +41,11 @@ export function actionButton(
 
 export type Column = { title: string; isNumber?: boolean };
 
-/** How many rows a table shows: enough to see what just happened. A phone shows fewer, by `lists.css`. */
+/** Rows of a table. A phone shows fewer, by `lists.css`. */
 const shown = 50;
 const shownOnPhone = 10;
 
-/** A table that becomes a list of cards where there is no room for its columns. */
+/** A table that becomes a list of cards on narrow screens. */
 export function table<Item>(
   label: string,
   columns: readonly Column[],

@@ -1,11 +1,15 @@
 import { html } from "hono/html";
 import type { Emulator } from "../../emulator.ts";
-import { clockForm } from "./clock-section.ts";
-import { faultForm } from "./faults-section.ts";
+import { clockForm, clockNow } from "./clock-section.ts";
+import { customers } from "./customers-section.ts";
+import { faultForm, faultList } from "./faults-section.ts";
 import type { Html } from "./html.ts";
-import { liveParts, type PartName } from "./live-parts.ts";
+import { invoices } from "./invoices-section.ts";
+import { subscriptions } from "./subscriptions-section.ts";
+import { threeDSecure } from "./three-d-secure-section.ts";
+import { deliveryCounts, deliveryList, endpoints } from "./webhooks-section.ts";
 
-/** The developer's page: Stripe's dashboard in one screen, drawn by the server and kept fresh by one small script. */
+/** The developer's page: Stripe's dashboard on one screen, rendered by the server and refreshed by a small script. */
 export function developerPage(emulator: Emulator): Html {
   const live = (name: PartName) => html`<div data-live="${name}">${liveParts[name](emulator)}</div>`;
   return html`<!doctype html>
@@ -51,7 +55,7 @@ function section(id: string, title: string, content: Html): Html {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
 }
 
-/** A list keeps to its part of the screen; the keyboard scrolls it too. */
+/** A list that scrolls within its own part of the screen, with the keyboard too. */
 function scrolled(label: string, content: Html): Html {
   return html`<div class="scroll" role="region" aria-label="${label}, lista" tabindex="0">${content}</div>`;
 }
@@ -68,4 +72,27 @@ function resetPart(): Html {
         <button type="button" class="danger" data-closes data-send="/_local/reset" data-body="{}" data-done="Tudo apagado.">Apagar tudo</button>
       </div>
     </dialog>`;
+}
+
+/** The parts of the page that change, by the name under which the script refreshes them. */
+const liveParts = {
+  clock: clockNow,
+  threeDSecure,
+  faults: faultList,
+  customers,
+  subscriptions,
+  invoices,
+  endpoints,
+  deliveryCounts,
+  deliveries: deliveryList,
+} satisfies Record<string, (emulator: Emulator) => Html>;
+
+type PartName = keyof typeof liveParts;
+
+/** Renders every part. */
+export async function drawParts(emulator: Emulator): Promise<Record<string, string>> {
+  const drawn = Object.entries(liveParts).map(
+    async ([name, draw]) => [name, String(await draw(emulator))] as const,
+  );
+  return Object.fromEntries(await Promise.all(drawn));
 }

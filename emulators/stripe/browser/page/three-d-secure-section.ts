@@ -9,7 +9,7 @@ const choices: Record<ThreeDSecureOutcome, string> = {
   fail: "Sempre falhar",
 };
 
-/** What the simulated bank answers when a card asks for 3-D Secure. */
+/** The outcome of 3-D Secure: ask, or always the same. */
 export function threeDSecure({ store }: Emulator): Html {
   const buttons = Object.entries(choices).map(([outcome, words]) =>
     actionButton(words, {

@@ -1,5 +1,6 @@
+import { paymentsOf } from "../../billing/invoices/invoice-payments.ts";
 import type { Store } from "../../state/store.ts";
-import { includables } from "./includables.ts";
+import { listOf } from "../list-endpoint.ts";
 
 type Json = Record<string, unknown>;
 
@@ -32,4 +33,23 @@ function withResource(store: Store, value: unknown): unknown {
 
 function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Fields that Stripe shows only when asked to expand them, by `object.field`. */
+const includables: Record<string, (store: Store, id: string) => unknown> = {
+  "invoice.confirmation_secret": confirmationSecret,
+  "invoice.payments": (store, id) => listOf(paymentsOf(store, id), "/v1/invoice_payments"),
+  "charge.refunds": (store, id) =>
+    listOf(
+      store.all("refund").filter((refund) => refund.charge === id),
+      `/v1/charges/${id}/refunds`,
+    ),
+};
+
+function confirmationSecret(store: Store, invoiceId: string): object | null {
+  const invoice = store.find("invoice", invoiceId);
+  const payment = paymentsOf(store, invoiceId).at(-1);
+  const intent = store.find("payment_intent", payment?.payment.payment_intent);
+  if (invoice?.status === "draft" || !intent?.client_secret) return null;
+  return { client_secret: intent.client_secret, type: "payment_intent" };
 }

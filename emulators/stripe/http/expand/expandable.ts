@@ -5,13 +5,13 @@ import { invalid } from "../errors.ts";
 /** Stripe counts each part of the path, `data` of a list included. */
 const maxLevels = 4;
 
-/** What a part of a path leads to: a resource, or the next parts. `null` ends a path that shows a plain hash. */
+/** The target of a part of a path: a resource, or the next parts. `null` is a plain hash. */
 type Target = Kind | null | { readonly [part: string]: Target };
 
 const listOf = (kind: Kind) => ({ "": null, data: kind });
 const invoiceParent = { subscription_details: { subscription: "subscription" } } as const;
 
-/** What can be expanded, by kind of resource. */
+/** The fields that can be expanded, by kind of resource. */
 const targets: Record<Kind, { readonly [part: string]: Target }> = {
   customer: {
     invoice_settings: { default_payment_method: "payment_method" },
@@ -58,7 +58,7 @@ const collections: Record<string, Kind> = {
   webhook_endpoints: "webhook_endpoint",
 };
 
-/** Refuses what cannot be expanded before any work is done, as Stripe does. */
+/** Refuses paths that cannot be expanded, before any work, as Stripe does. */
 export function checkExpand(endpoint: Endpoint, expand: string[]): void {
   for (const path of expand) {
     const parts = path.split(".");
@@ -72,14 +72,14 @@ export function checkExpand(endpoint: Endpoint, expand: string[]): void {
   }
 }
 
-/** Where the paths of an endpoint start: at its resource, or at the `data` of a list of them. */
+/** The start of an endpoint's paths: its resource, or the `data` of a list. */
 function answerOf({ method, path }: Endpoint): Target {
   const parts = path.split("/");
   const collection = parts.findLast((part) => part in collections) ?? "";
   const kind = collections[collection];
   if (!kind) return {};
   const isList = method === "GET" && parts.at(-1) === collection;
-  // A list itself is no answer to expand, only what is in it.
+  // Only the items of a list can be expanded, not the list.
   return isList ? { data: targets[kind] } : kind;
 }
 

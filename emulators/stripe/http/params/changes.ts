@@ -1,4 +1,4 @@
-/** Metadata after a request: keys are merged, an empty text removes one key, and an empty whole removes all. */
+/** Metadata after a request: keys are merged, an empty value removes its key, and an empty text removes all. */
 export function changedMetadata(
   current: Record<string, string>,
   asked: Record<string, string> | "" | undefined,

@@ -2,10 +2,10 @@
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | FormValue[] | Form;
 
-/** Deeper than anything Stripe takes; keeps a hostile body from nesting without end. */
+/** Deeper than any parameter of Stripe's; limits the nesting of a hostile body. */
 const maxDepth = 12;
 
-/** Reads `a[b][0]=x&expand[]=y`, the form encoding Stripe speaks, into nested lists and hashes. */
+/** Decodes Stripe's form encoding, `a[b][0]=x&expand[]=y`, into nested lists and hashes. */
 export function decodeForm(encoded: string): Form {
   const root = emptyHash();
   for (const [name, value] of new URLSearchParams(encoded)) {

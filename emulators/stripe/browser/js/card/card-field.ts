@@ -7,11 +7,11 @@ export type CardFieldLook = {
   label: string;
   placeholder: string;
   autocomplete: string;
-  /** The text as it should stand after a change; `isTyping` is false when something was deleted. */
+  /** Formats the text after a change; `isTyping` is false after a deletion. */
   format(text: string, isTyping: boolean): string;
 };
 
-/** A labelled input whose problem is said under it and to screen readers. */
+/** A labelled input with its error message. */
 export function createCardField(look: CardFieldLook, onInput: () => void) {
   const errorId = `${look.name}-error`;
   const input = element("input", {

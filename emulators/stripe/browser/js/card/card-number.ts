@@ -1,12 +1,12 @@
 const maxDigits = 16;
 const groupSize = 4;
 
-/** The digits of what was typed or pasted, at most as many as a card has. */
+/** The digits of a typed or pasted text, at most as many as a card has. */
 export function cardDigits(text: string): string {
   return text.replace(/\D/g, "").slice(0, maxDigits);
 }
 
-/** A card number as it is printed on the card: groups of four. */
+/** A card number in groups of four. */
 export function groupCardNumber(digits: string): string {
   return digits.match(new RegExp(`.{1,${groupSize}}`, "g"))?.join(" ") ?? "";
 }
@@ -24,7 +24,7 @@ export function isWholeCardNumber(digits: string): boolean {
   return digits.length === maxDigits;
 }
 
-/** The name printed beside the number, or an empty text while it cannot be known. */
+/** The brand's name, or an empty text while it is unknown. */
 export function cardBrandName(digits: string): string {
   if (digits.startsWith("4")) return "Visa";
   if (/^(5[1-5]|2[2-7])/.test(digits)) return "Mastercard";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CardTexts, cardProblems } from "./card-problems.ts";
-import { commonTestCards, otherTestCards } from "./test-cards.ts";
+import { commonTestCards, otherTestCards } from "./test-card-picker.ts";
 
 const now = new Date(2026, 10, 21);
 const good: CardTexts = { number: "4242 4242 4242 4242", expiry: "12/28", cvc: "123" };

@@ -1,6 +1,6 @@
 import { cardDigits, isWholeCardNumber, passesLuhn } from "./card-number.ts";
 import { type ExpiryProblem, expiryProblem } from "./expiry.ts";
-import { isTestCard } from "./test-cards.ts";
+import { isTestCard } from "./test-card-picker.ts";
 
 export type CardTexts = { number: string; expiry: string; cvc: string };
 export type CardField = keyof CardTexts;

@@ -17,13 +17,13 @@ export function formatExpiry(text: string, isTyping: boolean): string {
   return month.length === 2 && isTyping ? `${month}/` : month;
 }
 
-/** The date in the field, or null while it is not whole. Two digits of a year are of this century. */
+/** The date in the field, or null while it is incomplete. A two-digit year is of this century. */
 export function parseExpiry(text: string): Expiry | null {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : null;
 }
 
-/** What is wrong with the date in the field, or null. A card is good to the end of its month. */
+/** The problem with the date in the field, or null. A card is valid until the end of its month. */
 export function expiryProblem(text: string, now: Date): ExpiryProblem | null {
   const expiry = parseExpiry(text);
   if (!expiry) return "incomplete_expiry";

@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
 
-/** What an iframe would keep to itself, as Stripe's own form does: the page must not see the keys typed into a card field. */
+/** Events that stay inside, as in Stripe's iframe: the page must not see the keys typed into a card field. */
 const kept = [
   "keydown",
   "keyup",
@@ -18,7 +18,7 @@ const kept = [
   "cut",
 ];
 
-/** A host whose content neither takes the page's styles nor lets its events out, as if it were a frame. */
+/** A host element isolated like an iframe: the page's styles do not get in, and its events do not get out. */
 export function createShadowHost(className: string, css: string): { host: HTMLElement; root: ShadowRoot } {
   const host = element("div", { class: className });
   const root = host.attachShadow({ mode: "open" });

@@ -1,6 +1,4 @@
-/** The script of the developer's page: sends what is clicked, and draws what has changed every two seconds. */
-import { keepFresh, refresh } from "./live.ts";
-import { send } from "./send.ts";
+/** The script of the developer's page: sends clicks and forms to the controls, and refreshes the page. */
 
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -29,7 +27,7 @@ async function act(action: { path: string; method: string; body: string; done: s
   if (status) status.textContent = problem ?? action.done;
 }
 
-/** What each form means, as the control it is sent to takes it. */
+/** The body of a form, as its control expects it. */
 function formValue(form: HTMLFormElement): object {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();
@@ -44,4 +42,49 @@ function formValue(form: HTMLFormElement): object {
 
 function dialogOf(node: Element | null): HTMLDialogElement | null {
   return node instanceof HTMLDialogElement ? node : null;
+}
+
+const everyMs = 2000;
+const shown = new Map<string, string>();
+
+/** Refreshes the page while it is visible. */
+export function keepFresh(): void {
+  const tick = async () => {
+    if (!document.hidden) await refresh();
+    setTimeout(tick, everyMs);
+  };
+  setTimeout(tick, everyMs);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) void refresh();
+  });
+}
+
+/** Loads the parts and replaces those that changed. Marks the page as offline when the emulator does not answer. */
+export async function refresh(): Promise<void> {
+  const response = await fetch("/_stripe/page/parts").catch(() => null);
+  document.documentElement.toggleAttribute("data-offline", !response?.ok);
+  if (!response?.ok) return;
+  const parts: Record<string, string> = await response.json();
+  for (const [name, content] of Object.entries(parts)) draw(name, content);
+}
+
+function draw(name: string, content: string): void {
+  const place = document.querySelector(`[data-live="${name}"]`);
+  if (!place || shown.get(name) === content) return;
+  shown.set(name, content);
+  const focused = place.contains(document.activeElement) ? document.activeElement?.id : null;
+  // The server made it with every text escaped.
+  place.innerHTML = content;
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+/** Sends JSON to a control. Returns the problem in words, or null. */
+export async function send(path: string, method: string, body: string): Promise<string | null> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(path, { method, headers, body }).catch(() => null);
+  if (!response) return "O Stripe local não respondeu: ele está rodando?";
+  if (response.ok) return null;
+  if (response.status === 403 || response.status === 401) return "Esta página perdeu o acesso: recarregue-a.";
+  const answer = await response.json().catch(() => null);
+  return `Não deu certo (${response.status}): ${answer?.error?.message ?? "sem explicação"}`;
 }

@@ -1,4 +1,4 @@
-/** What Stripe.js throws at a developer who calls it wrongly. It never carries a secret. */
+/** Thrown for wrong calls of Stripe.js. It never contains a secret. */
 export class IntegrationError extends Error {
   override name = "IntegrationError";
 }

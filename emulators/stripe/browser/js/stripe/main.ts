@@ -1,4 +1,4 @@
-/** `/_stripe/local.js`: puts the emulator where `loadStripe` looks for Stripe.js. It calls the server it came from. */
+/** `/_stripe/local.js`: defines `window.Stripe`, which `loadStripe` looks for. It calls the server that served it. */
 import { createStripe } from "./stripe.ts";
 
 const script = document.currentScript;

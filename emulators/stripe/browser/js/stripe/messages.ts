@@ -1,11 +1,11 @@
 import type { StripeError, StripeErrorType } from "@stripe/stripe-js";
 
 const declined = "Seu cartão foi recusado.";
-/** Stripe's own words are of 'another form of payment'; here there are only cards, and nothing is charged before this. */
+/** Stripe's sentence speaks of another payment method; here there are only cards, and nothing was charged. */
 const notAuthenticated =
   "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.";
 
-/** By decline code or code. A lost or stolen card is only 'declined' to who holds it, as Stripe advises. */
+/** By decline code or code. A lost or stolen card is shown as declined, as Stripe advises. */
 const byCode: Partial<Record<string, string>> = {
   card_declined: declined,
   generic_decline: declined,
@@ -46,7 +46,7 @@ const byType: Record<StripeErrorType, string> = {
   validation_error: "Confira os dados do cartão.",
 };
 
-/** The sentence a person reads, in Portuguese as Stripe.js has it with the locale pt-BR. */
+/** The sentence that Stripe.js shows with the locale pt-BR. */
 export function messageOf({
   type,
   code,

@@ -53,7 +53,7 @@ export function dress(host: HTMLElement, root: ShadowRoot, appearance: Appearanc
   if (base) root.adoptedStyleSheets = [base, ruleSheet(appearance?.rules ?? {})];
 }
 
-/** Stripe's frame cannot read the page's custom properties, so here they do not work either. */
+/** Stripe's iframe cannot read the page's custom properties, so they are refused. */
 function readable(name: string, value: string | undefined): string | undefined {
   if (!value?.includes("var(")) return value;
   console.warn(`Stripe.js (local): appearance.variables.${name} should be a plain value, without var().`);

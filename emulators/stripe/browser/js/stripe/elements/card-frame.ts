@@ -2,7 +2,6 @@ import styles from "../../card/card-form.css?inline";
 import { createCardForm } from "../../card/card-form.ts";
 import { element } from "../../dom/element.ts";
 import { createShadowHost } from "../../dom/shadow-host.ts";
-import { submitOnEnter } from "../../dom/submit-on-enter.ts";
 import type { Answer } from "../intents/api.ts";
 import type { createListeners } from "./listeners.ts";
 
@@ -24,7 +23,7 @@ type Listeners = ReturnType<typeof createListeners<(typeof paymentEvents)[number
 
 const elementType = "payment";
 
-/** The card form in the place of Stripe's frame: put into a page it loads the intent, then shows and tells of itself. */
+/** The card form in place of Stripe's iframe: loads the intent when it is mounted, then shows the form and emits events. */
 export function createCardFrame(listeners: Listeners, load: () => Promise<Answer>) {
   const { host, root } = createShadowHost("__PrivateStripeElement", styles);
   const skeleton = element("div", { class: "Skeleton", "aria-hidden": "true" });
@@ -68,4 +67,16 @@ export function createCardFrame(listeners: Listeners, load: () => Promise<Answer
       form.clear();
     },
   };
+}
+
+/** Enter in a field submits the page's form, as in Stripe's iframe, unless the form's button is disabled. */
+function submitOnEnter(host: HTMLElement, root: ShadowRoot): void {
+  root.addEventListener("keydown", (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const form = host.closest("form");
+    const button = form?.querySelector<HTMLButtonElement>("button:not([type=button], [type=reset])");
+    if (!button?.disabled) form?.requestSubmit();
+  });
 }

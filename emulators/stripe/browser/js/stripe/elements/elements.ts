@@ -8,7 +8,7 @@ import { requireAppearance } from "./appearance.ts";
 import { createListeners } from "./listeners.ts";
 import { createPaymentElement, type PaymentElement } from "./payment-element.ts";
 
-/** What this script knows of the elements object that the page holds. */
+/** The internals of an elements object. */
 export type ElementsInside = {
   secret: ClientSecret;
   mounted(): PaymentElement | null;
@@ -80,7 +80,7 @@ export function createElements(
   }
 }
 
-/** What is known of an elements object; anything else given in its place is the developer's mistake. */
+/** The internals of an elements object; any other value is an integration error. */
 export function requireElements(value: unknown, where: string): ElementsInside {
   const inside = typeof value === "object" && value !== null ? insides.get(value) : undefined;
   if (inside) return inside;
@@ -104,7 +104,7 @@ function requirePaymentType(type: unknown): void {
   );
 }
 
-/** An intent that is over shows no form: Stripe answers so when the element loads. */
+/** A final intent shows no form: Stripe reports this error when the element loads. */
 function refuseFinal({ kind }: ClientSecret, answer: Answer): Answer {
   if (answer.error || !final.includes(answer.intent.status)) return answer;
   const type = "invalid_request_error";

@@ -7,7 +7,7 @@ import { createCardFrame, paymentEvents } from "./card-frame.ts";
 import { createListeners } from "./listeners.ts";
 
 export type PaymentElement = ReturnType<typeof createPaymentElement>;
-/** What the page holds. What it passes is unknown until it is checked; calls answer the element, to be chained. */
+/** The element that the page holds. Its arguments are unknown until checked; calls return the element, to be chained. */
 type PageElement = StripeElementBase & {
   update(change: unknown): PageElement;
   collapse(): PageElement;

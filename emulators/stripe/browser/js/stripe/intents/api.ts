@@ -5,7 +5,7 @@ import { formBody } from "./form-body.ts";
 
 export type Intent = SetupIntent | PaymentIntent;
 export type Answer = { intent: Intent; error?: undefined } | { intent?: undefined; error: StripeError };
-/** What the bank was answered. */
+/** The outcome of the challenge. */
 export type Outcome = "succeed" | "fail";
 export type ConfirmBody = Parameters<typeof formBody>[0];
 export type Api = ReturnType<typeof createApi>;
@@ -13,7 +13,7 @@ export type Api = ReturnType<typeof createApi>;
 const timeoutMs = 30_000;
 const paths = { setup: "setup_intents", payment: "payment_intents" };
 
-/** The calls a page may make with the publishable key, each about the one intent whose client secret it holds. */
+/** The calls that a page may make with the publishable key and the client secret of one intent. */
 export function createApi(origin: string, publishableKey: string) {
   const authorization = `Bearer ${publishableKey}`;
   const pathOf = ({ kind, id }: ClientSecret) => `${origin}/v1/${paths[kind]}/${id}`;
@@ -27,7 +27,7 @@ export function createApi(origin: string, publishableKey: string) {
       const body = formBody({ ...parameters, client_secret: secret.secret });
       return ask(`${pathOf(secret)}/confirm`, { method: "POST", headers: { authorization }, body });
     },
-    /** What the bank answers to the 3-D Secure challenge, told to the emulator. */
+    /** Sends the outcome of the 3-D Secure challenge to the emulator. */
     authenticate({ id, secret }: ClientSecret, outcome: Outcome): Promise<Answer> {
       const headers = { authorization, "content-type": "application/json" };
       const body = JSON.stringify({ outcome, client_secret: secret });

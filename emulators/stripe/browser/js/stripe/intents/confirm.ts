@@ -6,8 +6,7 @@ import { requireKnownOptions } from "../known-options.ts";
 import { validationError } from "../messages.ts";
 import type { Answer, Api, ConfirmBody } from "./api.ts";
 import { type ClientSecret, type IntentKind, requireSecretOf } from "./client-secret.ts";
-import type { NextAction } from "./next-action.ts";
-import { leaveFor, returnAddress } from "./return-address.ts";
+import { leaveFor, type NextAction, returnAddress } from "./next-action.ts";
 
 export type ConfirmDeps = { api: Api; nextAction: NextAction };
 type Confirmation = {
@@ -47,7 +46,7 @@ async function settle(deps: ConfirmDeps, confirmation: Confirmation): Promise<An
   }
 }
 
-/** The card typed, and whether the bank's challenge opens over this page: one test card stands for banks that want theirs. */
+/** The typed card, and whether the challenge opens over this page: one test card needs the bank's own page. */
 function withCard(element: PaymentElement, { payment_method_data }: ConfirmBody) {
   const extra = typeof payment_method_data === "object" ? payment_method_data : {};
   const card = element.cardParameters();
@@ -68,7 +67,7 @@ function readConfirmation(kind: IntentKind, given: unknown): Confirmation {
   const returnUrl = requireReturnUrl(parameters.return_url, redirect === "always", where);
   return {
     secret,
-    // Without elements the payment method is a stored one: named here, or already on the intent.
+    // Without elements, the payment method is a stored one, named here or already on the intent.
     element: inside && requireMounted(inside, where),
     parameters: parameters as ConfirmBody, // what the page sends besides the card is the server's to judge
     returnUrl,

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | undefined | readonly Value[] | { readonly [key: string]: Value };
 
-/** Parameters as Stripe takes them: a form whose nested names are written with brackets. */
+/** Stripe's form encoding: nested names in brackets. */
 export function formBody(parameters: { readonly [key: string]: Value }): URLSearchParams {
   const body = new URLSearchParams();
   for (const [key, value] of Object.entries(parameters)) append(body, key, value);

@@ -33,7 +33,7 @@ export function askBankInDialog(
 
   return new Promise((resolve) => {
     const close = (outcome: Outcome | null) => {
-      // Gives the focus back to what had it.
+      // Returns the focus to the element that had it.
       dialog.close();
       host.remove();
       resolve(outcome);

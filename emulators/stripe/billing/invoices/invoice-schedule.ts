@@ -8,7 +8,7 @@ const retryAfterDays = [3, 5, 7];
 
 /** When an invoice that failed its `attempts`-th try is tried again, or null when it is not. */
 export function nextAttempt(ledger: Ledger, invoice: Invoice, attempts: number): number | null {
-  // Nobody retries a first invoice: its payer is there, and it expires.
+  // A first invoice is not retried: it expires instead.
   if (invoice.billing_reason === "subscription_create") return null;
   const days = retryAfterDays[attempts - 1];
   return days === undefined ? null : ledger.clock.now() + days * daySeconds;
@@ -17,4 +17,11 @@ export function nextAttempt(ledger: Ledger, invoice: Invoice, attempts: number):
 /** True once the last retry failed. */
 export function isGivenUp(invoice: Invoice): boolean {
   return invoice.billing_reason !== "subscription_create" && invoice.attempt_count > retryAfterDays.length;
+}
+
+/** When a draft is finalized and charged, or an open invoice tried again, by itself; null when never. */
+export function nextAutomaticStep(invoice: Invoice): number | null {
+  if (!invoice.auto_advance) return null;
+  if (invoice.status === "draft") return invoice.automatically_finalizes_at;
+  return invoice.status === "open" ? invoice.next_payment_attempt : null;
 }
