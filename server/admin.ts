@@ -1,4 +1,6 @@
-/** `npm run admin`: the operator's command line, over the database of DATABASE_URL and the queue of its workers. */
+/**
+ * `npm run admin`: the operators' command line. Uses the database of DATABASE_URL and its queue.
+ */
 
 import { pendingTables } from "#server/app/pending-tables.ts";
 import { readAdminEnv } from "#server/features/admin/admin-env.ts";
@@ -13,17 +15,17 @@ import { messageOf } from "#server/platform/error-message.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createQueues } from "#server/platform/queue/queues.ts";
 
-const asked = readCommandLine(process.argv.slice(2));
-if (asked.kind === "help") await end(0, usage());
-else if (asked.kind === "wrong") await end(2, "", `${asked.reason}\n\n${usage()}`);
+const line = readCommandLine(process.argv.slice(2));
+if (line.kind === "help") await end(0, usage());
+else if (line.kind === "invalid") await end(2, "", `${line.reason}\n\n${usage()}`);
 else {
   const terminal = { input: process.stdin, prompts: process.stderr };
   const { out, err, code } =
-    asked.kind === "hash-password" ? await hashOperatorPassword(asked.name, terminal) : await run(asked);
+    line.kind === "hash-password" ? await hashOperatorPassword(line.name, terminal) : await run(line);
   await end(code, out, err);
 }
 
-async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<CommandOutput> {
+async function run(command: Extract<typeof line, { kind: "run" }>): Promise<CommandOutput> {
   const env = readAdminEnv(process.env);
   if (!env)
     return refused(
@@ -32,12 +34,12 @@ async function run(line: Extract<typeof asked, { kind: "run" }>): Promise<Comman
         : "Nenhum banco de dados: deixe 'npm start' rodando com o mesmo DATA_DIR, ou defina DATABASE_URL.",
     );
   const db = createDatabaseClient(env.databaseUrl);
-  // What they have to say is in the answer.
+  // The commands return their output; nothing is logged.
   const log = createLog("silent");
   const queues = createQueues({ env, log });
   const locks = createLocks({ databaseUrl: env.databaseUrl, log });
   try {
-    return await runCommand({ db, queues, locks, clock: systemClock, pendingTables }, line, env);
+    return await runCommand({ db, queues, locks, clock: systemClock, pendingTables }, command, env);
   } catch (error) {
     return refused(`Não deu certo: ${messageOf(error)}`);
   } finally {
@@ -49,7 +51,7 @@ function refused(err: string): CommandOutput {
   return { out: "", err, code: 1 };
 }
 
-/** Ends once everything is written, whatever connection may still be tried. */
+/** Exits once the output is written, even if connections are still open. */
 async function end(code: number, out: string, err = ""): Promise<void> {
   await Promise.all([write(process.stdout, out), write(process.stderr, err)]);
   process.exit(code);

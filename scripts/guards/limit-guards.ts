@@ -135,17 +135,17 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "Guessing an operator's password at several processes",
-    file: "server/features/ops/ops-tries.ts",
+    file: "server/features/ops/ops-attempts.ts",
     find: '    if (!right) await limits.take("opsByAddress", address);\n',
     replace: "",
-    test: "server/features/ops/ops-tries.db.test.ts",
+    test: "server/features/ops/ops-attempts.db.test.ts",
   },
   {
     prevents: "Guessing an operator's password by many requests at once",
-    file: "server/features/ops/ops-tries.ts",
+    file: "server/features/ops/ops-attempts.ts",
     find: "before.then(() => check(address, isRight))",
     replace: "check(address, isRight)",
-    test: "server/features/ops/ops-tries.db.test.ts",
+    test: "server/features/ops/ops-attempts.db.test.ts",
   },
   {
     prevents: "Unlimited event streams of one account",

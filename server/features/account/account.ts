@@ -36,7 +36,7 @@ export async function requireAccount(
 /** A row of a raw query: a user joined with one subscription, or with none. */
 export type AccountRow = AccountUser & { [F in keyof SubscriptionState]: SubscriptionState[F] | null };
 
-/** Columns of `AccountRow` for `FROM … JOIN users u … LEFT JOIN subscriptions b ON b.user_id = u.id`. */
+/** The columns of `AccountRow`, of users `u` and subscriptions `b`. */
 export const accountColumns = Prisma.sql`
   u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
   u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",

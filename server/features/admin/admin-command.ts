@@ -1,28 +1,34 @@
 import type { Deps } from "#server/platform/deps.ts";
 import type { Audit } from "./audit.ts";
 
-/** What a command works with. `audit` writes its row: in the transaction of the change, where it makes one. */
+/**
+ * Dependencies of a command. `audit` writes its row, in the transaction of the change where there
+ * is one.
+ */
 export type AdminDeps = Pick<Deps, "db" | "clock" | "queues" | "locks" | "pendingTables"> & { audit: Audit };
 
-/** What came of a command: for programs, and in pt-BR for the operator. */
-type AdminAnswer = { data: object; text: string };
+/** The result of a command: for programs, and in pt-BR for the operator. */
+type CommandResult = { data: object; text: string };
 
-/** Something an operator may do by `npm run admin`. */
+/** A command of `npm run admin`. */
 export type AdminCommand = {
   name: string;
-  /** What stands behind its name, as the usage shows it; null: nothing. */
+  /** The argument as shown in the usage; null when there is none. */
   argument: string | null;
-  /** The argument may be left out. */
+  /** The argument is optional. */
   optional?: true;
-  /** pt-BR, for the usage. */
+  /** Description for the usage, in pt-BR. */
   about: string;
-  /** Throws AdminRefusal where there is nothing to be done. */
-  run(deps: AdminDeps, asked: string): Promise<AdminAnswer>;
+  /** Throws AdminRefusal when the command cannot be carried out. */
+  run(deps: AdminDeps, argument: string): Promise<CommandResult>;
 };
 
-/** There is no such thing, or its state does not allow it. The message is a line for the operator, in pt-BR. */
+/**
+ * The target does not exist, or its state does not allow the command. The message is a line for the
+ * operator, in pt-BR.
+ */
 export class AdminRefusal extends Error {
-  /** Whom it was about, where that is known. */
+  /** The user concerned, if known. */
   readonly userId: string | null;
 
   constructor(message: string, userId: string | null = null) {

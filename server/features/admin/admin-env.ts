@@ -8,10 +8,10 @@ const variables = z.object({
   ADMIN_OPERATOR: z.string().trim().max(100).optional(),
 });
 
-/** What the command line needs of the product's variables, and who is at it. */
+/** The environment variables of the command line, and its operator. */
 export type AdminEnv = Operator & { databaseUrl: string; redisUrl: string | null };
 
-/** Null when DATABASE_URL or REDIS_URL is missing or wrong. */
+/** Null when DATABASE_URL or REDIS_URL is missing or invalid. */
 export function readAdminEnv(source: Readonly<Record<string, string | undefined>>): AdminEnv | null {
   const present = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== "");
   const { data } = variables.safeParse(Object.fromEntries(present));
@@ -21,7 +21,7 @@ export function readAdminEnv(source: Readonly<Record<string, string | undefined>
   return { databaseUrl, redisUrl, operator: ADMIN_OPERATOR ?? user, systemUser: `${user}@${hostname()}` };
 }
 
-/** A container may run under a number without a name. */
+/** A container may run as a numeric user without a name. */
 function systemUser(): string {
   try {
     return userInfo().username;

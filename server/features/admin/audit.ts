@@ -4,25 +4,32 @@ import type { Clock } from "#server/platform/deps.ts";
 
 type Outcome = { userId?: string | null; details?: Prisma.InputJsonObject };
 
-/** Writes that an operator did something, and answers the row's id. */
+/** Records an action of an operator and returns the id of the row. */
 export type Audit = (db: Db | DbTransaction, outcome?: Outcome) => Promise<string>;
 
-/** Who runs a command. */
+/** The operator who runs a command. */
 export type Operator = {
-  /** As they call themselves (ADMIN_OPERATOR), or else the system's user. */
+  /** From ADMIN_OPERATOR, or else the name of the system user. */
   operator: string;
-  /** By the machine's word, whatever they call themselves: user and host. */
+  /** User and host, independent of ADMIN_OPERATOR. */
   systemUser: string;
 };
 
-/** The audit of one run of a command: who runs it, and what was asked for. */
+/** Creates the audit of one run of a command. */
 export function createAudit(
   { clock }: { clock: Clock },
-  { operator, systemUser, command, asked }: Operator & { command: string; asked: string },
+  { operator, systemUser, command, argument }: Operator & { command: string; argument: string },
 ): Audit {
   return async (db, { userId = null, details = {} } = {}) => {
     const createdAt = clock.now();
-    const data = { createdAt, operator, systemUser, command, userId, details: { asked, ...details } };
+    const data = {
+      createdAt,
+      operator,
+      systemUser,
+      command,
+      userId,
+      details: { asked: argument, ...details },
+    };
     const { id } = await db.auditEntry.create({ data });
     return id;
   };

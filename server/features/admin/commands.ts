@@ -37,7 +37,7 @@ export function findCommand(name: string): AdminCommand | undefined {
   return commands.find((command) => command.name === name);
 }
 
-/** How the command line is used, in pt-BR. */
+/** The usage text, in pt-BR. */
 export function usage(): string {
   const rows = commands.map(({ name, argument, about }) => [`  ${name} ${argument ?? ""}`, about]);
   return [

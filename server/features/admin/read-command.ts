@@ -4,31 +4,31 @@ import { findCommand } from "./commands.ts";
 
 export type CommandLine =
   | { kind: "help" }
-  | { kind: "wrong"; reason: string }
-  /** Makes a line for OPS_USERS; without a database. */
+  | { kind: "invalid"; reason: string }
+  /** Creates a line for OPS_USERS; needs no database. */
   | { kind: "hash-password"; name: string }
-  | { kind: "run"; command: AdminCommand; asked: string; json: boolean };
+  | { kind: "run"; command: AdminCommand; argument: string; json: boolean };
 
-/** What the words after `npm run admin --` ask for. */
+/** Parses the arguments of `npm run admin --`. */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const parsed = parseWords(args);
-  if (!parsed) return { kind: "wrong", reason: "Opção desconhecida: só há --json." };
-  const [name = "help", asked = "", ...more] = parsed.positionals;
+  const parsed = parseArguments(args);
+  if (!parsed) return { kind: "invalid", reason: "Opção desconhecida: só há --json." };
+  const [name = "help", argument = "", ...more] = parsed.positionals;
   if (name === "help" || parsed.values.help) return { kind: "help" };
   if (name === "hash-password")
-    return asked !== "" && more.length === 0
-      ? { kind: "hash-password", name: asked }
-      : { kind: "wrong", reason: "Use: hash-password <nome>" };
+    return argument !== "" && more.length === 0
+      ? { kind: "hash-password", name: argument }
+      : { kind: "invalid", reason: "Use: hash-password <nome>" };
   const command = findCommand(name);
-  if (!command) return { kind: "wrong", reason: `Não há comando '${name}'.` };
-  const isComplete = asked !== "" || command.argument === null || command.optional;
-  const isTooMuch = more.length > 0 || (asked !== "" && command.argument === null);
+  if (!command) return { kind: "invalid", reason: `Não há comando '${name}'.` };
+  const isComplete = argument !== "" || command.argument === null || command.optional;
+  const isTooMuch = more.length > 0 || (argument !== "" && command.argument === null);
   if (!isComplete || isTooMuch)
-    return { kind: "wrong", reason: `Use: ${name} ${command.argument ?? ""}`.trim() };
-  return { kind: "run", command, asked, json: parsed.values.json ?? false };
+    return { kind: "invalid", reason: `Use: ${name} ${command.argument ?? ""}`.trim() };
+  return { kind: "run", command, argument, json: parsed.values.json ?? false };
 }
 
-function parseWords(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const options = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });

@@ -3,7 +3,10 @@ import { requeueRow } from "#server/platform/outbox/requeue-row.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { type AdminDeps, AdminRefusal } from "./admin-command.ts";
 
-/** Wakes a worker for a row that waits; refused, in words, when the queue does not answer or a worker is at it. */
+/**
+ * Queues the job of a pending row. Throws AdminRefusal when the queue does not answer or a worker
+ * is already running the job.
+ */
 export async function requeueWork(
   { queues, pendingTables }: AdminDeps,
   table: PendingTableName,

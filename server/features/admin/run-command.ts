@@ -3,22 +3,22 @@ import { type AdminDeps, AdminRefusal } from "./admin-command.ts";
 import { createAudit, type Operator } from "./audit.ts";
 import type { CommandLine } from "./read-command.ts";
 
-/** What the process says, and the code it ends with. */
+/** The output of the process, and its exit code. */
 export type CommandOutput = { out: string; err: string; code: 0 | 1 };
 
-/** Runs a command in an operator's name. What is refused is written down, too, and what fails, where it can be. */
+/** Runs a command for an operator. Refused and failed runs are audited as well, where possible. */
 export async function runCommand(
   deps: Omit<AdminDeps, "audit">,
-  { command, asked, json }: Extract<CommandLine, { kind: "run" }>,
+  { command, argument, json }: Extract<CommandLine, { kind: "run" }>,
   operator: Operator,
 ): Promise<CommandOutput> {
-  const audit = createAudit(deps, { ...operator, command: command.name, asked });
+  const audit = createAudit(deps, { ...operator, command: command.name, argument });
   try {
-    const { data, text } = await command.run({ ...deps, audit }, asked);
+    const { data, text } = await command.run({ ...deps, audit }, argument);
     return { out: json ? JSON.stringify(data, null, 2) : text, err: "", code: 0 };
   } catch (error) {
     if (!(error instanceof AdminRefusal)) {
-      // The fault is what the operator has to hear of, not that the database is away for its row, too.
+      // Report the original error even if the database is down and its audit row cannot be written.
       await audit(deps.db, { details: { failed: messageOf(error) } }).catch(() => undefined);
       throw error;
     }

@@ -12,7 +12,7 @@ export function yesNo(value: boolean): string {
   return value ? "sim" : "não";
 }
 
-/** Rows under each other, each column as wide as its widest cell. */
+/** Rows as aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map(oneLine));
   const widths = (lines[0] ?? []).map((_cell, column) =>
@@ -22,12 +22,12 @@ export function table(rows: readonly (readonly string[])[]): string {
   return padded.map((line) => line.join(between).trimEnd()).join("\n");
 }
 
-/** What others wrote must not look like lines of ours, nor steer the terminal. */
+/** User input must not look like other lines of the output, nor control the terminal. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ");
 }
 
-/** A heading, and a table indented below it; `none` where there are no rows. */
+/** A heading with a table indented below it; `none` when there are no rows. */
 export function section(heading: string, rows: readonly (readonly string[])[], none = "nenhum"): string {
   const body = rows.length === 0 ? none : table(rows);
   return `${heading}\n${body.replace(/^/gm, between)}`;

@@ -67,8 +67,8 @@ type Credentials = {
 };
 
 /**
- * Skips the database for text that no username can be: Postgres may fold `İ` to `i`, and each such spelling would have
- * its own attempt counter.
+ * Skips the database for text that no username can be: Postgres may fold `İ` to `i`, and each such
+ * spelling would have its own attempt counter.
  */
 async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
   if (!usernamePattern.test(username)) return null;

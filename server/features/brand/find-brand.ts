@@ -23,7 +23,9 @@ export async function findBrand(db: Db, userId: string): Promise<Brand | null> {
   return brand ?? null;
 }
 
-/** The logo's address. It changes with the logo, so no cache shows an old one. Null without a logo. */
+/**
+ * The logo's address. It changes with the logo, so no cache shows an old one. Null without a logo.
+ */
 export function logoUrl({ logoVersion }: Pick<Brand, "logoVersion">): string | null {
   return logoVersion && `${brandLogoPath}?v=${logoVersion}`;
 }

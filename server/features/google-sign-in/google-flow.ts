@@ -33,7 +33,9 @@ export function googleLinkCookie(deps: CookieDeps): SealedCookie<PendingLink> {
 /** A sealed cookie holds 4 KB; this site writes no longer redirects. */
 const maxRedirectLength = 1000;
 
-/** The secrets of a new sign-in and its destination: a path of this site, or null for the default. */
+/**
+ * The secrets of a new sign-in and its destination: a path of this site, or null for the default.
+ */
 export function newGoogleFlow({
   redirect,
   isConfirmation,

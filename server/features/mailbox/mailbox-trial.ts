@@ -5,10 +5,10 @@ import { RefusedError } from "#server/platform/errors.ts";
 export type TrialSeeker = { userId: string; mailboxKey: string; emailConfirmedAt: Date | null };
 
 /**
- * Each mailbox has one trial, whatever the spelling of its address (D100). The first account gets it
- * without confirming its e-mail. Any other account must confirm it (EMAIL_CONFIRMATION_REQUIRED) and
- * gets the trial only if no confirmed account has had it (TRIAL_USED_BY_MAILBOX): an unconfirmed
- * account takes nothing from the owner of the mailbox.
+ * Each mailbox has one trial, whatever the spelling of its address (D100). The first account gets
+ * it without confirming its e-mail. Any other account must confirm it (EMAIL_CONFIRMATION_REQUIRED)
+ * and gets the trial only if no confirmed account has had it (TRIAL_USED_BY_MAILBOX): an
+ * unconfirmed account takes nothing from the owner of the mailbox.
  */
 export async function takeTrialOfMailbox(tx: DbTransaction, seeker: TrialSeeker, now: Date): Promise<void> {
   const { userId, mailboxKey, emailConfirmedAt } = seeker;
@@ -22,8 +22,9 @@ export async function takeTrialOfMailbox(tx: DbTransaction, seeker: TrialSeeker,
 }
 
 /**
- * Marks the account's e-mail as confirmed, in the transaction that proves it. A trial that the seller
- * started earlier becomes the trial of the mailbox, unless another confirmed account has it (D100).
+ * Marks the account's e-mail as confirmed, in the transaction that proves it. A trial that the
+ * seller started earlier becomes the trial of the mailbox, unless another confirmed account has it
+ * (D100).
  */
 export async function markEmailConfirmed(tx: DbTransaction, userId: string, now: Date): Promise<void> {
   const where = { id: userId, emailConfirmedAt: null };

@@ -8,9 +8,9 @@ import { opsActionOf } from "./ops-action.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Writes down every request of an operator that may change something (D107). The row is there before the action: what
- * cannot be recorded is not carried out. Afterwards it is told how the action ended; a row that still says `started`
- * belongs to a process that died, or lost its database, in between.
+ * Audits every request of an operator that may change something (D107). The row is written before
+ * the action, so that nothing happens unrecorded, and updated with the outcome afterwards. A row
+ * that still says `started` belongs to a process that died, or lost its database, in between.
  */
 export function auditOps({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -33,10 +33,10 @@ export function auditOps({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">)
   });
 }
 
-/** Behind `requireOps` there is one. */
+/** `requireOps` sets it. */
 function requireOperator(c: HttpContext): string {
   const operator = c.get("operator");
-  if (operator === undefined) throw new Error("an action without an operator");
+  if (operator === undefined) throw new Error("audited request without an operator");
   return operator;
 }
 

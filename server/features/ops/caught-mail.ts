@@ -3,21 +3,21 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { hasCode } from "#server/platform/has-code.ts";
 
-/** How many of the newest are listed. */
+/** Maximum number of listed e-mails. */
 const listed = 100;
 const fileName = /^([0-9a-f-]{36})\.eml$/;
 
-/** An e-mail that was kept as a file because there is no mail server. */
+/** An e-mail written to a file because no mail server is configured. */
 export type CaughtMail = { id: string; writtenAt: Date; email: Email };
 
 /** The newest first. */
 export async function listCaughtMail(dir: string): Promise<CaughtMail[]> {
   const names = await readdir(dir).catch((error: unknown) => {
-    // Made with the first e-mail.
+    // The folder is created with the first e-mail.
     if (hasCode(error, "ENOENT")) return [];
     throw error;
   });
-  // An id begins with the time: what is not listed is not looked at, however many there are.
+  // Ids start with their time, so older files are never opened, however many there are.
   const newest = names
     .flatMap((name) => fileName.exec(name)?.[1] ?? [])
     .toSorted()
@@ -37,7 +37,7 @@ export async function listCaughtMail(dir: string): Promise<CaughtMail[]> {
   );
 }
 
-/** The file of an e-mail; null when there is none of that id. `id` may be anything. */
+/** The file of an e-mail; null when it does not exist. `id` may be any text. */
 export async function readCaughtMail(dir: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!fileName.test(`${id}.eml`)) return null;
   try {

@@ -8,12 +8,12 @@ import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { type CaughtMail, listCaughtMail, readCaughtMail } from "./caught-mail.ts";
 import { opsPage } from "./ops-page.ts";
 
-/** A letter is somebody else's document: it may show itself, and nothing more. */
+/** E-mail HTML is untrusted: it may only display itself. */
 const letterPolicy =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 const timeZone = "America/Sao_Paulo";
 
-/** /ops/mail: e-mails that were kept as files, listed and read. */
+/** /ops/mail: lists and shows the e-mails that were written to files. */
 export function addMailPages(app: Hono<HttpEnv>, { env }: Pick<Deps, "env">): void {
   const { dir, smtpUrl } = env.mail;
 
@@ -37,7 +37,8 @@ export function addMailPages(app: Hono<HttpEnv>, { env }: Pick<Deps, "env">): vo
     const email = await PostalMime.parse(await requireMail(c));
     c.header("Content-Security-Policy", letterPolicy);
     c.header("X-Frame-Options", "SAMEORIGIN");
-    // It has no origin that could have a cluster of its own; asking for one makes browsers warn.
+    // Sandboxed documents have no origin of their own; requesting a cluster for it makes browsers
+    // warn.
     c.header("Origin-Agent-Cluster", "?0");
     return c.html(email.html ?? "");
   });

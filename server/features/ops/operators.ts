@@ -1,23 +1,27 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { minuteMs } from "#core/time.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-/** How long a password that was right is not hashed again. */
-const knownMs = 5 * 60_000;
+/** How long a verified password is not hashed again. */
+const verifiedMs = 5 * minuteMs;
 
 type Credentials = { name: string; password: string };
 
-/** Those who may open /ops and /metrics (D107). */
+/** The operators, who may open /ops and /metrics (D107). */
 export type Operators = {
-  /** Whether they are an operator's credentials. An unknown name takes as long as a wrong password. */
+  /**
+   * Whether the credentials are an operator's. An unknown name takes as long as a wrong
+   * password.
+   */
   check(credentials: Credentials): Promise<boolean>;
 };
 
 /**
- * Argon2 is slow on purpose, and the queue board asks every few seconds; so a password that was right is known for five
- * minutes. What is kept of it is a digest under a key that this process made up, that is written nowhere and ends with the
- * process: it opens nothing elsewhere, and cannot be tried against without the process's memory, where the operator's
- * password itself passes with every request. Wrong passwords are never kept: each costs its argon2, and a try.
+ * Argon2 is slow by design, and the queue board polls every few seconds, so a right password is
+ * remembered for five minutes. Only an HMAC under a random key of this process is kept in memory:
+ * it is useless elsewhere, and whoever can read the process's memory also sees the password itself
+ * in each request. Wrong passwords are never remembered: each costs a hash and an attempt.
  */
 export function createOperators({
   env,
@@ -29,10 +33,10 @@ export function createOperators({
   const { password: plain, users } = env.ops;
   const key = randomBytes(32);
   const digest = (password: string) => createHmac("sha256", key).update(password).digest();
-  const known = new Map<string, { digest: Buffer; untilMs: number }>();
+  const verified = new Map<string, { digest: Buffer; untilMs: number }>();
 
-  function isKnown({ name, password }: Credentials): boolean {
-    const entry = known.get(name);
+  function isVerified({ name, password }: Credentials): boolean {
+    const entry = verified.get(name);
     if (!entry || entry.untilMs <= clock.now().getTime()) return false;
     return timingSafeEqual(entry.digest, digest(password));
   }
@@ -40,9 +44,10 @@ export function createOperators({
   return {
     async check({ name, password }) {
       if (name === "ops" && plain !== null) return timingSafeEqual(digest(password), digest(plain));
-      if (isKnown({ name, password })) return true;
+      if (isVerified({ name, password })) return true;
       const isRight = await verifyPassword(users.get(name) ?? null, password);
-      if (isRight) known.set(name, { digest: digest(password), untilMs: clock.now().getTime() + knownMs });
+      if (isRight)
+        verified.set(name, { digest: digest(password), untilMs: clock.now().getTime() + verifiedMs });
       return isRight;
     },
   };

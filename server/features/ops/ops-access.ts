@@ -4,17 +4,17 @@ import type { Deps } from "#server/platform/deps.ts";
 import { RateLimitedError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { createOperators } from "./operators.ts";
+import { createOpsAttempts } from "./ops-attempts.ts";
 import { opsPage } from "./ops-page.ts";
-import { createOpsTries } from "./ops-tries.ts";
 
 const challenge = 'Basic realm="ops", charset="UTF-8"';
 
 type AccessDeps = Pick<Deps, "env" | "clock" | "limits" | "securityEvent">;
 
-/** Lets operators in by name and password (D107), unless the address has tried too many wrong ones. */
+/** Authenticates operators by name and password (D107), and limits wrong passwords by address. */
 export function requireOps(deps: AccessDeps) {
   const { limits, securityEvent } = deps;
-  const tries = createOpsTries(limits);
+  const attempts = createOpsAttempts(limits);
   const operators = createOperators(deps);
   return createMiddleware<HttpEnv>(async (c, next) => {
     c.header("Cache-Control", "no-store");
@@ -24,7 +24,7 @@ export function requireOps(deps: AccessDeps) {
     const source = c.get("source");
     const refuse = (reason: "wrong_password" | "opsByAddress") =>
       securityEvent(source, { event: "ops_refused", reason, typedName: name });
-    const isRight = await tries
+    const isRight = await attempts
       .check(source.address, () => operators.check(given))
       .catch((error: unknown) => {
         if (error instanceof RateLimitedError) refuse("opsByAddress");
@@ -40,12 +40,12 @@ export function requireOps(deps: AccessDeps) {
   });
 }
 
-/** What a person sees who gives up the browser's question: this is no seller's account. */
+/** The page shown when the browser's password prompt is cancelled. */
 function askPassword(c: HttpContext) {
   c.header("WWW-Authenticate", challenge);
-  const words = html`<p>Esta parte é de quem cuida do sistema, e não usa a conta da calculadora. Recarregue a página e
+  const text = html`<p>Esta parte é de quem cuida do sistema, e não usa a conta da calculadora. Recarregue a página e
 entre com o seu nome e a sua senha de operação, ou com o usuário <code>ops</code> e a senha de <code>OPS_PASSWORD</code>.</p>`;
-  return c.html(opsPage("Entre com a senha de operação", words), 401);
+  return c.html(opsPage("Entre com a senha de operação", text), 401);
 }
 
 /** Null when there are none. The name ends at the first colon. */

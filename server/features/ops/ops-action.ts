@@ -1,15 +1,21 @@
-/** What an operator asks for with a request that is not a reading one. Nothing of its body: that may be a job's payload. */
+/**
+ * The action of a request that changes something. Never contains the body, which may hold a job's
+ * payload.
+ */
 export type OpsAction = {
   /** A stable name, such as `queue.pause`. */
   command: string;
-  /** What it is about, as far as the address says. */
+  /** The target, as far as the address names it. */
   target: { queue?: string; jobId?: string; scheduler?: string; state?: string; path?: string };
 };
 
 const board = "/ops/queues/api/queues/";
 const maxCharacters = 200;
 
-/** The queue board's addresses, in its own order: `clean/failed` is a state before it could be a job. */
+/**
+ * The addresses of the queue board, in its own order: `clean/failed` must match as a state before
+ * it can match as a job.
+ */
 const addresses: readonly (readonly [address: RegExp, command: string])[] = [
   [/^(?<verb>pause|resume)$/, "queues"],
   [/^(?<queue>[^/]+)\/(?<verb>retry|clean)\/(?<state>[^/]+)$/, "queue"],
@@ -23,7 +29,7 @@ const addresses: readonly (readonly [address: RegExp, command: string])[] = [
   ],
 ];
 
-/** Names the action that a path stands for; one that is none of the board's is `ops.request`, with its path. */
+/** The action of a path. A path that is not the queue board's is `ops.request`. */
 export function opsActionOf(path: string): OpsAction {
   const address = path.startsWith(board) ? path.slice(board.length) : "";
   for (const [pattern, prefix] of addresses) {
@@ -44,7 +50,7 @@ function readable([name, written]: [string, string]): [string, string] {
   }
 }
 
-/** Whoever reads the row later is steered by nothing in it. */
+/** Removes characters that could mislead readers of the row. */
 function bounded(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ").slice(0, maxCharacters);
 }

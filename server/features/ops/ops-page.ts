@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 
 type Markup = ReturnType<typeof html>;
 
-/** The frame of the pages under /ops: no script, one style sheet, both colour schemes. */
+/** The layout of the pages under /ops: no script, one style sheet, light and dark. */
 export function opsPage(title: string, content: Markup | Markup[]): Markup {
   return html`<!doctype html>
 <html lang="pt-BR">

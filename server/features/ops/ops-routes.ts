@@ -10,7 +10,7 @@ import { requireOps } from "./ops-access.ts";
 import { addOpsIndex } from "./ops-index.ts";
 import { addQueueBoard } from "./queue-board.ts";
 
-/** What those who run the product look at: /ops with the queue board and caught mail, and /metrics. */
+/** The pages for operators: /ops with the queue board and caught e-mails, and /metrics. */
 export function addOps(app: Hono<HttpEnv>, deps: Deps): void {
   const access = requireOps(deps);
   app.use("/ops/*", access, async (c, next) => {

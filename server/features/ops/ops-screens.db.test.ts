@@ -6,7 +6,7 @@ import { createMailer } from "#server/platform/mailer.ts";
 import { queueNames } from "#server/platform/queue/queue-names.ts";
 import { opsPassword } from "#testing/queue-app.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { queueWords } from "./queue-text.ts";
+import { queueText } from "./queue-text.ts";
 
 let app: TestApp;
 let dataDir: string;
@@ -36,10 +36,10 @@ test.each([{}, { authorization: "Basic b3BzOndyb25n" }])(
 
 test("/ops and the board say in Portuguese what each queue is about", async () => {
   const page = await (await get("/ops")).text();
-  for (const name of queueNames) expect(page).toContain(queueWords[name]);
+  for (const name of queueNames) expect(page).toContain(queueText[name]);
   const { queues } = await (await get("/ops/queues/api/queues")).json();
   expect(queues.map(({ displayName }: { displayName: string }) => displayName)).toEqual(
-    queueNames.map((name) => `${name}: ${queueWords[name]}`),
+    queueNames.map((name) => `${name}: ${queueText[name]}`),
   );
 });
 

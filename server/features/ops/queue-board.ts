@@ -11,18 +11,17 @@ import { AppError } from "#server/platform/errors.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { queueNames } from "#server/platform/queue/queue-names.ts";
-import { mendBoardWords } from "./board-text.ts";
-import { queueWords } from "./queue-text.ts";
+import { correctBoardTexts, queueText } from "./queue-text.ts";
 
 const boardPath = "/ops/queues";
-/** Its page asks a font service for letters; ours asks nobody. */
+/** Its page loads fonts from another host; ours must not. */
 const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
 const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));
 
-/** Its page names its own base address, which the policy of all other pages forbids. */
+/** Its page sets a base address, which the policy of other pages forbids. */
 const boardPolicy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; ${cspReporting}`;
 
-/** bull-board, over whichever engine there is. It connects to the queue when somebody first opens it. */
+/** bull-board, on Redis or Postgres. Connects to the queue when first opened. */
 export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues">): void {
   let board: Hono | undefined;
   app.get(`${boardPath}/`, (c) => c.redirect(boardPath));
@@ -30,7 +29,7 @@ export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues
     board ??= await openBoard(queues);
     const response = await board.fetch(c.req.raw);
     if (c.req.path.endsWith("/locales/pt-BR/messages.json") && response.ok) {
-      return c.body(mendBoardWords(await response.text()), 200, { "Content-Type": "application/json" });
+      return c.body(correctBoardTexts(await response.text()), 200, { "Content-Type": "application/json" });
     }
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     c.header("Content-Security-Policy", boardPolicy);
@@ -38,7 +37,7 @@ export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues
   });
 }
 
-/** Not before the queue answers: a first connection to it that fails is kept for ever. */
+/** Waits until the queue answers: bull-board caches a failed first connection forever. */
 async function openBoard(queues: Deps["queues"]): Promise<Hono> {
   await countJobs(queues).catch(() => {
     throw new AppError("UNAVAILABLE");
@@ -50,9 +49,9 @@ function createBoard(queues: Deps["queues"]): Hono {
   const adapter = new HonoAdapter(serveStatic);
   createBullBoard({
     queues: queueNames.map(
-      (name) => new BullMQAdapter(queues.get(name), { displayName: `${name}: ${queueWords[name]}` }),
+      (name) => new BullMQAdapter(queues.get(name), { displayName: `${name}: ${queueText[name]}` }),
     ),
-    // The same class: the adapter's package brings the types of another patch release with it.
+    // The same class: the adapter depends on the types of another patch release.
     serverAdapter: adapter as unknown as Parameters<typeof createBullBoard>[0]["serverAdapter"],
     options: {
       uiBasePath: uiDir,

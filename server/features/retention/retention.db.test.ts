@@ -1,18 +1,18 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
-import { Prisma } from "#server/platform/db/generated/client.ts";
 import { readEnv } from "#server/platform/env/env.ts";
+import { createRetentionRows, type RetentionRows } from "#testing/retention-rows.ts";
 import { copyTemplate } from "#testing/template-database.ts";
 import { buildApp, type TestApp } from "#testing/test-app.ts";
 import { momentBefore } from "./age.ts";
-import { type Removal, type RemovalName, removals } from "./removals.ts";
+import { type Removal, removals } from "./removals.ts";
 import { batchSql, countOutdated, type RemovedRows, removeOutdated } from "./remove-outdated.ts";
 import { retentionHandlers } from "./retention.worker.ts";
 
 let db: Db;
 let app: TestApp;
 let userId: string;
+let fixtures: RetentionRows;
 /** A database of its own: what other tests have left there is outdated by now, too. */
 beforeAll(async () => {
   const databaseUrl = await copyTemplate("test_retention");
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const user = { username: "ana", email: "ana@exemplo.com.br", firstName: "Ana" };
   userId = (await db.user.create({ data: user })).id;
   app = buildApp(db, readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl }));
+  fixtures = createRetentionRows(db, userId, now);
 });
 afterAll(() => db.$disconnect());
 beforeEach(async () => {
@@ -28,158 +29,7 @@ beforeEach(async () => {
     await db.$executeRawUnsafe(`DELETE FROM "${table}"`);
 });
 
-type Row = {
-  /** A row whose age is counted from `since`; answers whether it still is as it was. */
-  insert(since: Date): Promise<() => Promise<boolean>>;
-};
-
-const isThere = (count: Promise<number>) => count.then((rows) => rows > 0);
 const now = () => app.clock.now();
-const yesterday = () => new Date(now().getTime() - 86_400_000);
-
-async function insertSession(times: { createdAt: Date; lastSeenAt: Date }) {
-  const { id } = await db.session.create({ data: { userId, ...times } });
-  return () => isThere(db.session.count({ where: { id } }));
-}
-
-async function insertMail(sentAt: Date | null) {
-  const mail = { eventId: randomUUID(), template: "trial-ended", recipient: "ana@exemplo.com.br" };
-  const { id } = await db.sentMail.create({
-    data: { ...mail, data: { a: 1 }, createdAt: yesterday(), sentAt },
-  });
-  return id;
-}
-
-async function insertStripeEvent(status: "received" | "processed" | "ignored", processedAt: Date | null) {
-  const id = `evt_${randomUUID()}`;
-  const at = processedAt ?? new Date(0);
-  const data = {
-    id,
-    type: "invoice.paid",
-    payload: { a: 1 },
-    status,
-    createdAt: at,
-    receivedAt: at,
-    processedAt,
-  };
-  await db.stripeEvent.create({ data });
-  return id;
-}
-
-type AttemptState = "open" | "setup_succeeded" | "subscribed" | "failed" | "superseded";
-async function insertAttempt(state: AttemptState, createdAt: Date, of = userId) {
-  const ids = { userId: of, planId: "monthly", stripePriceId: "price_x", stripeCustomerId: "cus_x" };
-  const { id } = await db.billingAttempt.create({ data: { ...ids, state, createdAt } });
-  return () => isThere(db.billingAttempt.count({ where: { id } }));
-}
-
-async function insertKey(revokedAt: Date | null, createdAt = yesterday()) {
-  const key = { userId, name: "x", hint: "abcd", hash: randomBytes(32), createdAt, revokedAt };
-  const { id } = await db.apiKey.create({ data: key });
-  return () => isThere(db.apiKey.count({ where: { id } }));
-}
-
-async function insertCancellation(closedAt: Date | null, createdAt = yesterday()) {
-  const data = { userId, reason: "x", email: "ana@exemplo.com.br", createdAt, closedAt };
-  const { id } = await db.cancellationRequest.create({ data });
-  return () => isThere(db.cancellationRequest.count({ where: { id } }));
-}
-
-/** An account has one at most. */
-async function insertSecondFactor(createdAt: Date, enabledAt: Date | null) {
-  const name = randomUUID();
-  const user = { username: name, email: `${name}@exemplo.com.br`, firstName: "Ana" };
-  const secondFactor = { create: { sealedSecret: "x", sealedBy: "x", createdAt, enabledAt } };
-  const { id } = await db.user.create({ data: { ...user, secondFactor } });
-  return () => isThere(db.secondFactor.count({ where: { userId: id } }));
-}
-
-async function insertEvent(handledAt: Date | null, createdAt = yesterday()) {
-  const { id } = await db.outboxEvent.create({
-    data: { name: "trial.ended", payload: {}, onceKey: randomUUID(), handledAt, createdAt },
-  });
-  return () => isThere(db.outboxEvent.count({ where: { id } }));
-}
-
-/** A removal that is added does not compile until its rows can be made here. */
-const rows: Record<RemovalName, Row> = {
-  expired_counters: {
-    async insert(since) {
-      const key = randomUUID();
-      await db.rateLimit.create({ data: { key, points: 1, expire: BigInt(since.getTime()) } });
-      return () => isThere(db.rateLimit.count({ where: { key } }));
-    },
-  },
-  idle_sessions: { insert: (lastSeenAt) => insertSession({ createdAt: yesterday(), lastSeenAt }) },
-  old_sessions: { insert: (createdAt) => insertSession({ createdAt, lastSeenAt: now() }) },
-  left_sign_ins: {
-    async insert(createdAt) {
-      const { id } = await db.signInChallenge.create({ data: { userId, createdAt } });
-      return () => isThere(db.signInChallenge.count({ where: { id } }));
-    },
-  },
-  left_second_factors: { insert: (createdAt) => insertSecondFactor(createdAt, null) },
-  ended_password_resets: {
-    async insert(expiresAt) {
-      const data = { userId, createdAt: yesterday(), expiresAt, usedAt: yesterday() };
-      const { id } = await db.passwordReset.create({ data });
-      return () => isThere(db.passwordReset.count({ where: { id } }));
-    },
-  },
-  ended_email_confirmations: {
-    async insert(expiresAt) {
-      const data = { userId, email: "ana@exemplo.com.br", createdAt: yesterday(), expiresAt };
-      const { id } = await db.emailConfirmation.create({ data });
-      return () => isThere(db.emailConfirmation.count({ where: { id } }));
-    },
-  },
-  revoked_api_keys: { insert: (revokedAt) => insertKey(revokedAt) },
-  handled_events: { insert: (handledAt) => insertEvent(handledAt) },
-  sent_mail_contents: {
-    async insert(sentAt) {
-      const id = await insertMail(sentAt);
-      return async () => (await db.sentMail.findUniqueOrThrow({ where: { id } })).data !== null;
-    },
-  },
-  sent_mails: {
-    async insert(sentAt) {
-      const id = await insertMail(sentAt);
-      return () => isThere(db.sentMail.count({ where: { id } }));
-    },
-  },
-  stripe_event_contents: {
-    async insert(processedAt) {
-      const id = await insertStripeEvent("processed", processedAt);
-      return async () => (await db.stripeEvent.findUniqueOrThrow({ where: { id } })).payload !== null;
-    },
-  },
-  stripe_events: {
-    async insert(processedAt) {
-      const id = await insertStripeEvent("ignored", processedAt);
-      // What it carried has gone long before.
-      await db.stripeEvent.update({ where: { id }, data: { payload: Prisma.DbNull } });
-      return () => isThere(db.stripeEvent.count({ where: { id } }));
-    },
-  },
-  unused_document_lists: {
-    async insert(usedAt) {
-      const hash = randomBytes(32).toString("hex");
-      await db.documentList.create({ data: { hash, documents: {}, createdAt: new Date(0), usedAt } });
-      return () => isThere(db.documentList.count({ where: { hash } }));
-    },
-  },
-  failed_purchases: { insert: (createdAt) => insertAttempt("failed", createdAt) },
-  replaced_purchases: { insert: (createdAt) => insertAttempt("superseded", createdAt) },
-  carried_out_purchases: { insert: (createdAt) => insertAttempt("subscribed", createdAt) },
-  closed_cancellations: { insert: (closedAt) => insertCancellation(closedAt) },
-  audit_entries: {
-    async insert(createdAt) {
-      const data = { operator: "ana", command: "user", details: {}, createdAt };
-      const { id } = await db.auditEntry.create({ data });
-      return () => isThere(db.auditEntry.count({ where: { id } }));
-    },
-  },
-};
 
 const some = (counts: RemovedRows) =>
   Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
@@ -190,8 +40,8 @@ describe("SEC-12 D111 retention", () => {
     "$name: what is of the age goes, what is a millisecond younger stays",
     async ({ name, after }) => {
       const limit = momentBefore(now(), after);
-      const outdated = await rows[name].insert(limit);
-      const young = await rows[name].insert(new Date(limit.getTime() + 1));
+      const outdated = await fixtures.rows[name].insert(limit);
+      const young = await fixtures.rows[name].insert(new Date(limit.getTime() + 1));
       expect(await countOutdated(app.deps)).toMatchObject({ [name]: 1 });
       expect(await outdated()).toBe(true);
       expect((await removeOutdated(app.deps))[name]).toBe(1);
@@ -202,17 +52,17 @@ describe("SEC-12 D111 retention", () => {
 
   test("what waits or works is never removed, however old", async () => {
     const old = new Date("2001-01-01T00:00:00Z");
-    const mail = await insertMail(null);
-    const event = await insertStripeEvent("received", null);
+    const mail = await fixtures.insertMail(null);
+    const event = await fixtures.insertStripeEvent("received", null);
     const user = { username: "bia", email: "bia@exemplo.com.br", firstName: "Bia" };
     const other = await db.user.create({ data: user });
     const kept = [
-      await insertEvent(null, old),
-      await insertAttempt("open", old),
-      await insertAttempt("setup_succeeded", old, other.id),
-      await insertKey(null, old),
-      await insertSecondFactor(old, old),
-      await insertCancellation(null, old),
+      await fixtures.insertEvent(null, old),
+      await fixtures.insertAttempt("open", old),
+      await fixtures.insertAttempt("setup_succeeded", old, other.id),
+      await fixtures.insertKey(null, old),
+      await fixtures.insertSecondFactor(old, old),
+      await fixtures.insertCancellation(null, old),
     ];
     await db.sentMail.update({ where: { id: mail }, data: { createdAt: old } });
     expect(some(await countOutdated(app.deps))).toEqual(nothing);
@@ -224,22 +74,22 @@ describe("SEC-12 D111 retention", () => {
   });
 
   test("a webhook that an operator sent back to the queue keeps what it carried", async () => {
-    const id = await insertStripeEvent("received", new Date("2001-01-01T00:00:00Z"));
+    const id = await fixtures.insertStripeEvent("received", new Date("2001-01-01T00:00:00Z"));
     await removeOutdated(app.deps);
     expect(await db.stripeEvent.findUnique({ where: { id } })).toMatchObject({ payload: { a: 1 } });
   });
 
   test("it works in batches, those of one moment included, and two at once remove each row once", async () => {
     const moments = [1, 2, 2, 2, 2, 2, 2, 3, 4, 5].map((day) => new Date(day * 86_400_000));
-    for (const moment of moments) await rows.handled_events.insert(moment);
+    for (const moment of moments) await fixtures.rows.handled_events.insert(moment);
     const both = await Promise.all([removeOutdated(app.deps, 3), removeOutdated(app.deps, 3)]);
     expect(both.map(({ handled_events }) => handled_events).reduce((sum, one) => sum + one)).toBe(10);
     expect(await db.outboxEvent.count()).toBe(0);
   });
 
   test("a row that somebody holds is passed over without waiting, and goes with the next run", async () => {
-    const held = await rows.expired_counters.insert(new Date(1000));
-    await rows.expired_counters.insert(new Date(2000));
+    const held = await fixtures.rows.expired_counters.insert(new Date(1000));
+    await fixtures.rows.expired_counters.insert(new Date(2000));
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM rate_limits WHERE expire = 1000 FOR UPDATE`;
       expect(some(await removeOutdated(app.deps))).toEqual({ expired_counters: 1 });
@@ -249,7 +99,8 @@ describe("SEC-12 D111 retention", () => {
   });
 
   test("a run that is cut off has removed its batches; the next one goes on", async () => {
-    for (let day = 1; day <= 9; day += 1) await rows.audit_entries.insert(new Date(day * 86_400_000));
+    for (let day = 1; day <= 9; day += 1)
+      await fixtures.rows.audit_entries.insert(new Date(day * 86_400_000));
     let statements = 0;
     const cut = new Proxy(db, {
       get: (target, property) => {
@@ -266,8 +117,8 @@ describe("SEC-12 D111 retention", () => {
   });
 
   test("the job says what it removed in one line, and counts it by table", async () => {
-    await rows.handled_events.insert(new Date(0));
-    await rows.stripe_event_contents.insert(momentBefore(now(), { days: 91 }));
+    await fixtures.rows.handled_events.insert(new Date(0));
+    await fixtures.rows.stripe_event_contents.insert(momentBefore(now(), { days: 91 }));
     const lines = app.logged.length;
     const [handler] = retentionHandlers(app.deps);
     await handler?.run({});

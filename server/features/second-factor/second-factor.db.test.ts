@@ -9,13 +9,7 @@ import {
   turnOn,
   wrongCode,
 } from "#testing/second-factor.ts";
-import {
-  BeginSecondFactor,
-  DisableSecondFactor,
-  EnableSecondFactor,
-  MySecondFactor,
-  RenewRecoveryCodes,
-} from "#testing/second-factor-documents.ts";
+import { BeginSecondFactor, EnableSecondFactor, MySecondFactor } from "#testing/second-factor-documents.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 
@@ -37,10 +31,6 @@ const begin = async (client: TestClient, currentPassword?: string) =>
   (await client.graphql(BeginSecondFactor, { input: { currentPassword } })).beginSecondFactor;
 const enable = async (client: TestClient, code: string) =>
   (await client.graphql(EnableSecondFactor, { input: { code } })).enableSecondFactor;
-const disable = async (client: TestClient, code: string, currentPassword?: string) =>
-  (await client.graphql(DisableSecondFactor, { input: { code, currentPassword } })).disableSecondFactor;
-const renew = async (client: TestClient, code: string, currentPassword?: string) =>
-  (await client.graphql(RenewRecoveryCodes, { input: { code, currentPassword } })).renewRecoveryCodes;
 const mine = async (client: TestClient) => (await client.graphql(MySecondFactor)).viewer?.secondFactor;
 
 async function begunSecret(client: TestClient): Promise<string> {
@@ -178,79 +168,5 @@ describe("D104 what is kept of a second factor", patient, () => {
     expect(await complete(client, account.recoveryCodes[0] ?? "")).toMatchObject({
       __typename: "CompleteSignInPayload",
     });
-  });
-});
-
-describe("D104 turning the second factor off", patient, () => {
-  test("takes a code, ends what waits, and mails its owner", async () => {
-    const account = await protectedAccount(app);
-    const waiting = await afterPassword(app, account);
-    expect(await disable(account.client, wrongCode(app, account.secret))).toMatchObject(wrongTotp);
-    expect(await disable(account.client, "")).toMatchObject({ fields: [{ field: "code" }] });
-    expect(await disable(account.client, totpCode(app, account.secret, 1))).toMatchObject({
-      viewer: { secondFactor: null },
-    });
-    expect(await statusOfLogin(account)).toBe(200);
-    expect(await app.db.recoveryCode.count({ where: { userId: account.userId } })).toBe(0);
-    expect(await complete(waiting, account.recoveryCodes[0] ?? "")).toMatchObject({
-      code: "SIGN_IN_EXPIRED",
-    });
-    const [mail] = await workFor(app, account.userId);
-    expect(mail).toMatchObject({ to: account.email, subject: "Verificação em duas etapas desativada" });
-    expect(mail?.text).toContain("com um código");
-    expect(await disable(account.client, totpCode(app, account.secret, 1))).toMatchObject(changed);
-  });
-
-  test("SEC-9 needs recent authentication and a code, whichever comes first", async () => {
-    const account = await protectedAccount(app);
-    await age(account);
-    const code = totpCode(app, account.secret, 1);
-    expect(await disable(account.client, code)).toMatchObject(unproven);
-    expect(await disable(account.client, wrongCode(app, account.secret), testPassword)).toMatchObject(
-      wrongTotp,
-    );
-    expect(await disable(account.client, code, testPassword)).toMatchObject({
-      viewer: { secondFactor: null },
-    });
-  });
-
-  test("a stolen session that is not young uses up none of the owner's tries", async () => {
-    const account = await protectedAccount(app);
-    await age(account);
-    for (let tries = 0; tries < 12; tries += 1) {
-      expect(await disable(account.client, wrongCode(app, account.secret))).toMatchObject(unproven);
-    }
-    const owner = await afterPassword(app, account);
-    expect(await complete(owner, totpCode(app, account.secret, 1))).toMatchObject({
-      __typename: "CompleteSignInPayload",
-    });
-  });
-});
-
-describe("D104 new recovery codes", patient, () => {
-  test("take a code, and the place of the earlier ones", async () => {
-    const account = await protectedAccount(app);
-    const renewed = await renew(account.client, totpCode(app, account.secret, 1));
-    const codes = "recoveryCodes" in renewed ? renewed.recoveryCodes : [];
-    expect(new Set([...codes, ...account.recoveryCodes]).size).toBe(20);
-    const client = await afterPassword(app, account);
-    expect(await complete(client, account.recoveryCodes[1] ?? "")).toMatchObject({ code: "BAD_USER_INPUT" });
-    expect(await complete(client, codes[1] ?? "")).toMatchObject({ __typename: "CompleteSignInPayload" });
-    expect(await mine(client)).toMatchObject({ recoveryCodesLeft: 9 });
-    const mails = await workFor(app, account.userId);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      "Novos códigos de recuperação",
-      "Um código de recuperação foi usado",
-    ]);
-    expect(mails[1]?.text).toContain("Restam 9 códigos.");
-  });
-
-  test("SEC-9 need recent authentication, a code and a second factor", async () => {
-    const account = await protectedAccount(app);
-    expect(await renew(account.client, wrongCode(app, account.secret))).toMatchObject(wrongTotp);
-    await age(account);
-    expect(await renew(account.client, totpCode(app, account.secret, 1))).toMatchObject(unproven);
-    const { client } = await createAccount(app);
-    expect(await renew(client, "123456")).toMatchObject(changed);
   });
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type TestAccount, testPassword } from "#testing/accounts.ts";
-import { createIntegrator, createKey } from "#testing/api-keys.ts";
-
+import { createIntegrator } from "#testing/api-keys.ts";
 import { openStream } from "#testing/event-stream.ts";
 import { googleApp, newPerson } from "#testing/google-app.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
@@ -250,41 +249,3 @@ async function createKeyRow({ userId }: TestAccount): Promise<string> {
   });
   return id;
 }
-
-describe("SEC-14 end-sessions and revoke-keys", () => {
-  test("end-sessions signs out everywhere, tells the owner, and leaves password and keys", async () => {
-    const account = await createIntegrator(app);
-    const other = app.client();
-    await other.post("/api/login", { username: account.username, password: testPassword });
-    const ana = operator();
-    expect((await ana.type("end-sessions", account.username)).out).toContain(
-      `Sessões de ${account.username}`,
-    );
-    for (const client of [account.client, other]) expect((await client.get("/api/user")).status).toBe(401);
-    expect((await account.program.get("/api/user")).status).toBe(200);
-    expect((await ana.type("end-sessions", account.username)).err).toContain("não tem sessões abertas");
-    expect((await login(account.username, testPassword)).status).toBe(200);
-    const [mail] = (await workFor(app, account.userId)).slice(-1);
-    expect(mail).toMatchObject({ to: account.email, subject: "Suas sessões foram encerradas" });
-    expect(await ana.audit()).toMatchObject([
-      { command: "end-sessions", details: { endedSessions: expect.any(Number) } },
-      { command: "end-sessions", details: { refused: expect.stringContaining("não tem") } },
-    ]);
-  });
-
-  test("revoke-keys ends every key, tells the owner, and leaves sessions", async () => {
-    const account = await createIntegrator(app);
-    const second = await createKey(app, account);
-    const ana = operator();
-    expect(await ana.ask("revoke-keys", account.email)).toMatchObject({ revokedKeys: 2 });
-    for (const { program } of [account, second]) expect((await program.get("/api/user")).status).toBe(401);
-    expect((await account.client.get("/api/user")).status).toBe(200);
-    expect((await ana.type("revoke-keys", account.email)).err).toContain("não tem chaves de API");
-    const [mail] = (await workFor(app, account.userId)).slice(-1);
-    expect(mail).toMatchObject({ to: account.email, subject: "Suas chaves de API foram revogadas" });
-    expect((await ana.audit()).map(({ details }) => details)).toMatchObject([
-      { revokedKeys: 2 },
-      { refused: expect.any(String) },
-    ]);
-  });
-});

@@ -8,21 +8,22 @@ import { LockBusyError } from "#server/platform/db/locks.ts";
 import { type AdminCommand, type AdminDeps, AdminRefusal } from "../admin-command.ts";
 import { requireUser } from "../require-user.ts";
 import { at } from "../text.ts";
-import { tellOwner } from "./support-change.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
-/** As long as a purchase that is under way may take. */
+/** The longest that a purchase in progress may take. */
 const waitMs = 10_000;
 
 /**
- * Closes an account: every way in is shut, what was open ends, and nothing more is bought (D108). Data, e-mail and username
- * stay. The seller's lock settles whether a purchase or the closing is first; a subscription has to be ended before.
+ * Closes an account: nobody can sign in, everything open ends, and nothing more can be bought
+ * (D108). Data, e-mail and username are kept. The billing lock orders it against purchases;
+ * subscriptions must be ended first.
  */
 export const closeAccount: AdminCommand = {
   name: "close-account",
   argument: "<usuário>",
   about: "encerra a conta: ninguém mais entra nela; recusa se houver assinatura que não terminou",
-  async run(deps, asked) {
-    const userId = await deps.db.$transaction((tx) => requireUser(tx, asked));
+  async run(deps, argument) {
+    const userId = await deps.db.$transaction((tx) => requireUser(tx, argument));
     const close = () => deps.db.$transaction((tx) => closeUnderLock(deps, tx, userId));
     return deps.locks.run(billingLock(userId), { waitMs }, close).catch((error: unknown) => {
       if (!(error instanceof LockBusyError)) throw error;
@@ -36,8 +37,8 @@ async function closeUnderLock({ clock, audit }: AdminDeps, tx: DbTransaction, us
   await requireUser(tx, userId);
   const { username } = await requireClosable(tx, userId);
   await tx.user.update({ where: { id: userId }, data: { closedAt } });
-  const { endedSessions, revokedKeys } = await endAllWays(tx, userId, closedAt);
-  await tellOwner(tx, { userId, action: "account-closed" }, closedAt);
+  const { endedSessions, revokedKeys } = await endAllAccess(tx, userId, closedAt);
+  await notifyOwner(tx, { userId, action: "account-closed" }, closedAt);
   await audit(tx, { userId, details: { endedSessions, revokedKeys } });
   return {
     data: { userId, username, closedAt, endedSessions, revokedKeys },
@@ -63,8 +64,11 @@ async function requireClosable(tx: DbTransaction, userId: string): Promise<{ use
   return { username };
 }
 
-/** Sessions, sign-ins and resets that wait, keys, and purchases that were begun. The caller holds the seller's row. */
-async function endAllWays(tx: DbTransaction, userId: string, now: Date) {
+/**
+ * Ends sessions, pending sign-ins and resets, API keys and open purchases. The caller holds the
+ * lock on the seller's row.
+ */
+async function endAllAccess(tx: DbTransaction, userId: string, now: Date) {
   const endedSessions = await tx.session.count({ where: { userId } });
   await endSessionsOf({ db: tx }, userId);
   await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });

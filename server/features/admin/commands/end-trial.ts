@@ -6,17 +6,17 @@ import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
 import { requireUser } from "../require-user.ts";
 
 /**
- * Ends a running trial now. An end is derived from the start, so the start is moved; that it has ended is told once,
- * here or by the check of trials.
+ * Ends a running trial now. The end is derived from the start, so the start is moved. The end is
+ * announced once, here or by `checkTrials`.
  */
 export const endTrial: AdminCommand = {
   name: "end-trial",
   argument: "<usuário>",
   about: "encerra agora o teste que está correndo",
-  async run({ db, clock, audit }, asked) {
+  async run({ db, clock, audit }, argument) {
     const now = clock.now();
     return db.$transaction(async (tx) => {
-      const userId = await requireUser(tx, asked);
+      const userId = await requireUser(tx, argument);
       const user = await tx.user.findUniqueOrThrow({
         where: { id: userId },
         include: withSubscriptionStates,

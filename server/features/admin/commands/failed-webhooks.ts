@@ -1,20 +1,20 @@
+import { minuteMs } from "#core/time.ts";
 import type { StripeEvent } from "#server/platform/db/generated/client.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import type { AdminCommand, AdminDeps } from "../admin-command.ts";
 import { at, section } from "../text.ts";
 
-const minuteMs = 60_000;
-/** One that has not been acted on for so long is late, whatever its job says. */
+/** An event that is unprocessed for this long is listed, whatever its job's state. */
 const lateMinutes = 5;
 const listed = 200;
 
 type FailedWebhook = Pick<StripeEvent, "id" | "type" | "receivedAt"> & {
-  /** How often it was tried; null when there is no job to ask. */
+  /** Number of attempts; null when the queue did not answer. */
   tries: number | null;
   reason: string | null;
 };
 
-/** Stripe's events that were not acted on: those that are late, and those whose job failed. The oldest first. */
+/** Unprocessed Stripe events that are late or whose job failed, oldest first. */
 export const failedWebhooks: AdminCommand = {
   name: "failed-webhooks",
   argument: null,
@@ -27,11 +27,11 @@ export const failedWebhooks: AdminCommand = {
       orderBy: { receivedAt: "asc" },
       take: listed,
     });
-    const asked = await askJobs(deps, waiting).catch(() => null);
-    const unasked = waiting.map((event) => ({ ...event, tries: null, reason: "a fila não respondeu" }));
+    const inspected = await inspectJobs(deps, waiting).catch(() => null);
+    const uninspected = waiting.map((event) => ({ ...event, tries: null, reason: "a fila não respondeu" }));
     const late = new Date(clock.now().getTime() - lateMinutes * minuteMs);
-    const failed = (asked ?? unasked).filter(
-      ({ receivedAt, reason }) => receivedAt < late || (asked !== null && reason !== null),
+    const failed = (inspected ?? uninspected).filter(
+      ({ receivedAt, reason }) => receivedAt < late || (inspected !== null && reason !== null),
     );
     await audit(db, { details: { found: failed.length } });
     const text = section("Eventos da Stripe que não foram tratados", failed.map(rowOf));
@@ -39,19 +39,19 @@ export const failedWebhooks: AdminCommand = {
   },
 };
 
-/** Throws when the queue does not answer soon. */
-async function askJobs(
+/** Throws when the queue does not answer in time. */
+async function inspectJobs(
   { queues, pendingTables }: AdminDeps,
   events: readonly Pick<StripeEvent, "id" | "type" | "receivedAt">[],
 ): Promise<FailedWebhook[]> {
   await countJobs(queues);
-  const asked: FailedWebhook[] = [];
+  const inspected: FailedWebhook[] = [];
   for (const event of events) {
     const { contract, job } = pendingTables.stripe_events.toJob(event.id);
     const found = await queues.get(contract.queue).getJob(job.id);
-    asked.push({ ...event, tries: found?.attemptsMade ?? null, reason: found?.failedReason || null });
+    inspected.push({ ...event, tries: found?.attemptsMade ?? null, reason: found?.failedReason || null });
   }
-  return asked;
+  return inspected;
 }
 
 function rowOf({ id, type, receivedAt, tries, reason }: FailedWebhook): string[] {

@@ -1,7 +1,7 @@
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { at } from "../text.ts";
 
-/** An e-mail as an operator sees it: not what is in it. */
+/** An e-mail as operators see it, without its content. */
 export type FoundMail = {
   id: string;
   template: string;
@@ -10,7 +10,7 @@ export type FoundMail = {
   sentAt: Date | null;
 };
 
-/** The newest e-mails to a user's address or about the user, those that were sent again included. */
+/** The newest e-mails to a user's address or about the user, including resent ones. */
 export function findMails(tx: DbTransaction, userId: string, limit: number): Promise<FoundMail[]> {
   return tx.$queryRaw<FoundMail[]>`
     SELECT m."id", m."template", m."recipient", m."created_at" AS "createdAt", m."sent_at" AS "sentAt"
@@ -22,7 +22,6 @@ export function findMails(tx: DbTransaction, userId: string, limit: number): Pro
     LIMIT ${limit}`;
 }
 
-/** As rows of a table. */
 export function mailRows(mails: readonly FoundMail[]): string[][] {
   return mails.map(({ id, template, recipient, createdAt, sentAt }) => [
     id,

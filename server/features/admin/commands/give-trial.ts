@@ -6,18 +6,18 @@ import { requireUser } from "../require-user.ts";
 import { at } from "../text.ts";
 
 /**
- * A trial from now on, also for who is in one or had one. It is a new trial to everything that follows trials: its end is
- * told and its e-mails are sent anew.
+ * Starts a new trial now, even during or after an earlier one. Its end is announced by e-mail
+ * again.
  */
 export const giveTrial: AdminCommand = {
   name: "give-trial",
   argument: "<usuário>",
   about: `dá ${trialDays} dias de teste a partir de agora, mesmo a quem já teve um`,
-  async run({ db, clock, audit }, asked) {
+  async run({ db, clock, audit }, argument) {
     const trialStartedAt = clock.now();
     const trialEndsAt = trialEnd(trialStartedAt);
     const userId = await db.$transaction(async (tx) => {
-      const id = await requireUser(tx, asked);
+      const id = await requireUser(tx, argument);
       const { trialStartedAt: before } = await tx.user.findUniqueOrThrow({ where: { id } });
       await tx.user.update({ where: { id }, data: { trialStartedAt } });
       const payload = {

@@ -5,12 +5,13 @@ import { operatorName } from "#server/platform/env/operator-hashes.ts";
 import { operatorPassword } from "#server/platform/env/ops-env.ts";
 import type { CommandOutput } from "../run-command.ts";
 
-/** Where the password is typed, and where one is asked for it. */
+/** Input for the password, and output for the prompts. */
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; prompts: NodeJS.WritableStream };
 
 /**
- * A line for OPS_USERS: the operator's name and the hash of a password (D107). The password is read from standard input,
- * which a terminal does not show and asks for twice. Needs no database, and nothing is written down.
+ * Creates a line for OPS_USERS: the operator's name and a password hash (D107). Reads the password
+ * from standard input; on a terminal it is hidden and asked for twice. Needs no database and stores
+ * nothing.
  */
 export async function hashOperatorPassword(
   name: string,
@@ -36,12 +37,12 @@ export async function hashOperatorPassword(
   }
 }
 
-/** Lines as they are typed. On a terminal readline edits them, and what it would show goes nowhere. */
+/** Reads lines. On a terminal readline edits them; the null output hides them. */
 function readLines(input: Terminal["input"]) {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input, output: nowhere, terminal: input.isTTY ?? false });
   const lines = reader[Symbol.asyncIterator]();
-  // With Ctrl-C and at the end of the input there is no line.
+  // Ctrl-C and the end of the input end the lines.
   reader.once("SIGINT", () => reader.close());
   return {
     next: async (): Promise<string> => {

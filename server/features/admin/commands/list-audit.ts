@@ -5,7 +5,7 @@ import { at, section } from "../text.ts";
 
 const shown = 50;
 
-/** What operators did: all of it, or what was about one user. Looking is part of it. */
+/** Lists actions of operators, all or about one user. Listing them is an audited action. */
 export const listAudit: AdminCommand = {
   name: "audit",
   argument: "[usuário]",

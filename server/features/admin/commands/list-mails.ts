@@ -5,14 +5,14 @@ import { findMails, mailRows } from "./find-mails.ts";
 
 const shown = 30;
 
-/** The e-mails to and about a user, with the ids that `resend-mail` takes. */
+/** Lists the e-mails to and about a user, with the ids that `resend-mail` takes. */
 export const listMails: AdminCommand = {
   name: "mails",
   argument: "<usuário>",
   about: `lista os últimos ${shown} e-mails da conta`,
-  async run({ db, audit }, asked) {
+  async run({ db, audit }, argument) {
     const mails = await db.$transaction(async (tx) => {
-      const userId = await requireUser(tx, asked);
+      const userId = await requireUser(tx, argument);
       await audit(tx, { userId });
       return findMails(tx, userId, shown);
     });

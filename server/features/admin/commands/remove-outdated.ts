@@ -6,7 +6,7 @@ import {
 import type { AdminCommand } from "../admin-command.ts";
 import { section } from "../text.ts";
 
-/** What the nightly removal would remove now. */
+/** Counts what the nightly removal would remove now. */
 export const outdated: AdminCommand = {
   name: "outdated",
   argument: null,
@@ -18,7 +18,7 @@ export const outdated: AdminCommand = {
   },
 };
 
-/** The nightly removal, now. */
+/** Runs the nightly removal now. */
 export const removeOutdatedNow: AdminCommand = {
   name: "remove-outdated",
   argument: null,

@@ -2,7 +2,10 @@ import { isStripeEventType } from "#server/features/billing/webhooks/stripe-even
 import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
 import { requeueWork } from "../requeue-work.ts";
 
-/** Has a stored event of Stripe acted on once more. Only its ids are used and all else is read again: twice does no harm. */
+/**
+ * Processes a stored Stripe event again. Only its ids are used and everything else is fetched, so
+ * repeating it is harmless.
+ */
 export const replayWebhook: AdminCommand = {
   name: "replay-webhook",
   argument: "<evt_…>",

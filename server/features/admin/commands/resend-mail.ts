@@ -5,19 +5,19 @@ import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
 import { requeueWork } from "../requeue-work.ts";
 
 /**
- * Sends an e-mail again, from the same data. It is another e-mail with an id of its own: mail programs show one of those
- * that share theirs. Its event is the audit row, so that what an event asks for stays sent once. One that has not gone out
- * yet is tried now instead.
+ * Sends an e-mail again with the same data, as a new e-mail with its own id: mail programs show
+ * only one of several with the same id. Its event is the audit row, so the original event still
+ * sends once. An e-mail that was not sent yet is retried instead.
  */
 export const resendMail: AdminCommand = {
   name: "resend-mail",
   argument: "<id>",
   about: "envia de novo um e-mail (os ids aparecem em 'user' e 'mails')",
-  async run(deps, asked) {
-    const id = z.uuid().safeParse(asked.toLowerCase()).data;
+  async run(deps, argument) {
+    const id = z.uuid().safeParse(argument.toLowerCase()).data;
     const { mail, again } = await deps.db.$transaction(async (tx) => {
       const found = id ? await tx.sentMail.findUnique({ where: { id } }) : null;
-      if (!found) throw new AdminRefusal(`Não há e-mail '${asked}'.`);
+      if (!found) throw new AdminRefusal(`Não há e-mail '${argument}'.`);
       if (found.sentAt !== null && found.data === null)
         throw new AdminRefusal(`O conteúdo do e-mail '${id}' já foi apagado: ele saiu há mais de 90 dias.`);
       const user = await findByEmail(tx, found.recipient);
@@ -27,7 +27,7 @@ export const resendMail: AdminCommand = {
       const data = { ...copyOf(found), eventId, createdAt: deps.clock.now() };
       return { mail: found, again: await tx.sentMail.create({ data }) };
     });
-    // The commit of a new one wakes a worker by itself.
+    // A new row queues its own job on commit.
     if (!again) await requeueWork(deps, "sent_mails", mail.id);
     const { template, recipient } = mail;
     return {
@@ -40,6 +40,6 @@ export const resendMail: AdminCommand = {
 };
 
 function copyOf({ template, recipient, data }: SentMail) {
-  // As it was read.
+  // It was read from the same column.
   return { template, recipient, data: data as Prisma.InputJsonValue };
 }

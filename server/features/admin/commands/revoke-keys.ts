@@ -1,22 +1,25 @@
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
 import { requireUser } from "../require-user.ts";
-import { tellOwner } from "./support-change.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
-/** Ends every API key of an account for good, as when one has leaked. Its owner can make others. */
+/**
+ * Revokes every API key of an account, for example after one has leaked. The owner can create
+ * others.
+ */
 export const revokeKeys: AdminCommand = {
   name: "revoke-keys",
   argument: "<usuário>",
   about: "revoga todas as chaves de API da conta, para sempre",
-  async run({ db, clock, audit }, asked) {
+  async run({ db, clock, audit }, argument) {
     const now = clock.now();
     return db.$transaction(async (tx) => {
-      const userId = await requireUser(tx, asked);
+      const userId = await requireUser(tx, argument);
       const { username } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
       const revokedKeys = await revokeAllApiKeys(tx, userId, now);
       if (revokedKeys === 0)
         throw new AdminRefusal(`${username} não tem chaves de API que funcionem.`, userId);
-      await tellOwner(tx, { userId, action: "keys-revoked" }, now);
+      await notifyOwner(tx, { userId, action: "keys-revoked" }, now);
       await audit(tx, { userId, details: { revokedKeys } });
       return {
         data: { userId, username, revokedKeys },

@@ -8,14 +8,14 @@ import { findMails, mailRows } from "./find-mails.ts";
 
 const lastMails = 5;
 
-/** Everything that helps a seller who asks for help; never a hash, a session's id or a key. */
+/** Everything that support needs; never a hash, a session id or a key. */
 export const showUser: AdminCommand = {
   name: "user",
   argument: "<usuário>",
   about: "mostra a conta: acesso, teste, assinaturas, clientes na Stripe, chaves, últimos e-mails",
-  async run({ db, clock, audit }, asked) {
+  async run({ db, clock, audit }, argument) {
     const found = await db.$transaction(async (tx) => {
-      const userId = await requireUser(tx, asked);
+      const userId = await requireUser(tx, argument);
       await audit(tx, { userId });
       return { user: await readUser(tx, userId), mails: await findMails(tx, userId, lastMails) };
     });
@@ -34,7 +34,7 @@ type Shown = Omit<Awaited<ReturnType<typeof readUser>>, "passwordHash" | "google
   mails: Awaited<ReturnType<typeof findMails>>;
 };
 
-/** The hash is read to tell whether there is one. */
+/** Reads the password hash only to tell whether there is one. */
 function readUser(tx: DbTransaction, id: string) {
   const newest = { createdAt: "desc" } as const;
   return tx.user.findUniqueOrThrow({
@@ -52,7 +52,7 @@ function readUser(tx: DbTransaction, id: string) {
   });
 }
 
-const tierWords = { basic: "gratuito", trial: "teste grátis", paid: "assinante", expired: "teste vencido" };
+const tierText = { basic: "gratuito", trial: "teste grátis", paid: "assinante", expired: "teste vencido" };
 
 function describe(shown: Shown): string {
   const { status, signsInBy } = shown;
@@ -69,7 +69,7 @@ function describe(shown: Shown): string {
     ],
     ["2 etapas", describeSecondFactor(shown)],
     ["sessões", String(shown._count.sessions)],
-    ["acesso", `${tierWords[status.tier]} (avançado: ${yesNo(status.hasAdvancedAccess)})`],
+    ["acesso", `${tierText[status.tier]} (avançado: ${yesNo(status.hasAdvancedAccess)})`],
     ["teste", describeTrial(shown)],
   ];
   return [

@@ -172,7 +172,7 @@ test("I5 a run that fails leaves its row, too, and the fault is told", async () 
   const command = { ...resendMail, run: () => Promise.reject(new Error("deadlock detected\nand where")) };
   const run = runCommand(
     app.deps,
-    { kind: "run", command, asked: "x", json: false },
+    { kind: "run", command, argument: "x", json: false },
     {
       operator,
       systemUser: "tests@here",

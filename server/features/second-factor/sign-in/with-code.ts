@@ -98,8 +98,8 @@ class WrongCodeError extends InvalidInputError {
 
 /**
  * Uses up the code of a time step and of all earlier ones; false when it was already used or the
- * factor was replaced. A seller who has the app does not need to turn the factor off: this cancels an
- * open request (D105).
+ * factor was replaced. A seller who has the app does not need to turn the factor off: this cancels
+ * an open request (D105).
  */
 async function spendTotpStep(
   tx: DbTransaction,

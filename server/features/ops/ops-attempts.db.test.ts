@@ -5,7 +5,7 @@ import { freePort } from "#testing/free-port.ts";
 import { opsPassword } from "#testing/queue-app.ts";
 import { buildApp, type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
-import { createOpsTries } from "./ops-tries.ts";
+import { createOpsAttempts } from "./ops-attempts.ts";
 
 /** Two processes as far as the database can tell. */
 let app: TestApp;
@@ -38,7 +38,7 @@ describe("SEC-4 D85 wrong operator passwords", () => {
   });
 
   test("many at once are compared ten times, and not once more", async () => {
-    const tries = createOpsTries(app.deps.limits);
+    const tries = createOpsAttempts(app.deps.limits);
     let compared = 0;
     const isWrong = () => {
       compared += 1;

@@ -2,8 +2,8 @@ import type { SupportAction } from "#core/events.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 
-/** Has the account's owner told of what was done, in the transaction that does it. */
-export async function tellOwner(
+/** Notifies the account's owner of a change by support, in the transaction that makes it. */
+export async function notifyOwner(
   tx: DbTransaction,
   { userId, action }: { userId: string; action: SupportAction },
   now: Date,

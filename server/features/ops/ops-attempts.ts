@@ -1,16 +1,16 @@
 import { RateLimitedError } from "#server/platform/errors.ts";
 import type { Limits } from "#server/platform/limits.ts";
 
-/** Tries of the operators' passwords. */
-export type OpsTries = {
+/** Limits attempts at operators' passwords. */
+export type OpsAttempts = {
   /**
-   * Whether a password is right; wrong ones count, by address, in all processes together. Throws RateLimitedError while an
-   * address has used its tries up: then nothing is compared.
+   * Whether a password is right. Counts wrong ones by address, across processes. Throws
+   * RateLimitedError without comparing once an address has used up its attempts.
    */
   check(address: string, isRight: () => boolean | Promise<boolean>): Promise<boolean>;
 };
 
-export function createOpsTries(limits: Limits): OpsTries {
+export function createOpsAttempts(limits: Limits): OpsAttempts {
   const lastOf = new Map<string, Promise<unknown>>();
 
   async function check(address: string, isRight: () => boolean | Promise<boolean>): Promise<boolean> {
@@ -22,7 +22,9 @@ export function createOpsTries(limits: Limits): OpsTries {
   }
 
   return {
-    /** Those of one address wait for each other: many at once are no more tries than one after the other. */
+    /**
+     * Attempts from one address run one after the other, so concurrent ones get no extra attempts.
+     */
     async check(address, isRight) {
       const before = lastOf.get(address) ?? Promise.resolve();
       const mine = before.then(() => check(address, isRight));

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { dayMs } from "#core/time.ts";
+import type { RemovalName } from "#server/features/retention/removals.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+
+type Row = {
+  /** Inserts a row aged since `since`. The result tells whether the row is still unchanged. */
+  insert(since: Date): Promise<() => Promise<boolean>>;
+};
+
+type AttemptState = "open" | "setup_succeeded" | "subscribed" | "failed" | "superseded";
+
+export type RetentionRows = ReturnType<typeof createRetentionRows>;
+
+/** Inserts rows of a given age into every table from which the nightly removal deletes. */
+export function createRetentionRows(db: Db, userId: string, now: () => Date) {
+  const isThere = (count: Promise<number>) => count.then((rows) => rows > 0);
+  const yesterday = () => new Date(now().getTime() - dayMs);
+
+  async function insertSession(times: { createdAt: Date; lastSeenAt: Date }) {
+    const { id } = await db.session.create({ data: { userId, ...times } });
+    return () => isThere(db.session.count({ where: { id } }));
+  }
+
+  async function insertMail(sentAt: Date | null) {
+    const mail = { eventId: randomUUID(), template: "trial-ended", recipient: "ana@exemplo.com.br" };
+    const { id } = await db.sentMail.create({
+      data: { ...mail, data: { a: 1 }, createdAt: yesterday(), sentAt },
+    });
+    return id;
+  }
+
+  async function insertStripeEvent(status: "received" | "processed" | "ignored", processedAt: Date | null) {
+    const id = `evt_${randomUUID()}`;
+    const at = processedAt ?? new Date(0);
+    const data = {
+      id,
+      type: "invoice.paid",
+      payload: { a: 1 },
+      status,
+      createdAt: at,
+      receivedAt: at,
+      processedAt,
+    };
+    await db.stripeEvent.create({ data });
+    return id;
+  }
+
+  async function insertAttempt(state: AttemptState, createdAt: Date, of = userId) {
+    const ids = { userId: of, planId: "monthly", stripePriceId: "price_x", stripeCustomerId: "cus_x" };
+    const { id } = await db.billingAttempt.create({ data: { ...ids, state, createdAt } });
+    return () => isThere(db.billingAttempt.count({ where: { id } }));
+  }
+
+  async function insertKey(revokedAt: Date | null, createdAt = yesterday()) {
+    const key = { userId, name: "x", hint: "abcd", hash: randomBytes(32), createdAt, revokedAt };
+    const { id } = await db.apiKey.create({ data: key });
+    return () => isThere(db.apiKey.count({ where: { id } }));
+  }
+
+  async function insertCancellation(closedAt: Date | null, createdAt = yesterday()) {
+    const data = { userId, reason: "x", email: "ana@exemplo.com.br", createdAt, closedAt };
+    const { id } = await db.cancellationRequest.create({ data });
+    return () => isThere(db.cancellationRequest.count({ where: { id } }));
+  }
+
+  /** An account has at most one, so each gets a new account. */
+  async function insertSecondFactor(createdAt: Date, enabledAt: Date | null) {
+    const name = randomUUID();
+    const user = { username: name, email: `${name}@exemplo.com.br`, firstName: "Ana" };
+    const secondFactor = { create: { sealedSecret: "x", sealedBy: "x", createdAt, enabledAt } };
+    const { id } = await db.user.create({ data: { ...user, secondFactor } });
+    return () => isThere(db.secondFactor.count({ where: { userId: id } }));
+  }
+
+  async function insertEvent(handledAt: Date | null, createdAt = yesterday()) {
+    const { id } = await db.outboxEvent.create({
+      data: { name: "trial.ended", payload: {}, onceKey: randomUUID(), handledAt, createdAt },
+    });
+    return () => isThere(db.outboxEvent.count({ where: { id } }));
+  }
+
+  /** A new removal does not compile until its rows can be created here. */
+  const rows: Record<RemovalName, Row> = {
+    expired_counters: {
+      async insert(since) {
+        const key = randomUUID();
+        await db.rateLimit.create({ data: { key, points: 1, expire: BigInt(since.getTime()) } });
+        return () => isThere(db.rateLimit.count({ where: { key } }));
+      },
+    },
+    idle_sessions: { insert: (lastSeenAt) => insertSession({ createdAt: yesterday(), lastSeenAt }) },
+    old_sessions: { insert: (createdAt) => insertSession({ createdAt, lastSeenAt: now() }) },
+    left_sign_ins: {
+      async insert(createdAt) {
+        const { id } = await db.signInChallenge.create({ data: { userId, createdAt } });
+        return () => isThere(db.signInChallenge.count({ where: { id } }));
+      },
+    },
+    left_second_factors: { insert: (createdAt) => insertSecondFactor(createdAt, null) },
+    ended_password_resets: {
+      async insert(expiresAt) {
+        const data = { userId, createdAt: yesterday(), expiresAt, usedAt: yesterday() };
+        const { id } = await db.passwordReset.create({ data });
+        return () => isThere(db.passwordReset.count({ where: { id } }));
+      },
+    },
+    ended_email_confirmations: {
+      async insert(expiresAt) {
+        const data = { userId, email: "ana@exemplo.com.br", createdAt: yesterday(), expiresAt };
+        const { id } = await db.emailConfirmation.create({ data });
+        return () => isThere(db.emailConfirmation.count({ where: { id } }));
+      },
+    },
+    revoked_api_keys: { insert: (revokedAt) => insertKey(revokedAt) },
+    handled_events: { insert: (handledAt) => insertEvent(handledAt) },
+    sent_mail_contents: {
+      async insert(sentAt) {
+        const id = await insertMail(sentAt);
+        return async () => (await db.sentMail.findUniqueOrThrow({ where: { id } })).data !== null;
+      },
+    },
+    sent_mails: {
+      async insert(sentAt) {
+        const id = await insertMail(sentAt);
+        return () => isThere(db.sentMail.count({ where: { id } }));
+      },
+    },
+    stripe_event_contents: {
+      async insert(processedAt) {
+        const id = await insertStripeEvent("processed", processedAt);
+        return async () => (await db.stripeEvent.findUniqueOrThrow({ where: { id } })).payload !== null;
+      },
+    },
+    stripe_events: {
+      async insert(processedAt) {
+        const id = await insertStripeEvent("ignored", processedAt);
+        // Its payload was removed long before.
+        await db.stripeEvent.update({ where: { id }, data: { payload: Prisma.DbNull } });
+        return () => isThere(db.stripeEvent.count({ where: { id } }));
+      },
+    },
+    unused_document_lists: {
+      async insert(usedAt) {
+        const hash = randomBytes(32).toString("hex");
+        await db.documentList.create({ data: { hash, documents: {}, createdAt: new Date(0), usedAt } });
+        return () => isThere(db.documentList.count({ where: { hash } }));
+      },
+    },
+    failed_purchases: { insert: (createdAt) => insertAttempt("failed", createdAt) },
+    replaced_purchases: { insert: (createdAt) => insertAttempt("superseded", createdAt) },
+    carried_out_purchases: { insert: (createdAt) => insertAttempt("subscribed", createdAt) },
+    closed_cancellations: { insert: (closedAt) => insertCancellation(closedAt) },
+    audit_entries: {
+      async insert(createdAt) {
+        const data = { operator: "ana", command: "user", details: {}, createdAt };
+        const { id } = await db.auditEntry.create({ data });
+        return () => isThere(db.auditEntry.count({ where: { id } }));
+      },
+    },
+  };
+
+  return {
+    rows,
+    insertMail,
+    insertStripeEvent,
+    insertAttempt,
+    insertKey,
+    insertCancellation,
+    insertSecondFactor,
+    insertEvent,
+  };
+}
