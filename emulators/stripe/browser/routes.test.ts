@@ -58,6 +58,21 @@ test("the Stripe.js emulator is one classic script that puts Stripe on the windo
   });
 });
 
+test(
+  "the script of the developer's page starts: it listens to clicks and forms, and refreshes",
+  bundling,
+  async () => {
+    const listeners: string[] = [];
+    const timers: number[] = [];
+    runInNewContext((await ask("/_stripe/page.js")).body, {
+      document: { addEventListener: (name: string) => listeners.push(name) },
+      setTimeout: (_tick: unknown, ms: number) => timers.push(ms),
+    });
+    expect(listeners).toEqual(["click", "submit", "visibilitychange"]);
+    expect(timers).toEqual([2000]);
+  },
+);
+
 test("the developer's page opens on this machine and hands its cookie out of reach of scripts and sites", async () => {
   const { status, headers, body } = await ask("/");
   expect(status).toBe(200);

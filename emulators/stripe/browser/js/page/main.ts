@@ -1,5 +1,9 @@
 /** The script of the developer's page: sends clicks and forms to the controls, and refreshes the page. */
 
+const everyMs = 2000;
+/** The parts as they were last drawn. */
+const shown = new Map<string, string>();
+
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!button) return;
@@ -44,11 +48,8 @@ function dialogOf(node: Element | null): HTMLDialogElement | null {
   return node instanceof HTMLDialogElement ? node : null;
 }
 
-const everyMs = 2000;
-const shown = new Map<string, string>();
-
 /** Refreshes the page while it is visible. */
-export function keepFresh(): void {
+function keepFresh(): void {
   const tick = async () => {
     if (!document.hidden) await refresh();
     setTimeout(tick, everyMs);
@@ -60,7 +61,7 @@ export function keepFresh(): void {
 }
 
 /** Loads the parts and replaces those that changed. Marks the page as offline when the emulator does not answer. */
-export async function refresh(): Promise<void> {
+async function refresh(): Promise<void> {
   const response = await fetch("/_stripe/page/parts").catch(() => null);
   document.documentElement.toggleAttribute("data-offline", !response?.ok);
   if (!response?.ok) return;
@@ -79,7 +80,7 @@ function draw(name: string, content: string): void {
 }
 
 /** Sends JSON to a control. Returns the problem in words, or null. */
-export async function send(path: string, method: string, body: string): Promise<string | null> {
+async function send(path: string, method: string, body: string): Promise<string | null> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(path, { method, headers, body }).catch(() => null);
   if (!response) return "O Stripe local não respondeu: ele está rodando?";
