@@ -16,13 +16,11 @@ export type FeeBands = readonly [FeeBand, ...FeeBand[]];
 
 /** The fixed fee of one item at an effective price. R$, D2. */
 export function fixedFeeAt(effectivePrice: number, bands: FeeBands): number {
-  const band = bands.findLast(({ from }) => effectivePrice >= from) ?? bands[0];
+  let band = bands[0];
+  for (const next of bands) {
+    if (effectivePrice >= next.from) band = next;
+  }
   return feeOfBand(band, effectivePrice);
-}
-
-/** Where a band ends. R$; Infinity for the last one. */
-export function bandEnd(bands: FeeBands, index: number): number {
-  return bands[index + 1]?.from ?? Number.POSITIVE_INFINITY;
 }
 
 /** The fee that a band charges at an effective price. R$. */

@@ -1,4 +1,4 @@
-import { bandEnd, type FeeBand, type FeeBands, feeOfBand } from "./fee-bands.ts";
+import { type FeeBand, type FeeBands, feeOfBand } from "./fee-bands.ts";
 
 /**
  * The effective prices at which the fee jumps or changes its slope, by rising price: `bends` within
@@ -6,8 +6,9 @@ import { bandEnd, type FeeBand, type FeeBands, feeOfBand } from "./fee-bands.ts"
  */
 export function feeCorners(bands: FeeBands): { bends: number[]; edges: number[] } {
   const bends = bands.flatMap(({ from, fixed, share }, index) => {
+    const end = bands[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     const shareWinsFrom = fixed / share;
-    return shareWinsFrom > from && shareWinsFrom < bandEnd(bands, index) ? [shareWinsFrom] : [];
+    return shareWinsFrom > from && shareWinsFrom < end ? [shareWinsFrom] : [];
   });
   const edges = bands.flatMap((band, index) => {
     const below = bands[index - 1];

@@ -1,4 +1,4 @@
-import { bandEnd, type FeeBands } from "./fee-bands.ts";
+import type { FeeBands } from "./fee-bands.ts";
 import { type PriceTerms, uncappedPct } from "./price-terms.ts";
 
 /**
@@ -53,11 +53,13 @@ function contributionShare(terms: PriceTerms, marginPct: number): number {
  * has such a price has the smallest.
  */
 function lowestPrice(kept: number, owed: number, bands: FeeBands): number {
-  for (const [index, { from, fixed, share }] of bands.entries()) {
-    const price = Math.max(from, priceThatPays(kept, owed + fixed), priceThatPays(kept - share, owed));
-    if (price < bandEnd(bands, index)) return price;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { from, fixed, share } of bands) {
+    // The band before has a price below this band's start.
+    if (lowest < from) return lowest;
+    lowest = Math.max(from, priceThatPays(kept, owed + fixed), priceThatPays(kept - share, owed));
   }
-  return Number.POSITIVE_INFINITY;
+  return lowest;
 }
 
 /** The smallest price whose kept share covers an amount of 0 or more; Infinity when none does. */

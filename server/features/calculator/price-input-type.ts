@@ -1,3 +1,4 @@
+import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { mapPriceFields, type PriceField, priceFields } from "#core/calculator/price-fields.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
@@ -11,6 +12,8 @@ const PriceMode = builder.enumType("PriceMode", {
   },
 });
 
+const { freeShippingPct, commissionCap, highlightPoints } = currentFeeSchedule;
+
 const descriptions: Record<PriceField, string> = {
   cost: "What one unit costs the seller, before purchase tax. R$ (D5).",
   priceList: "Price announced on the listing. R$; 0 gives no result (D1).",
@@ -21,12 +24,11 @@ const descriptions: Record<PriceField, string> = {
   txPct: "Transaction fee, on the effective price. % (D4).",
   fixedFeeAuto: "Whether the fixed fee follows the marketplace's rule; false charges `fixedFeeManual` (D2).",
   fixedFeeManual: "Fixed fee when `fixedFeeAuto` is false. R$ (D2).",
-  freeShipping:
-    "Whether the listing takes part in the free-shipping programme: 6 % of the effective price (D4).",
-  commissionCap: "Whether commission and highlight together stop at R$ 100 a sale (D3).",
+  freeShipping: `Whether the listing takes part in the free-shipping programme: ${freeShippingPct} % of the effective price (D4).`,
+  commissionCap: `Whether commission and highlight together stop at R$ ${commissionCap} a sale (D3).`,
   discountPct: "Planned discount, on the list price. %. ADVANCED only (D1).",
   couponPct: "Coupon, applied after the discount. %. ADVANCED only (D1).",
-  extraHighlight: "Extra highlight: 2 more points of commission. ADVANCED only (D3).",
+  extraHighlight: `Extra highlight: ${highlightPoints} more points of commission. ADVANCED only (D3).`,
   affiliatesPct: "Affiliates' commission, on the effective price. %. ADVANCED only (D4).",
   useAds: "Whether the product is sold with ads. ADVANCED only (D6).",
   roasTarget:

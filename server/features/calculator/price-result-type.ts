@@ -2,6 +2,8 @@ import type {
   Amount as AmountShape,
   PriceResult as PriceResultShape,
 } from "#core/calculator/calculate-price.ts";
+import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { labelMarkupPct, minimumMarginPct } from "#core/calculator/target-price.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const Amount = builder.objectRef<AmountShape>("Amount").implement({
@@ -37,7 +39,11 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
       discountFactor: number("discountFactor", "(1 - discount) x (1 - coupon): a factor from 0 to 1 (D1)."),
       commission: amount("commission", "Marketplace commission, without the highlight", "D3"),
       transaction: amount("transaction", "Transaction fee", "D4"),
-      freeShipping: amount("freeShipping", "Free-shipping programme, 6 %", "D4"),
+      freeShipping: amount(
+        "freeShipping",
+        `Free-shipping programme, ${currentFeeSchedule.freeShippingPct} %`,
+        "D4",
+      ),
       tax: amount("tax", "Tax on the sale", "D4"),
       highlight: amount("highlight", "Extra highlight: what it adds to the commission, within the cap", "D3"),
       affiliates: amount("affiliates", "Affiliates' commission", "D4"),
@@ -71,11 +77,11 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
       ),
       listPriceForMinimumMargin: optional(
         "listPriceForMinimumMargin",
-        "Smallest list price whose margin after ads is 5 %. R$. Null when no price reaches it (D8).",
+        `Smallest list price whose margin after ads is ${minimumMarginPct} %. R$. Null when no price reaches it (D8).`,
       ),
       labelPriceWithDiscount: optional(
         "labelPriceWithDiscount",
-        "`listPriceForMinimumMargin` plus 15 %, to show with a discount. R$. Null when that is null (D9).",
+        `\`listPriceForMinimumMargin\` plus ${labelMarkupPct} %, to show with a discount. R$. Null when that is null (D9).`,
       ),
     };
   },

@@ -1,3 +1,4 @@
+import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 
 /** `help` explains a term a new seller may not know; a field whose label says it all has none. */
@@ -48,12 +49,20 @@ export const numberFieldText: Record<PriceNumberField, NumberText> = {
   },
 };
 
+const { freeShippingPct, commissionCap, highlightPoints } = currentFeeSchedule;
+
 type FlagText = { label: string; description: string };
 
 export const flagFieldText: Record<PriceFlagField, FlagText> = {
   fixedFeeAuto: { label: "Taxa fixa automática", description: "Segue a tabela do marketplace." },
-  freeShipping: { label: "Programa de frete grátis", description: "Soma 6% do preço aos custos." },
-  commissionCap: { label: "Limite de comissão", description: "A comissão para em R$ 100 por venda." },
-  extraHighlight: { label: "Destaque extra", description: "Soma 2 pontos à comissão." },
+  freeShipping: {
+    label: "Programa de frete grátis",
+    description: `Soma ${freeShippingPct}% do preço aos custos.`,
+  },
+  commissionCap: {
+    label: "Limite de comissão",
+    description: `A comissão para em R$ ${commissionCap} por venda.`,
+  },
+  extraHighlight: { label: "Destaque extra", description: `Soma ${highlightPoints} pontos à comissão.` },
   useAds: { label: "Anúncios", description: "Você paga para anunciar este produto." },
 };
