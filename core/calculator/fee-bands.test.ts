@@ -41,6 +41,12 @@ describe("D2 the fee of a schedule with three bands", () => {
   });
 });
 
+test("D2 the bands of the schedule in force start at 0 and rise", () => {
+  const starts = currentFeeSchedule.feeBands.map(({ from }) => from);
+  expect(starts[0]).toBe(0);
+  expect(starts).toEqual([...new Set(starts)].toSorted((one, other) => one - other));
+});
+
 const cents = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100);
 

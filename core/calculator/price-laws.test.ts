@@ -4,6 +4,7 @@ import { flatPrice } from "../../bench/flat-price.ts";
 import { calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
 import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
+import { mapPriceFields, type NumberKind, priceFields } from "./price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { checkPriceInput } from "./price-input-rules.ts";
 
@@ -14,46 +15,32 @@ const cents = (min: number, max: number) =>
 const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
 const anyDouble = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-function inputsOf(ranges: Record<"money" | "price" | "pct" | "roas", fc.Arbitrary<number>>) {
-  const { money, price, pct, roas } = ranges;
-  return fc.record<PriceInput>({
-    cost: money,
-    priceList: price,
-    taxBuyPct: pct,
-    taxSellPct: pct,
-    packaging: money,
-    commPct: pct,
-    txPct: pct,
-    fixedFeeAuto: fc.boolean(),
-    fixedFeeManual: money,
-    freeShipping: fc.boolean(),
-    commissionCap: fc.boolean(),
-    discountPct: pct,
-    couponPct: pct,
-    extraHighlight: fc.boolean(),
-    affiliatesPct: pct,
-    useAds: fc.boolean(),
-    roasTarget: roas,
-  });
+function inputsOf(ranges: Record<"price" | NumberKind, fc.Arbitrary<number>>): fc.Arbitrary<PriceInput> {
+  return fc.record(
+    mapPriceFields(
+      (field) => (field === "priceList" ? ranges.price : ranges[priceFields[field].kind]),
+      () => fc.boolean(),
+    ),
+  );
 }
 
 /**
- * As they are typed: cents and tenths, free of charge and dear, shares that leave much and that
- * leave nothing.
+ * As sellers type them: cents and tenths, costs of 0 and high ones, shares that leave much and shares
+ * that leave nothing.
  */
 const typedInputs = inputsOf({
   money: fc.oneof(fc.constant(0), cents(0, 20), cents(0, 2000)),
   price: cents(0.01, 3000),
-  pct: fc.oneof({ weight: 8, arbitrary: tenths(12) }, { weight: 1, arbitrary: tenths(100) }),
-  roas: fc.oneof(fc.constant(0), cents(0.5, 40)),
+  percent: fc.oneof({ weight: 8, arbitrary: tenths(12) }, { weight: 1, arbitrary: tenths(100) }),
+  multiple: fc.oneof(fc.constant(0), cents(0.5, 40)),
 });
 
 /** As a program may send them: any double that the limits let through. */
 const extremeInputs = inputsOf({
   money: anyDouble(0, 10_000_000),
   price: fc.oneof(fc.constant(0.01), anyDouble(0.01, 10_000_000)),
-  pct: fc.oneof(fc.constant(0), fc.constant(99.99999999999999), anyDouble(0, 100)),
-  roas: fc.oneof(fc.constant(0), fc.constant(0.01), anyDouble(0.01, 10_000)),
+  percent: fc.oneof(fc.constant(0), fc.constant(99.99999999999999), anyDouble(0, 100)),
+  multiple: fc.oneof(fc.constant(0), fc.constant(0.01), anyDouble(0.01, 10_000)),
 });
 
 /**
