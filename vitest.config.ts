@@ -1,18 +1,71 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { quietFlags } from "#scripts/tests/browser.ts";
+import { chromiumExecutable } from "#scripts/tests/chromium.ts";
+import { componentCommands } from "#scripts/tests/component-commands.ts";
 
 /** graphql must load once, or Yoga takes our errors for strangers and masks them. */
 const inline = [/graphql/, /@pothos/];
 
 export default defineConfig({
   test: {
+    silent: "passed-only",
     projects: [
       {
         test: {
           name: "unit",
           include: ["{core,server,web,emulators,testing,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          exclude: ["**/*.db.test.ts", "**/*.component.test.ts", "**/node_modules/**"],
           setupFiles: ["scripts/tests/property-seed.ts"],
           server: { deps: { inline } },
+        },
+      },
+      {
+        // As it is built: React's development build takes twice the time.
+        define: { "process.env.NODE_ENV": '"production"' },
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        // Found before the first test: a package found later would load the page again in the middle of one.
+        optimizeDeps: {
+          entries: ["web/main.tsx", "web/testing/setup.ts"],
+          include: ["axe-core", "react/jsx-runtime"],
+          rolldownOptions: { transform: { define: { "process.env.NODE_ENV": '"production"' } } },
+        },
+        // The overlay of a file that does not compile would lie over the page of the next.
+        server: { hmr: { overlay: false } },
+        test: {
+          name: "component",
+          include: ["web/**/*.component.test.ts"],
+          setupFiles: ["web/testing/setup.ts"],
+          // All files share one page, which loads the client once. `isolateTests` cleans it up.
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 20_000,
+          expect: { poll: { interval: 50, timeout: 5000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            traceView: false,
+            locators: { exact: false },
+            commands: componentCommands,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              // A toast lies over some buttons for 5 seconds.
+              actionTimeout: 10_000,
+              launchOptions: {
+                executablePath: chromiumExecutable(),
+                args: quietFlags,
+                chromiumSandbox: process.getuid?.() !== 0,
+              },
+              contextOptions: {
+                locale: "pt-BR",
+                timezoneId: "America/Sao_Paulo",
+                reducedMotion: "reduce",
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { answer, modeTab, openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
@@ -19,11 +18,6 @@ async function openChart(page: Page): Promise<void> {
   await expect(curve(page)).toBeVisible();
 }
 
-/** One of the marked prices under the chart: 'Equilíbrio R$ 73,84 nem lucro nem prejuízo'. */
-function mark(page: Page, name: string): Locator {
-  return chartCard(page).getByRole("listitem").filter({ hasText: name });
-}
-
 /** The scripts asked for, with the library's chunk among them once the chart is near. */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
@@ -34,76 +28,6 @@ function recordScripts(page: Page): string[] {
 }
 
 const chartChunk = /chart-panel/;
-
-test("S9-13 the chart marks today's price, break-even and the suggested prices, in words", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("paid");
-  await openCalculator(page);
-  await openChart(page);
-  await expect(mark(page, "Preço de hoje")).toContainText(/R\$\s92,74.*lucro de R\$\s12,16/);
-  await expect(mark(page, "Equilíbrio")).toContainText(/R\$\s73,84.*nem lucro nem prejuízo/);
-  await expect(mark(page, "Margem de 5%")).toContainText(/R\$\s80,06.*lucro de R\$\s4,00/);
-  await expect(mark(page, "Etiqueta com desconto")).toContainText(/R\$\s92,07/);
-  await expect(chartCard(page)).toContainText(/limite de comissão só vale a partir de R\$\s800,00/);
-  await expect(chartCard(page).getByText("Prejuízo", { exact: true })).toBeVisible();
-  await expect(chartCard(page).getByText("Lucro", { exact: true })).toBeVisible();
-});
-
-test("the chart follows what is typed, and marks the cap's edge when it comes near", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("paid");
-  await openCalculator(page);
-  await openChart(page);
-  await expect(mark(page, "Limite de comissão")).toHaveCount(0);
-  await typeInto(page, "Custo do produto", "350");
-  await typeInto(page, "Preço de venda", "700");
-  await expect(mark(page, "Limite de comissão")).toContainText(/R\$\s800,00/);
-  await expect(mark(page, "Preço de hoje")).toContainText(/R\$\s700,00/);
-  await typeInto(page, "Afiliados", "90");
-  await expect(chartCard(page)).toContainText("Com estas taxas, nenhum preço dá lucro.");
-  await expect(mark(page, "Equilíbrio")).toHaveCount(0);
-  await typeInto(page, "Preço de venda", "0");
-  await expect(page.getByRole("heading", { name: "Preencha os dados básicos" })).toBeVisible();
-  await expect(chartCard(page)).toHaveCount(0);
-});
-
-test("the keyboard and the pointer read price and margin in words", async ({ page, signIn }) => {
-  await signIn("paid");
-  await openCalculator(page);
-  await openChart(page);
-  await curve(page).focus();
-  await page.keyboard.press("ArrowRight");
-  const tip = chartCard(page).getByRole("status");
-  await expect(tip).toContainText(/Preço de R\$\s56,00.*prejuízo de R\$\s11,47 por venda \(−20,5%\)/);
-  for (let presses = 0; presses < 80; presses += 1) await page.keyboard.press("ArrowRight");
-  await expect(tip).toContainText(/Preço de R\$\s115,00.*lucro/);
-  await page.keyboard.press("Tab");
-  await expect(tip).toHaveCount(0);
-  await curve(page).hover({ position: { x: 400, y: 200 } });
-  await expect(tip).toContainText(/Preço de R\$\s\d+,\d\d/);
-});
-
-test("'Ver como tabela' says the same in rows, and leads back", async ({ page, signIn }) => {
-  await signIn("paid");
-  await openCalculator(page);
-  await openChart(page);
-  await page.getByRole("button", { name: "Ver como tabela" }).click();
-  const table = page.getByRole("table", { name: "Lucro por venda em cada preço de venda" });
-  await expect(table.getByRole("row")).toHaveCount(18);
-  await expect(table.getByRole("row").filter({ hasText: "Equilíbrio" })).toContainText(
-    /R\$\s73,84.*R\$\s0,00.*empate.*0,0%/,
-  );
-  await expect(table.getByRole("row").filter({ hasText: "Preço de hoje" })).toContainText(
-    /R\$\s92,74.*R\$\s12,16.*lucro.*13,1%/,
-  );
-  await expect(curve(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Ver como gráfico" }).click();
-  await expect(curve(page)).toBeVisible();
-});
 
 test("the chart takes the place that was kept for it: nothing moves when it arrives", async ({
   page,
@@ -153,24 +77,3 @@ test("the chart's library is fetched in advanced mode only, and not before the c
   await openChart(page);
   expect(scripts.filter((script) => chartChunk.test(script))).not.toEqual([]);
 });
-
-for (const theme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on the chart and its table: ${theme}, ${width} pixels`, async ({
-      page,
-      signIn,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      await signIn("paid");
-      await openCalculator(page);
-      await openChart(page);
-      const check = () => new AxeBuilder({ page }).include(".margin-chart").analyze();
-      expect((await check()).violations).toEqual([]);
-      await page.getByRole("button", { name: "Ver como tabela" }).click();
-      await expect(page.getByRole("table")).toBeVisible();
-      expect((await check()).violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
-}

@@ -32,14 +32,6 @@ export function resultRow(page: Page, name: string): Locator {
   return page.locator("summary").filter({ hasText: new RegExp(`^${name}${figureFollows}`) });
 }
 
-/** The lines that a result opens to. */
-export function resultLines(page: Page, name: string): Locator {
-  return page
-    .getByRole("group")
-    .filter({ has: resultRow(page, name) })
-    .getByRole("listitem");
-}
-
 /** One of the suggested prices, with its figure, its meaning and its button. */
 export function suggestion(page: Page, name: string): Locator {
   const take = page.getByRole("button", { name: new RegExp(`^Usar este preço: ${name}`) });

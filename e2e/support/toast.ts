@@ -6,6 +6,6 @@ export function toast(page: Page): Locator {
 }
 
 /** The list in the corner where toasts appear. */
-export function toastCorner(page: Page): Locator {
+function toastCorner(page: Page): Locator {
   return page.getByRole("region", { name: "Avisos (F8)" }).getByRole("list");
 }

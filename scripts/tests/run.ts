@@ -23,6 +23,13 @@ const stages: [title: string, run: () => Promise<Outcome>][] = [
   ["Unused code and packages", () => runCheck("knip", [])],
   ["Rules, without I/O", () => runVitest("unit")],
   [
+    "Components, in a browser without a server",
+    async () => {
+      installChromium();
+      return runVitest("component");
+    },
+  ],
+  [
     "Server, on Postgres and on Redis",
     async () => {
       installRedis();

@@ -1,7 +1,11 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { type Tier, test } from "../support/fixtures.ts";
-import { cutOff, hold, recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
+import type { Locator } from "vitest/browser";
+import type { Tier } from "#web/testing/accounts.ts";
+import { clock } from "#web/testing/clock.ts";
+import { expect } from "#web/testing/expect.ts";
+import { cutOff, hold, recordCalls } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
 
 async function openTrialPage(page: Page): Promise<void> {
   await page.goto("/trial-test");
@@ -14,7 +18,7 @@ function features(page: Page): Locator {
 
 /** A line of the trial's state: 'Situação tier Gratuito (basic)'. */
 function line(page: Page, name: string): Locator {
-  return page.getByRole("region", { name: "Estado do teste" }).locator("dl > div").filter({ hasText: name });
+  return page.getByRole("region", { name: "Estado do teste" }).getByCSS("dl > div").filter({ hasText: name });
 }
 
 const advanced = [
@@ -85,7 +89,7 @@ test("S5-11 the five reasons are all named, in Portuguese and as the API says th
   await page.getByText("Os cinco motivos que a API pode dar").click();
   const reasons = page.getByRole("group").getByRole("listitem");
   await expect(reasons).toHaveCount(5);
-  await expect(reasons.locator("code")).toHaveText([
+  await expect(reasons.getByCSS("code")).toHaveText([
     "Requires active subscription",
     "Trial expired - requires subscription",
     "Requires trial or subscription",
@@ -100,8 +104,8 @@ test("S2-48 S4-19 the trial starts here once, and opens the advanced features at
 }) => {
   await signIn("basic");
   await openTrialPage(page);
-  const calls = recordCalls(page);
-  const { release } = await hold(page, "startTrial");
+  const calls = recordCalls();
+  const { release } = await hold("startTrial");
   const start = page.getByRole("button", { name: "Começar teste grátis" });
   await start.click();
   await expect(start).toBeDisabled();
@@ -115,7 +119,7 @@ test("S2-48 S4-19 the trial starts here once, and opens the advanced features at
 test("S8-27 a start that does not reach the server changes nothing", async ({ page, signIn }) => {
   await signIn("basic");
   await openTrialPage(page);
-  await cutOff(page, "startTrial");
+  await cutOff("startTrial");
   await page.getByRole("button", { name: "Começar teste grátis" }).click();
   await expect(toast(page)).toContainText("Erro ao iniciar trial");
   await expect(page.getByRole("button", { name: "Começar teste grátis" })).toBeEnabled();
@@ -127,11 +131,11 @@ test("S4-04 S9-01 when the trial ends the features close, without reload and wit
   signIn,
 }) => {
   await signIn("trial");
-  await page.clock.install();
+  await clock.install();
   await openTrialPage(page);
-  const calls = recordCalls(page);
+  const calls = recordCalls();
   await expect(features(page).filter({ hasText: "bulk_pricing" })).toContainText("Liberado");
-  await page.clock.fastForward(7 * 24 * hourMs);
+  await clock.fastForward(7 * 24 * hourMs);
   await expect(line(page, "tier")).toContainText("Teste Expirado (expired)");
   await expect(features(page).filter({ hasText: "bulk_pricing" })).toContainText(
     "Trial expired - requires subscription",

@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test";
 import {
   answer,
   card,
@@ -7,10 +6,11 @@ import {
   resultRow,
   suggestion,
   typeInto,
-} from "../support/calculator-screen.ts";
-import { test } from "../support/fixtures.ts";
-import { recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
+} from "#web/testing/calculator-screen.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { recordCalls } from "#web/testing/fake-server.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
 
 const tiers = [
   { tier: "basic", mode: "Simples", isLocked: true, badge: null },
@@ -31,7 +31,7 @@ for (const { tier, mode, isLocked, badge } of tiers) {
     await expect(page.getByRole("tab")).toHaveCount(2);
     await expect(modeTab(page, mode)).toHaveAttribute("aria-selected", "true");
     const advanced = modeTab(page, "Avançado");
-    await expect(advanced.locator("svg")).toHaveCount(isLocked ? 1 : 0);
+    await expect(advanced.getByCSS("svg")).toHaveCount(isLocked ? 1 : 0);
     if (isLocked) await expect(advanced).toHaveAccessibleName(/bloqueado/);
     if (badge) await expect(advanced).toContainText(badge);
     else await expect(advanced).not.toContainText("Trial");
@@ -77,7 +77,7 @@ for (const [tier, text] of refusals) {
   }) => {
     await signIn(tier);
     await openCalculator(page);
-    const calls = recordCalls(page);
+    const calls = recordCalls();
     await modeTab(page, "Avançado").click();
     await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
     await expect(toast(page)).toContainText("Acesso Restrito");
@@ -87,7 +87,7 @@ for (const [tier, text] of refusals) {
     await expect(card(page, "Central de marketing")).toBeHidden();
     expect(calls).toEqual([]);
     await toast(page).getByRole("button", { name: "Ver Planos" }).click();
-    await expect(page).toHaveURL("/pricing");
+    await expectAddress("/pricing");
   });
 }
 
@@ -112,12 +112,10 @@ test("S6-02 a mode kept from a trial does not outlive it: advanced asks for acce
 }) => {
   await signIn("expired");
   await openCalculator(page);
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (!key.includes(":calculator:")) continue;
-      localStorage.setItem(key, value.replace('"chosenMode":null', '"chosenMode":"ADVANCED"'));
-    }
-  });
+  for (const [key, value] of Object.entries(localStorage)) {
+    if (!key.includes(":calculator:")) continue;
+    localStorage.setItem(key, value.replace('"chosenMode":null', '"chosenMode":"ADVANCED"'));
+  }
   await page.reload();
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
   await expect(card(page, "Central de marketing")).toBeHidden();

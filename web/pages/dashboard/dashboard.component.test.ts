@@ -1,8 +1,11 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { type Tier, test } from "../support/fixtures.ts";
-import { recordCalls } from "../support/server-calls.ts";
-import { failPayment, signInAsNewSubscriber } from "../support/test-database.ts";
-import { toast } from "../support/toast.ts";
+import { vi } from "vitest";
+import type { Locator } from "vitest/browser";
+import type { Tier } from "#web/testing/accounts.ts";
+import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
+import { recordCalls, signInOverdue } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto("/");
@@ -32,7 +35,7 @@ test("S2-15 the dashboard greets by the first name, with a subtitle and its name
   await openDashboard(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Marina");
   await expect(page.getByText("Veja como está a sua conta e por onde continuar.")).toBeVisible();
-  await expect(page).toHaveTitle(/^Dashboard · /);
+  await expectTitle(/^Dashboard · /);
 });
 
 test("S2-16 three steps are ticked by hand; at 3/3 the box congratulates; a tick can be taken back", async ({
@@ -41,7 +44,7 @@ test("S2-16 three steps are ticked by hand; at 3/3 the box congratulates; a tick
 }) => {
   await signIn("basic");
   await openDashboard(page);
-  const calls = recordCalls(page);
+  const calls = recordCalls();
   await expect(firstSteps(page).getByRole("checkbox")).toHaveCount(3);
   await expect(firstSteps(page).getByText("0/3")).toBeVisible();
   await step(page, "Assistir ao vídeo tutorial").click();
@@ -54,7 +57,7 @@ test("S2-16 three steps are ticked by hand; at 3/3 the box congratulates; a tick
   await step(page, "Cadastrar o primeiro produto").click();
   await expect(firstSteps(page).getByText("2/3")).toBeVisible();
   await expect(page.getByText(congratulation)).toBeHidden();
-  await expect(page).toHaveURL("/");
+  await expectAddress("/");
   expect(calls).toEqual([]);
 });
 
@@ -76,11 +79,10 @@ test("S2-16 the video's box, the guidance and 'Pular' only log: no call, no navi
   page,
   signIn,
 }) => {
-  const logged: string[] = [];
-  page.on("console", (message) => message.type() === "info" && logged.push(message.text()));
+  const log = vi.spyOn(console, "info");
   await signIn("basic");
   await openDashboard(page);
-  const calls = recordCalls(page);
+  const calls = recordCalls();
   await page.getByRole("button", { name: "Ver vídeo" }).click();
   await expect(page.getByText("O vídeo tutorial está a caminho")).toBeVisible();
   await page.getByRole("button", { name: "Fechar vídeo" }).click();
@@ -93,10 +95,10 @@ test("S2-16 the video's box, the guidance and 'Pular' only log: no call, no navi
   await expect(firstSteps(page).getByRole("checkbox")).toHaveCount(0);
   await page.getByRole("button", { name: "Mostrar os passos" }).click();
   await expect(firstSteps(page).getByRole("checkbox")).toHaveCount(3);
-  await expect(page).toHaveURL("/");
+  await expectAddress("/");
   expect(calls).toEqual([]);
   for (const action of ["Pedir orientação gratuita", "Pular primeiros passos", "Mostrar primeiros passos"]) {
-    expect(logged.filter((line) => line.startsWith(action))).toHaveLength(1);
+    expect(log.mock.calls.filter(([name]) => name === action)).toHaveLength(1);
   }
 });
 
@@ -144,7 +146,7 @@ test("S2-18 the quick actions lead to the calculator, the products and the scena
   ] as const) {
     await openDashboard(page);
     await part(page, "Ações rápidas").getByRole("link", { name }).click();
-    await expect(page).toHaveURL(address);
+    await expectAddress(address);
   }
 });
 
@@ -182,7 +184,7 @@ for (const [tier, status, offer] of tiers) {
     await expect(banner.getByRole("heading")).toHaveText(offer);
     for (const place of [card, banner]) {
       await place.getByRole("link", { name: "Ver planos" }).click();
-      await expect(page).toHaveURL("/pricing");
+      await expectAddress("/pricing");
       await page.goBack();
     }
   });
@@ -206,14 +208,13 @@ for (const { daysAgo, words } of [
   test(`D22 a payment that failed ${daysAgo} days ago is said in the status, which leads to where it is paid`, async ({
     page,
   }) => {
-    const { username } = await signInAsNewSubscriber(page);
-    await failPayment(username, { daysAgo });
+    signInOverdue({ daysAgo });
     await openDashboard(page);
     const card = part(page, "Situação da sua conta");
     await expect(card.getByRole("heading")).toHaveText("Pagamento pendente");
     await expect(card).toContainText(words);
     await card.getByRole("link", { name: "Regularizar pagamento" }).click();
-    await expect(page).toHaveURL("/subscription");
+    await expectAddress("/subscription");
     await expect(page.getByRole("button", { name: "Atualizar cartão e pagar" })).toBeVisible();
   });
 }
@@ -224,13 +225,13 @@ test("S9-19 coming back to the dashboard, by menu or by focus, asks the server n
 }) => {
   await signIn("trial");
   await openDashboard(page);
-  const calls = recordCalls(page);
+  const calls = recordCalls();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await menu.getByRole("link", { name: "Produtos" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
   await menu.getByRole("link", { name: "Dashboard" }).click();
   await expect(part(page, "Situação da sua conta")).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  window.dispatchEvent(new Event("focus"));
   await expect(part(page, "Situação da sua conta")).toBeVisible();
   expect(calls).toEqual([]);
 });

@@ -1,22 +1,23 @@
-import { expect } from "@playwright/test";
-import { openCalculator } from "../support/calculator-screen.ts";
-import { test } from "../support/fixtures.ts";
+import { openCalculator } from "#web/testing/calculator-screen.ts";
+import { clock } from "#web/testing/clock.ts";
+import { expect } from "#web/testing/expect.ts";
+import { test } from "#web/testing/test.ts";
 
 const helpName = { name: "O que é: Preço de venda" };
 const otherHelpName = { name: "O que é: Imposto na compra" };
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn("basic");
-  await page.clock.install();
+  await clock.install();
   await openCalculator(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await clock.pauseAt(Date.now() + 60_000);
 });
 
 test("S9-17 a tip opens after the pointer has rested for 400 ms", async ({ page }) => {
   await page.getByRole("button", helpName).hover();
-  await page.clock.runFor(390);
+  await clock.runFor(390);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await page.clock.runFor(20);
+  await clock.runFor(20);
   await expect(page.getByRole("tooltip")).toHaveText("O preço do anúncio, antes de descontos e cupons.");
 });
 
@@ -24,29 +25,31 @@ test("S9-17 within 300 ms of the last tip the next one opens at once, later it w
   page,
 }) => {
   await page.getByRole("button", helpName).hover();
-  await page.clock.runFor(410);
+  await clock.runFor(410);
   await expect(page.getByRole("tooltip")).toHaveText(/O preço do anúncio/);
   await leave();
-  await page.clock.runFor(290);
+  await clock.runFor(290);
   await page.getByRole("button", otherHelpName).hover();
-  await page.clock.runFor(10);
+  await clock.runFor(10);
   await expect(page.getByRole("tooltip")).toHaveText(/Imposto que você paga ao comprar/);
   await leave();
-  await page.clock.runFor(310);
+  await clock.runFor(310);
   await page.getByRole("button", helpName).hover();
-  await page.clock.runFor(10);
+  await clock.runFor(10);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await page.clock.runFor(400);
+  await clock.runFor(400);
   await expect(page.getByRole("tooltip")).toHaveText(/O preço do anúncio/);
 
   /** A hand moves on after it has left, which closes the tip; time stands still meanwhile. */
   async function leave() {
     let y = 400;
-    await expect(async () => {
-      y += 1;
-      await page.mouse.move(2, y);
-      await expect(page.getByRole("tooltip")).toHaveCount(0, { timeout: 100 });
-    }).toPass();
+    await expect
+      .poll(async () => {
+        y += 1;
+        await page.mouse.move(2, y);
+        return page.getByRole("tooltip").elements().length;
+      })
+      .toBe(0);
   }
 });
 

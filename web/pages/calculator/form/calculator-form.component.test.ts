@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { beforeEach } from "vitest";
 import {
   answer,
   card,
@@ -7,16 +7,18 @@ import {
   resultLines,
   resultRow,
   typeInto,
-} from "../support/calculator-screen.ts";
-import { test } from "../support/fixtures.ts";
-import { recordCalls } from "../support/server-calls.ts";
+} from "#web/testing/calculator-screen.ts";
+import { expect } from "#web/testing/expect.ts";
+import { recordCalls, signInAs } from "#web/testing/fake-server.ts";
+import { page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn("trial");
+beforeEach(async () => {
+  signInAs("trial");
   await openCalculator(page);
 });
 
-test("S2-28 S2-30 three cards of inputs hold the specification's fields and defaults", async ({ page }) => {
+test("S2-28 S2-30 three cards of inputs hold the specification's fields and defaults", async () => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calculadora de Preços");
   const cards = [
     ["Dados do produto", ["43,48", "92,74", "0", "7", "0,00"]],
@@ -25,9 +27,7 @@ test("S2-28 S2-30 three cards of inputs hold the specification's fields and defa
   ] as const;
   for (const [title, values] of cards) {
     const fields = card(page, title).getByRole("textbox");
-    expect(await fields.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")))).toEqual(
-      values,
-    );
+    expect(fields.elements().map((input) => input.getAttribute("value"))).toEqual(values);
   }
   const switches = [
     ["Condições do marketplace", "Taxa fixa automática", true],
@@ -41,8 +41,8 @@ test("S2-28 S2-30 three cards of inputs hold the specification's fields and defa
   }
 });
 
-test("S2-31 results follow every key, worked out without asking the server", async ({ page }) => {
-  const calls = recordCalls(page);
+test("S2-31 results follow every key, worked out without asking the server", async () => {
+  const calls = recordCalls();
   const price = field(page, "Preço de venda");
   await price.focus();
   const steps = [
@@ -69,14 +69,14 @@ const writings = [
   ["R$ 80,50", "R$ 80,50"],
 ] as const;
 
-test("S5-07 D11 comma and point are both the decimal mark", async ({ page }) => {
+test("S5-07 D11 comma and point are both the decimal mark", async () => {
   for (const [text, shown] of writings) {
     await typeInto(page, "Preço de venda", text);
     await expect(resultRow(page, "Preço efetivo"), text).toHaveText(`Preço efetivo${shown}`);
   }
 });
 
-test("S5-07 D11 unreadable text counts as 0 and says so, and becomes a number again", async ({ page }) => {
+test("S5-07 D11 unreadable text counts as 0 and says so, and becomes a number again", async () => {
   const cost = field(page, "Custo do produto");
   for (const text of ["abc", "12,3,4x2"]) {
     await typeInto(page, "Custo do produto", text);
@@ -89,7 +89,7 @@ test("S5-07 D11 unreadable text counts as 0 and says so, and becomes a number ag
   await expect(resultRow(page, "CMV")).toContainText("R$ 5,00");
 });
 
-test("S5-07 an unreadable manual fixed fee falls back to R$ 4", async ({ page }) => {
+test("S5-07 an unreadable manual fixed fee falls back to R$ 4", async () => {
   await page.getByRole("switch", { name: "Taxa fixa automática" }).click();
   const fee = field(page, "Taxa fixa por item");
   await expect(fee).toHaveValue("4,00");
@@ -104,7 +104,7 @@ test("S5-07 an unreadable manual fixed fee falls back to R$ 4", async ({ page })
   await expect(resultRow(page, "Custos fixos")).toContainText("R$ 47,48");
 });
 
-test("D11 a percentage past 100 and a negative amount do not let themselves be typed", async ({ page }) => {
+test("D11 a percentage past 100 and a negative amount do not let themselves be typed", async () => {
   const tax = field(page, "Imposto na venda");
   await typeInto(page, "Imposto na venda", "101");
   await expect(tax).toHaveValue("10");
@@ -127,7 +127,7 @@ const arrows = [
   ["ROAS alvo", "11,51", "11,50"],
 ] as const;
 
-test("S2-34 the arrow keys go by 0,01, percentages by 0,1, and stop at the limits", async ({ page }) => {
+test("S2-34 the arrow keys go by 0,01, percentages by 0,1, and stop at the limits", async () => {
   for (const [label, up, down] of arrows) {
     const input = field(page, label);
     await input.focus();
@@ -142,9 +142,7 @@ test("S2-34 the arrow keys go by 0,01, percentages by 0,1, and stop at the limit
   await expect(field(page, "Cupom")).toHaveValue("0,0");
 });
 
-test("S2-30 every field asks for the numeric keyboard and is typed over when the keyboard enters it", async ({
-  page,
-}) => {
+test("S2-30 every field asks for the numeric keyboard and is typed over when the keyboard enters it", async () => {
   for (const input of await page.getByRole("tabpanel").getByRole("textbox").all()) {
     await expect(input).toHaveAttribute("inputmode", "decimal");
   }
@@ -158,7 +156,7 @@ const switches = [
   ["Destaque extra", "Destaque extra", "0,0%R$ 0,00", "2,0%R$ 1,85"],
 ] as const;
 
-test("S2-30 the switches change the lines they speak of", async ({ page }) => {
+test("S2-30 the switches change the lines they speak of", async () => {
   await resultRow(page, "Custos do marketplace").click();
   const lines = resultLines(page, "Custos do marketplace");
   for (const [name, line, before, after] of switches) {
@@ -177,9 +175,7 @@ test("S2-30 the switches change the lines they speak of", async ({ page }) => {
   await expect(page.getByText("depois dos anúncios")).toHaveCount(0);
 });
 
-test("S2-32 S5-08 a price of 0 shows 'Preencha os dados básicos', which leads to the field or the example", async ({
-  page,
-}) => {
+test("S2-32 S5-08 a price of 0 shows 'Preencha os dados básicos', which leads to the field or the example", async () => {
   const empty = page.getByRole("heading", { name: "Preencha os dados básicos" });
   for (const text of ["0", "abc"]) {
     await typeInto(page, "Preço de venda", text);
@@ -196,7 +192,7 @@ test("S2-32 S5-08 a price of 0 shows 'Preencha os dados básicos', which leads t
   await expect(answer(page)).toHaveText("Você fica com R$ 12,16 por venda");
 });
 
-test("S5-08 a cost of 0 is no invalid result", async ({ page }) => {
+test("S5-08 a cost of 0 is no invalid result", async () => {
   await typeInto(page, "Custo do produto", "0");
   await expect(resultRow(page, "CMV")).toContainText("R$ 0,00");
   await expect(answer(page)).toHaveText("Você fica com R$ 55,64 por venda");

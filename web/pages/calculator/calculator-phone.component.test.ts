@@ -1,12 +1,12 @@
-import { expect, type Page } from "@playwright/test";
-import { field, openCalculator, resultRow, suggestion, typeInto } from "../support/calculator-screen.ts";
-import { test } from "../support/fixtures.ts";
-
-test.use({ viewport: { width: 390, height: 844 } });
+import { field, openCalculator, resultRow, suggestion, typeInto } from "#web/testing/calculator-screen.ts";
+import { expect } from "#web/testing/expect.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
 
 const sections = ["Dados do produto", "Condições do marketplace", "Central de marketing"] as const;
 
 test.beforeEach(async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn("trial");
   await openCalculator(page);
 });
@@ -38,7 +38,7 @@ test("S2-30 on a phone the input cards are an accordion of three, the first one 
 test("S2-31 on a phone the answer stays in sight while typing and opens all results as a sheet", async ({
   page,
 }) => {
-  const bar = page.getByText("Você fica com", { exact: true }).locator("..");
+  const bar = page.getByText("Você fica com", { exact: true }).getByCSS("xpath=..");
   await expect(bar).toContainText("R$ 12,16");
   await expect(bar).toContainText("Margem saudável");
   await typeInto(page, "Preço de venda", "76");

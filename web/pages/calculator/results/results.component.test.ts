@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { vi } from "vitest";
+import type { Locator } from "vitest/browser";
 import {
   answer,
   field,
@@ -7,10 +8,12 @@ import {
   resultRow,
   suggestion,
   typeInto,
-} from "../support/calculator-screen.ts";
-import { test } from "../support/fixtures.ts";
-import { recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
+} from "#web/testing/calculator-screen.ts";
+import { expect } from "#web/testing/expect.ts";
+import { recordCalls } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn("trial");
@@ -18,7 +21,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test("S2-31 the result cards show price, marketplace costs, CMV, taxes and results", async ({ page }) => {
-  await expect(page.locator("summary")).toHaveText([
+  await expect(page.getByCSS("summary")).toHaveText([
     "Preço efetivoR$ 92,74",
     "Custos do marketplace24,3%R$ 22,55",
     "CMV46,9%R$ 43,48",
@@ -61,11 +64,11 @@ test("S2-31 a result opens to its lines by keyboard, and each line says its form
 test("S2-31 the keyboard reaches the formula of every line of every result, on the screen or below it", async ({
   page,
 }) => {
-  for (const row of await page.locator("summary").all()) await row.press("Enter");
+  for (const row of await page.getByCSS("summary").all()) await row.press("Enter");
   const lines = page.getByRole("button", { name: /: ver a conta$/ });
   const count = await lines.count();
   expect(count).toBeGreaterThan(25);
-  await page.locator("summary").first().focus();
+  await page.getByCSS("summary").first().focus();
   for (const line of await lines.all()) {
     await pressTabUntilFocused(page, line);
     await expect(line).toHaveAccessibleDescription(new RegExp(`^${await line.innerText()}: .{10,}`));
@@ -104,7 +107,7 @@ test("S2-31 a margin says by word and by colour whether the sale is healthy, thi
     const mark = page.getByRole("tabpanel").getByText(verdict, { exact: true });
     await expect(mark).toBeVisible();
     await expect(page.getByText(detail)).toBeVisible();
-    await expect(mark.locator("svg")).toBeVisible();
+    await expect(mark.getByCSS("svg")).toBeVisible();
     colours.add(await mark.evaluate((element) => getComputedStyle(element).color));
   }
   expect(colours.size).toBe(verdicts.length);
@@ -120,10 +123,10 @@ test("S2-31 the answer is spoken once the typing rests", async ({ page }) => {
 test("S2-33 'Salvar Cenário' only logs what is on the screen, and says that it cannot save yet", async ({
   page,
 }) => {
-  const calls = recordCalls(page);
-  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Salvar Cenário"));
+  const calls = recordCalls();
+  const log = vi.spyOn(console, "info");
   await page.getByRole("button", { name: "Salvar Cenário" }).click();
-  expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({ cost: 43.48, priceList: 92.74 });
+  expect(log.mock.lastCall).toMatchObject(["Salvar Cenário", { cost: 43.48, priceList: 92.74 }]);
   await expect(toast(page)).toContainText("Ainda não dá para salvar cenários");
   expect(calls).toEqual([]);
 });
@@ -178,8 +181,8 @@ test("S3-05 'Restaurar exemplo' brings every default back, and one click undoes 
 /** The next line, or past the heading of the next result to its first line. */
 async function pressTabUntilFocused(page: Page, line: Locator): Promise<void> {
   await page.keyboard.press("Tab");
-  const focused = page.locator(":focus");
-  if (await focused.and(page.locator("summary")).count()) await page.keyboard.press("Tab");
+  const focused = page.getByCSS(":focus");
+  if (await focused.and(page.getByCSS("summary")).count()) await page.keyboard.press("Tab");
   await expect(line).toBeFocused();
 }
 

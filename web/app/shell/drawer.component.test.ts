@@ -1,10 +1,11 @@
-import { expect, type Page } from "@playwright/test";
-import { openCalculator } from "../support/calculator-screen.ts";
-import { test } from "../support/fixtures.ts";
+import { openCalculator } from "#web/testing/calculator-screen.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
 
 const phone = { width: 390, height: 844 };
 
-test.use({ viewport: phone });
+test.beforeEach(({ page }) => page.setViewportSize(phone));
 
 function drawer(page: Page) {
   return page.getByRole("dialog");
@@ -40,11 +41,11 @@ test("S2-11 the drawer keeps the focus while open and gives it back", async ({ p
   const focusable = await drawer(page).getByRole("link").or(drawer(page).getByRole("button")).count();
   expect(focusable).toBe(9);
   for (let press = 0; press <= focusable; press += 1) {
-    await expect(drawer(page).locator(":focus")).toHaveCount(1);
+    await expect(drawer(page).getByCSS(":focus")).toHaveCount(1);
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Shift+Tab");
-  await expect(drawer(page).locator(":focus")).toHaveCount(1);
+  await expect(drawer(page).getByCSS(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
   await expect(openButton(page)).toBeFocused();
@@ -69,7 +70,7 @@ test("S2-07 S2-08 S2-11 the drawer leads to every screen of the menu and closes 
     "Configurações",
   ]);
   await links.filter({ hasText: "Produtos" }).click();
-  await expect(page).toHaveURL("/products");
+  await expectAddress("/products");
   await expect(drawer(page)).toBeHidden();
 });
 
@@ -88,6 +89,12 @@ test("S2-10 S2-11 the shortcut opens and closes the drawer; its cross and the sh
   await expect(drawer(page)).toBeHidden();
   await openButton(page).click();
   await expect(drawer(page)).toBeVisible();
-  await page.mouse.click(phone.width - 10, phone.height / 2);
+  await clickAt(page, phone.width - 10, phone.height / 2);
   await expect(drawer(page)).toBeHidden();
 });
+
+async function clickAt(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}

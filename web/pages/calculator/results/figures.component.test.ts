@@ -1,0 +1,29 @@
+import { openCalculator, resultLines, resultRow, typeInto } from "#web/testing/calculator-screen.ts";
+import { expect } from "#web/testing/expect.ts";
+import { test } from "#web/testing/test.ts";
+
+test("S9-14 money has 2 decimals after R$, percentages 1, the discount factor 3, the ROAS 2 and an x", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openCalculator(page);
+  await typeInto(page, "Preço de venda", "1234567,5");
+  await typeInto(page, "Desconto planejado", "12,3");
+  await typeInto(page, "Cupom", "4");
+  await resultRow(page, "Preço efetivo").click();
+  const lines = resultLines(page, "Preço efetivo");
+  await expect(lines).toHaveText([
+    "Preço de vendaR$ 1.234.567,50",
+    "Desconto planejado−R$ 151.851,80",
+    "Cupom−R$ 43.308,63",
+    "Fator de desconto0,842",
+    "Preço efetivoR$ 1.039.407,07",
+  ]);
+  // The figure never parts from its currency at the end of a line.
+  expect(await lines.first().innerText()).toContain("R$\u00a01.234.567,50");
+  await expect(resultRow(page, "Impostos na venda")).toContainText("7,0%");
+  await expect(resultRow(page, "ROAS de equilíbrio")).toContainText(/\d,\d\dx$/);
+  await typeInto(page, "Custo do produto", "9000000");
+  await expect(resultRow(page, "ROAS de equilíbrio")).toContainText("—");
+});

@@ -1,0 +1,88 @@
+import { openCalculator } from "#web/testing/calculator-screen.ts";
+import { clock } from "#web/testing/clock.ts";
+import { expect } from "#web/testing/expect.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+import { toast, toastCorner } from "#web/testing/toast.ts";
+
+/** The calculator with time standing still, until the test lets it run. */
+async function openWithClockStopped(page: Page): Promise<void> {
+  await clock.install();
+  await openCalculator(page);
+  await clock.pauseAt(Date.now() + 60_000);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Salvar Cenário" }).click();
+}
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn("basic");
+});
+
+test("S2-13 S9-16 a toast shows for 5 seconds", async ({ page }) => {
+  await openWithClockStopped(page);
+  await save(page);
+  await expect(toast(page)).toBeVisible();
+  await clock.runFor(4900);
+  await expectStillOpen(page);
+  await clock.runFor(200);
+  await expect(toast(page)).toBeHidden();
+});
+
+test("S9-16 F8 moves the keyboard to the toast, which waits there, and Escape closes it", async ({
+  page,
+}) => {
+  await openWithClockStopped(page);
+  await save(page);
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(toastCorner(page)).toBeFocused();
+  await clock.runFor(20_000);
+  await expectStillOpen(page);
+  await page.keyboard.press("Tab");
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toast(page)).toBeHidden();
+});
+
+test("S9-16 a swipe to the right by more than 50 px takes the toast away, a shorter one does not", async ({
+  page,
+}) => {
+  await openCalculator(page);
+  await save(page);
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, { x: 40 });
+  await expect(toast(page)).not.toHaveAttribute("data-swipe", /start|move/);
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, { x: -90 });
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, { x: 60 });
+  await expect(toast(page)).toBeHidden();
+});
+
+test("S2-13 the cross closes a toast, which is also spoken", async ({ page }) => {
+  await openCalculator(page);
+  await save(page);
+  const spoken = page.getByRole("status").filter({ hasText: "Ainda não dá para salvar cenários" });
+  await expect(spoken).toHaveCount(1);
+  await toast(page).getByRole("button", { name: "Fechar aviso" }).click();
+  await expect(toast(page)).toBeHidden();
+});
+
+/** A toast that is on its way out is still seen for a moment. */
+async function expectStillOpen(page: Page): Promise<void> {
+  await expect(toast(page)).toHaveAttribute("data-state", "open");
+}
+
+/** Drags the toast with the mouse from its left part, and lets go. */
+async function swipe(page: Page, { x }: { x: number }): Promise<void> {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error("There is no toast to swipe");
+  const start = { x: box.x + 100, y: box.y + box.height / 2 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + x / 2, start.y);
+  await page.mouse.move(start.x + x, start.y);
+  await page.mouse.up();
+}

@@ -1,0 +1,136 @@
+import { planCatalogue } from "#core/billing/plans.ts";
+
+/** What an account may do, as the demo accounts name it. */
+export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A Relay connection that holds everything on its one page. */
+export function connection<Node>(nodes: readonly Node[]) {
+  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+  return { pageInfo, edges: nodes.map((node, index) => ({ node, cursor: String(index) })) };
+}
+
+export const plans = planCatalogue.map(({ id, priceCents, ...plan }) => ({
+  __typename: "Plan",
+  ...plan,
+  id: `plan:${id}`,
+  key: id,
+  price: priceCents / 100,
+  priceId: `price_${id}`,
+}));
+
+type Subscription = {
+  __typename: "SellerSubscription";
+  id: string;
+  plan: (typeof plans)[number] | undefined;
+  status: "ACTIVE" | "PAST_DUE" | "CANCELED";
+  currentPeriodEnd: string;
+  cancelAtPeriodEnd: boolean;
+  pastDueSince: string | null;
+  startedAt: string;
+};
+
+/** The fields of the schema's `User` that differ from tier to tier. */
+type Access = {
+  trialStartedAt: string | null;
+  trialEndsAt: string | null;
+  isTrialActive: boolean;
+  trialDaysLeft: number;
+  hasActiveSubscription: boolean;
+  hasAdvancedAccess: boolean;
+  subscription: Subscription | null;
+};
+
+const noAccess: Access = {
+  trialStartedAt: null,
+  trialEndsAt: null,
+  isTrialActive: false,
+  trialDaysLeft: 0,
+  hasActiveSubscription: false,
+  hasAdvancedAccess: false,
+  subscription: null,
+};
+
+let lastId = 0;
+
+function account(access: Partial<Access>) {
+  lastId += 1;
+  return {
+    __typename: "User",
+    id: `user:${lastId}`,
+    username: "vendedor.marina",
+    email: "marina@exemplo.com.br",
+    isEmailConfirmed: true,
+    firstName: "Marina",
+    lastName: "Souza",
+    createdAt: daysFromNow(-60),
+    hasPassword: true,
+    hasGoogle: false,
+    paymentCard: null,
+    brand: null,
+    secondFactor: null,
+    invoices: connection([]),
+    cancellationRequests: connection([]),
+    apiKeys: connection([]),
+    ...noAccess,
+    ...access,
+  };
+}
+
+export type Account = ReturnType<typeof account>;
+
+/** The tiers, as the server would describe such an account now. */
+export const accounts: Record<Tier, () => Account> = {
+  basic: () => account({}),
+  trial: () => onTrial(7),
+  ending: () => onTrial(2),
+  expired: () => account({ trialStartedAt: daysFromNow(-10), trialEndsAt: daysFromNow(-3) }),
+  paid: () => account({ hasActiveSubscription: true, hasAdvancedAccess: true, subscription: monthly() }),
+};
+
+/** A subscriber whose charge was refused so many days ago. */
+export function overdue(daysAgo: number): Account {
+  const hasAccess = daysAgo < 3;
+  const subscription = { ...monthly(), status: "PAST_DUE" as const, pastDueSince: daysFromNow(-daysAgo) };
+  return account({ hasActiveSubscription: hasAccess, hasAdvancedAccess: hasAccess, subscription });
+}
+
+function onTrial(daysLeft: number): Account {
+  return account({
+    trialStartedAt: daysFromNow(daysLeft - 7),
+    trialEndsAt: daysFromNow(daysLeft),
+    isTrialActive: true,
+    trialDaysLeft: daysLeft,
+    hasAdvancedAccess: true,
+  });
+}
+
+function monthly(): Subscription {
+  return {
+    __typename: "SellerSubscription",
+    id: "subscription:1",
+    plan: plans[0],
+    status: "ACTIVE",
+    currentPeriodEnd: daysFromNow(30),
+    cancelAtPeriodEnd: false,
+    pastDueSince: null,
+    startedAt: daysFromNow(0),
+  };
+}
+
+/** A second less than that many days, as of something that happened a second ago. */
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * dayMs - 1000).toISOString();
+}
+
+export const everyChannel = {
+  chatUrl: "https://chat.exemplo.com.br/suporte",
+  schedulingUrl: "https://agenda.exemplo.com.br/15min",
+  communityUrl: "https://grupo.exemplo.com.br/vendedores",
+  email: "suporte@exemplo.com.br",
+};
+
+export type Channels = { [Name in keyof typeof everyChannel]: string | null };
+
+export const noChannels: Channels = { chatUrl: null, schedulingUrl: null, communityUrl: null, email: null };

@@ -1,0 +1,75 @@
+import { createElement, StrictMode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { page as vitestPage } from "vitest/browser";
+import { App } from "#web/app/app.tsx";
+import { themeStore } from "#web/shared/theme/theme-store.ts";
+import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { commands, type Media } from "./commands.ts";
+import "./locators.ts";
+
+let root: Root | undefined;
+
+/** The browser's page with the web client in it, in Playwright's words. There is no server: see `fake-server.ts`. */
+export const page = {
+  getByRole: vitestPage.getByRole.bind(vitestPage),
+  getByText: vitestPage.getByText.bind(vitestPage),
+  getByLabel: vitestPage.getByLabelText.bind(vitestPage),
+  getByCSS: (css: string) => vitestPage.getByCSS(css),
+  keyboard: { press: commands.pressKey, type: commands.typeText },
+  mouse: {
+    move: commands.moveMouse,
+    down: () => commands.holdMouse(true),
+    up: () => commands.holdMouse(false),
+  },
+  emulateMedia: (media: Media) => commands.emulateMedia(media),
+  setViewportSize: ({ width, height }: { width: number; height: number }) =>
+    vitestPage.viewport(width, height),
+  /** Opens the app at an address, as a first visit does. */
+  async goto(address: string): Promise<void> {
+    leave();
+    window.history.pushState(null, "", address);
+    enter();
+  },
+  async reload(): Promise<void> {
+    leave();
+    enter();
+  },
+  async goBack(): Promise<void> {
+    window.history.back();
+  },
+};
+
+export type Page = typeof page;
+
+function enter(): void {
+  const container = document.createElement("div");
+  container.id = "root";
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(createElement(StrictMode, null, createElement(App)));
+}
+
+function leave(): void {
+  root?.unmount();
+  root = undefined;
+  document.getElementById("root")?.remove();
+}
+
+/** The page as no test has used it. */
+export async function resetPage(): Promise<void> {
+  leave();
+  const toast = toastStore.current();
+  if (toast) toastStore.dismiss(toast.id);
+  themeStore.choose("system");
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) {
+    // What the page under test would do itself; cookieStore is for secure pages only.
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+  }
+  await commands.emulateMedia({ colorScheme: "light", media: null });
+  await commands.moveMouse(0, 0);
+  await vitestPage.viewport(1440, 900);
+  window.scrollTo(0, 0);
+}

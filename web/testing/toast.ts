@@ -1,0 +1,12 @@
+import type { Locator } from "vitest/browser";
+import type { Page } from "./page.ts";
+
+/** The toasts on the screen: never more than one (S9-16). */
+export function toast(page: Page): Locator {
+  return toastCorner(page).getByRole("listitem");
+}
+
+/** The list in the corner where toasts appear. */
+export function toastCorner(page: Page): Locator {
+  return page.getByRole("region", { name: "Avisos (F8)" }).getByRole("list");
+}
