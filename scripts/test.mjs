@@ -1,3 +1,5 @@
 import { runNode24 } from "./run-node24.mjs";
 
-await runNode24("scripts/tests/run.ts");
+const isFast = process.argv.includes("--fast");
+
+await runNode24("scripts/tests/run.ts", { build: !isFast });

@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check there is, the quick ones first. A failure does not stop what follows, so that one run shows
- * everything. At the end stand the names of what failed, and a last line, `tests: N passed, N failed`; each static check
- * counts as one test.
+ * `npm test` runs every check, the quick ones first; `npm run test:fast` runs those of an edit: lint,
+ * types, rules, and the components of changed files. A failure does not stop the stages after it, so
+ * one run shows everything. The output ends with the time of each stage, the names of what failed and
+ * a last line, `tests: N passed, N failed`; each static check counts as one test.
  */
 import { rm } from "node:fs/promises";
 import { freePort } from "../local/free-port.ts";
@@ -13,15 +14,35 @@ import { type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
 await rm("test-results", { recursive: true, force: true });
 process.env.STRIPE_LOCAL_RECORD_DIR = exchangesDir;
 
-const stages: [title: string, run: () => Promise<Outcome>][] = [
+type Stage = [title: string, run: () => Promise<Outcome>];
+
+const staticChecks: Stage[] = [
   ["Format and lint", () => runCheck("biome", ["check", "."])],
   ["Types of core/", () => runCheck("tsc", ["-p", "core"])],
   ["Types of the server, scripts and tests", () => runCheck("tsc", ["-p", "."])],
   ["Types of web/", () => runCheck("tsc", ["-p", "web"])],
+];
+
+const rules: Stage = ["Rules, without I/O", () => runVitest("unit")];
+
+const fastStages: Stage[] = [
+  ...staticChecks,
+  rules,
+  [
+    "Components of changed files",
+    async () => {
+      installChromium();
+      return runVitest("component", ["--changed", "--passWithNoTests"]);
+    },
+  ],
+];
+
+const allStages: Stage[] = [
+  ...staticChecks,
   ["Types of the Stripe.js emulator", () => runCheck("tsc", ["-p", "emulators/stripe/browser/js"])],
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
-  ["Rules, without I/O", () => runVitest("unit")],
+  rules,
   [
     "Components, in a browser without a server",
     async () => {
@@ -54,16 +75,22 @@ const stages: [title: string, run: () => Promise<Outcome>][] = [
 ];
 
 const total: Outcome = { passed: 0, failed: [] };
-for (const [title, run] of stages) {
+const times: string[] = [];
+for (const [title, run] of process.argv.includes("--fast") ? fastStages : allStages) {
   console.log(`\n── ${title}`);
+  const startedAt = performance.now();
   const outcome = await run().catch((error: unknown) => {
     console.error(error);
     return { passed: 0, failed: [title] };
   });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`── ${seconds} s`);
+  times.push(`${seconds.padStart(7)} s  ${title}`);
   total.passed += outcome.passed;
   total.failed.push(...outcome.failed);
 }
 
+console.log(`\nTime of each stage:\n${times.join("\n")}`);
 if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.join("\n")}`);
 console.log(`\ntests: ${total.passed} passed, ${total.failed.length} failed`);
 process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;

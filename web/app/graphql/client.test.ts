@@ -64,6 +64,23 @@ test("S4-05 after a session has ended nobody is signed in, without asking", asyn
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test("S2-44 an answer without the viewer, after one with it, ends the session", async () => {
+  const onSessionEnd = vi.fn();
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd });
+  serverAnswers({ data: { viewer: ana } });
+  await client.query(ViewerQuery, {});
+  serverAnswers({ data: { viewer: null } });
+  await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
+  expect(onSessionEnd).toHaveBeenCalledOnce();
+});
+
+test("S2-44 a visitor, who never had a session, sees none end", async () => {
+  const onSessionEnd = vi.fn();
+  serverAnswers({ data: { viewer: null } });
+  await createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd }).query(ViewerQuery, {});
+  expect(onSessionEnd).not.toHaveBeenCalled();
+});
+
 test("S9-19 what was loaded is not asked again", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });

@@ -1,4 +1,4 @@
-import { Client, createRequest, fetchExchange, mapExchange, ssrExchange } from "urql";
+import { Client, createRequest, fetchExchange, mapExchange, type OperationResult, ssrExchange } from "urql";
 import { serverPaths } from "#web/shared/paths.ts";
 import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
@@ -18,6 +18,17 @@ type Options = {
  * focus, nothing is retried (S9-19). A new client is an empty cache.
  */
 export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: Options): Client {
+  let hasViewer = false;
+
+  /** A question on its way when the session ends elsewhere gets no error, but no viewer either. */
+  function observe(result: OperationResult): void {
+    cookieCheck.observe(result);
+    if (result.operation.kind !== "query" || result.data?.viewer === undefined) return;
+    const hadViewer = hasViewer;
+    hasViewer = result.data.viewer !== null;
+    if (hadViewer && !hasViewer) onSessionEnd();
+  }
+
   return new Client({
     url: serverPaths.graphql,
     preferGetMethod: false,
@@ -34,7 +45,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
       }),
       createCache(),
       // Below the cache: what arrives here was said by the server, and what leaves here is asked.
-      mapExchange({ onOperation: byName, onResult: cookieCheck.observe }),
+      mapExchange({ onOperation: byName, onResult: observe }),
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
       fetchExchange,
     ],
