@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * Fields of an e-mail that a person chose. The recipient's address may not be confirmed, so the text
- * may be a stranger's and must not carry a link or an offer (D88). The test of all e-mails treats a
- * plain `z.string()` the same way and fails if the e-mail shows it.
+ * Fields of an e-mail that a person chose. The recipient's address may not be confirmed, so the
+ * text may be a stranger's and must not carry a link or an offer (D88). The test of all e-mails
+ * treats a plain `z.string()` the same way and fails if the e-mail shows it.
  */
 export const chosenName = z.string().transform((name) => nameInMail(name, 40));
 
@@ -25,9 +25,9 @@ const initial = String.raw`\p{L}\.`;
 const namePattern = new RegExp(`^(?:${initial}|${word})(?: (?:${initial}|${word}))*$`, "v");
 
 /**
- * Returns the name if an e-mail may show it: letters of any script, spaces, apostrophes, hyphens, and
- * dots after initials, in at most `maxLength` characters. Null for anything else, such as digits or a
- * dot inside a word.
+ * Returns the name if an e-mail may show it: letters of any script, spaces, apostrophes, hyphens,
+ * and dots after initials, in at most `maxLength` characters. Null for anything else, such as
+ * digits or a dot inside a word.
  */
 function nameInMail(name: string, maxLength: number): string | null {
   const spaced = name.slice(0, 4 * maxLength + 1).replaceAll(/ +/g, " ");

@@ -54,8 +54,8 @@ export type Mail<Payload> = {
 };
 
 /**
- * Defines an e-mail: whom an event addresses with what data, and what it says. Every field of `data`
- * that a person chose is one of `chosen-text.ts`. Add the e-mail to its event in `mails.ts`.
+ * Defines an e-mail: whom an event addresses with what data, and what it says. Every field of
+ * `data` that a person chose is one of `chosen-text.ts`. Add the e-mail to its event in `mails.ts`.
  */
 export function defineMail<Payload, Shown, Data extends Prisma.InputJsonObject>({
   name,

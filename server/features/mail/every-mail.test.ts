@@ -5,8 +5,9 @@ import { layOut } from "./layout.ts";
 import { mailsByName, writeMail } from "./mails.ts";
 
 /**
- * Fills every e-mail from its own schema, with hostile text in each field unless the schema says that
- * the product wrote it or that only the support team reads it. A new e-mail needs no line here.
+ * Fills every e-mail from its own schema, with hostile text in each field unless the schema says
+ * that the product wrote it or that only the support team reads it. A new e-mail needs no line
+ * here.
  */
 const publicUrl = new URL("https://precos.example.com");
 const env = { sessionSecrets: ["a secret that only the tests use"] };

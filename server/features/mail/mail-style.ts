@@ -1,4 +1,6 @@
-/** Works from 320 pixels on. Mail programs that drop style sheets show readable plain paragraphs. */
+/**
+ * Works from 320 pixels on. Mail programs that drop style sheets show readable plain paragraphs.
+ */
 export const mailStyle = `
 :root { color-scheme: light dark; }
 body.page { margin: 0; padding: 0; background: #f3f6f4; color: #1d211f; font: 16px/1.55 -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }

@@ -10,9 +10,9 @@ import { writeMail } from "./mails.ts";
 const transactionLimits = { timeout: minuteMs, maxWait: 10_000 };
 
 /**
- * Sends a stored e-mail unless it has been sent. Concurrent calls wait for each other on the row. It
- * is marked as sent once the mail server accepts it: after a crash in between it is sent again with
- * the same Message-ID.
+ * Sends a stored e-mail unless it has been sent. Concurrent calls wait for each other on the row.
+ * It is marked as sent once the mail server accepts it: after a crash in between it is sent again
+ * with the same Message-ID.
  */
 export async function sendMail(
   { db, clock, env, mailer }: Pick<Deps, "db" | "clock" | "env"> & { mailer: Mailer },

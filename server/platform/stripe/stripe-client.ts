@@ -14,7 +14,9 @@ export function createStripeClient({ secretKey, apiBase }: Pick<StripeEnv, "secr
   return new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false, ...emulator });
 }
 
-/** True when Stripe does not know the id: of another Stripe account, of another mode, or deleted. */
+/**
+ * True when Stripe does not know the id: of another Stripe account, of another mode, or deleted.
+ */
 export function isResourceMissing(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
 }

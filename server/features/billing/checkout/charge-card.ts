@@ -63,8 +63,8 @@ async function listOpen(stripe: Stripe, subscription: string): Promise<string[]>
 
 /**
  * Only the newest invoice makes an unpaid subscription active again, so the seller pays that one
- * alone (D112). A draft is finalized first, then older open invoices are voided: the other way round,
- * voiding the latest invoice could change the subscription.
+ * alone (D112). A draft is finalized first, then older open invoices are voided: the other way
+ * round, voiding the latest invoice could change the subscription.
  */
 async function openNewest(stripe: Stripe, subscription: string): Promise<string[]> {
   const { data } = await stripe.invoices.list({ subscription, limit: 100 });

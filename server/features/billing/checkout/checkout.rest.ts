@@ -24,7 +24,10 @@ const confirmedBody = z.strictObject({ setupIntentId: z.string(), priceId, plan 
 const tag = "Plans and payment";
 const paymentRefusals = [...paymentErrorCodes, "RATE_LIMITED"] as const;
 
-/** The two calls of a checkout (S7-09, S7-10). Their errors have a shape of their own: `errorShapeOf`. */
+/**
+ * The two calls of a checkout (S7-09, S7-10). Their errors have a shape of their own:
+ * `errorShapeOf`.
+ */
 export function billingRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({

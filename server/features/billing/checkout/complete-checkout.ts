@@ -24,8 +24,8 @@ const backgroundWaitMs = 30_000;
 const setupIntentPattern = /^seti_\w{1,250}$/;
 
 /**
- * Buys the plan with the card that the seller's browser has just set up. Throws NOT_FOUND for a card
- * setup of nobody or of another seller.
+ * Buys the plan with the card that the seller's browser has just set up. Throws NOT_FOUND for a
+ * card setup of nobody or of another seller.
  */
 export async function completeCheckout(
   deps: BillingDeps & Pick<Deps, "limits" | "planPrices">,
@@ -48,7 +48,9 @@ export async function completeCheckout(
   throw result.error;
 }
 
-/** Completes an attempt for the webhook or the sweep: an e-mail tells the seller of a declined card. */
+/**
+ * Completes an attempt for the webhook or the sweep: an e-mail tells the seller of a declined card.
+ */
 export async function completeInBackground(
   deps: BillingDeps,
   setup: { setupIntentId: string },

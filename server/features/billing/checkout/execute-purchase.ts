@@ -21,7 +21,9 @@ export type Purchase = {
   billing: BillingAccount;
   /** The card that was set up. Null for a closed attempt, which charges nothing. */
   card: string | null;
-  /** The seller sees the result. Otherwise a declined card is recorded as an event for an e-mail. */
+  /**
+   * The seller sees the result. Otherwise a declined card is recorded as an event for an e-mail.
+   */
   isInteractive: boolean;
 };
 

@@ -8,9 +8,9 @@ import { syncUnderLock } from "../mirror/sync-customer.ts";
 type Customer = { billing: BillingAccount; subscriptions: ProviderSubscription[] };
 
 /**
- * Returns the seller's customer at the payment provider with its subscriptions. Creates the customer
- * when there is none: on the first checkout, with the keys of another Stripe account, or after it
- * was deleted. The caller holds the seller's lock.
+ * Returns the seller's customer at the payment provider with its subscriptions. Creates the
+ * customer when there is none: on the first checkout, with the keys of another Stripe account, or
+ * after it was deleted. The caller holds the seller's lock.
  */
 export async function requireCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
   const stored = await findBillingAccount(deps, account.id);

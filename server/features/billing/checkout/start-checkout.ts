@@ -18,8 +18,9 @@ export type ChosenPlan = { plan: PlanId; priceId?: string | null | undefined };
 const waitMs = 2000;
 
 /**
- * Starts the checkout of a plan or resumes it: answers "active" for a paid subscription and the same
- * secret for a card setup under way. Throws PAYMENT_SETUP_RETRY while another request holds the lock.
+ * Starts the checkout of a plan or resumes it: answers "active" for a paid subscription and the
+ * same secret for a card setup under way. Throws PAYMENT_SETUP_RETRY while another request holds
+ * the lock.
  */
 export async function startCheckout(
   deps: BillingDeps & Pick<Deps, "planPrices" | "limits">,

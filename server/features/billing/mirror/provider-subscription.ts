@@ -23,7 +23,9 @@ export type ProviderSubscription = SubscriptionFacts & {
 
 type PriceIds = StripeEnv["priceIds"];
 
-/** Reads all subscriptions of a customer, and what the first payments of incomplete ones wait for. */
+/**
+ * Reads all subscriptions of a customer, and what the first payments of incomplete ones wait for.
+ */
 export async function listSubscriptions(
   stripe: Stripe,
   customer: string,

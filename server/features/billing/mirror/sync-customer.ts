@@ -23,9 +23,9 @@ type ProviderState = {
 type SyncResult = ProviderState & { failures: unknown[] };
 
 /**
- * Overwrites what is stored of a seller with what the payment provider has now, so that the order in
- * which events arrive does not matter. Returns false when the customer is not ours. Throws after the
- * sync when a duplicate could not be ended or refunded: call again.
+ * Overwrites what is stored of a seller with what the payment provider has now, so that the order
+ * in which events arrive does not matter. Returns false when the customer is not ours. Throws after
+ * the sync when a duplicate could not be ended or refunded: call again.
  */
 export async function syncCustomer(
   deps: BillingDeps,

@@ -31,7 +31,9 @@ export async function endDuplicates(
   return failures;
 }
 
-/** Cancels a subscription whose first payment is abandoned; refunds it if it came through after all. */
+/**
+ * Cancels a subscription whose first payment is abandoned; refunds it if it came through after all.
+ */
 export async function cancelUnpaid(deps: BillingDeps, subscriptionId: string): Promise<void> {
   const since = new Date(0);
   await cancelMarked(deps.stripe, subscriptionId, since);
@@ -51,8 +53,8 @@ async function cancelMarked(stripe: Stripe, subscriptionId: string, since: Date)
 }
 
 /**
- * Refunds what was paid for a subscription that `cancelMarked` ended, unless it was refunded before.
- * Does nothing for other subscriptions. Returns the errors.
+ * Refunds what was paid for a subscription that `cancelMarked` ended, unless it was refunded
+ * before. Does nothing for other subscriptions. Returns the errors.
  */
 export async function refundDuplicates(
   { stripe, log }: Pick<BillingDeps, "stripe" | "log">,

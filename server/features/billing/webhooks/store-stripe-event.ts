@@ -25,8 +25,8 @@ export const stripeEventShape = z.object({
 export type StripeEventFacts = Omit<z.output<typeof stripeEventShape>, "data">;
 
 /**
- * Stores an event, which wakes a worker. Storing the same event again changes nothing. Returns false
- * when the database cannot hold the body.
+ * Stores an event, which wakes a worker. Storing the same event again changes nothing. Returns
+ * false when the database cannot hold the body.
  */
 export async function storeStripeEvent(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,

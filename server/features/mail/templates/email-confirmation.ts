@@ -17,8 +17,8 @@ const reason =
   "Você recebeu este e-mail porque uma conta com este endereço pediu para confirmar que ele é dela.";
 
 /**
- * The link that confirms an address (D100). When it has expired before the e-mail is sent, the e-mail
- * says how to request another.
+ * The link that confirms an address (D100). When it has expired before the e-mail is sent, the
+ * e-mail says how to request another.
  */
 export const emailConfirmation = defineMail({
   name: "email-confirmation",

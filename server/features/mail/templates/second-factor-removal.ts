@@ -5,8 +5,8 @@ import { defineMail, findSeller, type PayloadOf } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
 /**
- * Somebody who passed the first factor asks to turn the second one off. The link refuses the request
- * or, after the waiting period, carries it out (D105).
+ * Somebody who passed the first factor asks to turn the second one off. The link refuses the
+ * request or, after the waiting period, carries it out (D105).
  */
 export const secondFactorRemoval = defineMail({
   name: "second-factor-removal",
