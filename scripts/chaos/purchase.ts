@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import type { PlanId } from "#core/billing/plans.ts";
 import type { Seller } from "./seller.ts";
 
 const pauseMs = 150;
@@ -14,7 +15,7 @@ export type Step = (typeof steps)[number];
 
 /** How a seller behaves. */
 export type BuyerBehavior = {
-  plan: "monthly" | "quarterly" | "annual";
+  plan: PlanId;
   /** Never asks for the completion: the webhook has to do it. */
   closesTheTab: boolean;
   /** Presses the button twice. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { planIds } from "#core/billing/plans.ts";
 import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "./environment.ts";
 import { createFaultInjector, createSeededRandom, type SeededRandom } from "./fault-injection.ts";
 import { checkInvariants, waitingRows } from "./invariants.ts";
@@ -113,7 +114,7 @@ async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment
 }
 
 function behaviorOf(index: number, random: SeededRandom): BuyerBehavior {
-  const plan = (["monthly", "quarterly", "annual"] as const)[index % 3] ?? "monthly";
+  const plan = planIds[index % planIds.length] ?? "monthly";
   return { plan, closesTheTab: random(3) === 0, isImpatient: random(2) === 0 };
 }
 

@@ -1,3 +1,4 @@
+import { productName } from "#core/text/product-name.ts";
 import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
 import { isLoopbackName } from "../../emulators/loopback.ts";
 import { googleEmulatorUrl } from "./emulators/google-emulator.ts";
@@ -32,7 +33,7 @@ function welcome(settings: LocalSettings): string {
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(10)} ${about}`);
   return [
     "",
-    `  Calculadora de Preços is ready at ${publicUrl}`,
+    `  ${productName} is ready at ${publicUrl}`,
     "",
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,

@@ -1,4 +1,5 @@
 import { createDocument } from "zod-openapi";
+import { productName } from "#core/text/product-name.ts";
 import { sessionCookieName } from "#server/features/auth/session/session-cookie.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { RestRoute, RestTag } from "#server/platform/rest/rest-route.ts";
@@ -45,7 +46,7 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
   return createDocument(
     {
       openapi: "3.1.1",
-      info: { title: "Calculadora de Preços", version: packageJson.version, description: info },
+      info: { title: productName, version: packageJson.version, description: info },
       servers: [{ url: publicUrl.origin }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       paths: Object.fromEntries(described),

@@ -1,3 +1,5 @@
+import { productName } from "#core/text/product-name.ts";
+
 /** The page at /api/docs, in the web app's theme. Its policy allows no inline script: `docs.js` starts Swagger UI. */
 export const docsPage = `<!doctype html>
 <html lang="en">
@@ -5,7 +7,7 @@ export const docsPage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>API · Calculadora de Preços</title>
+<title>API · ${productName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/docs.css">
 <script src="/theme.js"></script>
@@ -14,7 +16,7 @@ export const docsPage = `<!doctype html>
 </head>
 <body>
 <header class="product">
-<a href="/" lang="pt-BR">Calculadora de Preços</a>
+<a href="/" lang="pt-BR">${productName}</a>
 <a href="/api/openapi.json">openapi.json</a>
 </header>
 <div id="calls"><p class="waiting">Loading the description…</p></div>

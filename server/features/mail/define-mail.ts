@@ -9,7 +9,7 @@ import type { Deps } from "#server/platform/deps.ts";
 /** A part of an e-mail. Its text is plain: no part of it is ever read as markup. */
 export type MailBlock =
   | { kind: "text"; text: string }
-  /** A person's own words; line breaks are kept. */
+  /** A person's own text; line breaks are kept. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   /** `path` is a page of the product. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { productName } from "#core/text/product-name.ts";
 import { type GoogleEnv, googleVariableHelp, googleVariables, readGoogleEnv } from "./google-env.ts";
 import { isGuessableSecret } from "./guessable-secret.ts";
 import { type OpsEnv, opsVariableHelp, opsVariables, readOpsEnv } from "./ops-env.ts";
@@ -32,7 +33,7 @@ const variables = z.object({
   ...opsVariables,
   METRICS_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default("Calculadora de Preços <nao-responda@localhost>"),
+  MAIL_FROM: z.string().min(3).default(`${productName} <nao-responda@localhost>`),
   ...stripeVariables,
   ...googleVariables,
   TRUST_PROXY: proxies.default(0),
@@ -63,7 +64,7 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   ...opsVariableHelp,
   METRICS_PORT: "a port number from 0 to 65535, on which a worker serves /metrics and /healthz",
   SMTP_URL: "a mail server, such as smtp://user:password@localhost:587; without one mail is kept in DATA_DIR",
-  MAIL_FROM: "the sender of e-mails, such as Calculadora de Preços <nao-responda@example.com>",
+  MAIL_FROM: `the sender of e-mails, such as ${productName} <nao-responda@example.com>`,
   ...stripeVariableHelp,
   ...googleVariableHelp,
   TRUST_PROXY:

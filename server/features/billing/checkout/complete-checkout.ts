@@ -24,8 +24,8 @@ const backgroundWaitMs = 30_000;
 const setupIntentPattern = /^seti_\w{1,250}$/;
 
 /**
- * Buys the plan with the card that the seller's browser has just set up. Throws NOT_FOUND for a
- * card setup of nobody or of another seller.
+ * Buys the plan with the card that the seller's browser has just set up. Throws NOT_FOUND for an
+ * unknown card setup and for another seller's.
  */
 export async function completeCheckout(
   deps: BillingDeps & Pick<Deps, "limits" | "planPrices">,

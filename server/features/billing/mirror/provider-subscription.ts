@@ -47,7 +47,7 @@ export async function listSubscriptions(
   );
 }
 
-/** Null for a subscription to something else, which somebody sold by hand. */
+/** Null for a subscription to anything but our plans, such as one that support sold by hand. */
 function toProviderSubscription(
   subscription: Stripe.Subscription,
   priceIds: PriceIds,
@@ -80,7 +80,7 @@ function attemptIdOf({ metadata }: Stripe.Subscription): string | null {
   return z.uuid().safeParse(metadata.attemptId).data ?? null;
 }
 
-/** The plan of a subscription; null when it is none of ours. */
+/** The plan of a subscription; null when it is not one of ours. */
 export function planIdOf({ metadata, items }: Stripe.Subscription, priceIds: PriceIds): string | null {
   const price = items.data[0]?.price;
   const plan =

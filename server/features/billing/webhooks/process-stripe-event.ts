@@ -8,7 +8,7 @@ import { type StripeEventType, stripeEventTypes } from "./stripe-event-types.ts"
 /**
  * Handles a stored event once. It uses the event's ids only and reads everything else from Stripe,
  * because events arrive late and out of order. Throws when the queue should retry. An event about
- * nobody we know is marked as ignored.
+ * an unknown customer or attempt is marked as ignored.
  */
 export async function processStripeEvent(deps: BillingDeps, { eventId }: { eventId: string }): Promise<void> {
   const event = await deps.db.stripeEvent.findUnique({ where: { id: eventId } });
@@ -23,7 +23,7 @@ export async function processStripeEvent(deps: BillingDeps, { eventId }: { event
 }
 
 type EventIds = { id: string; customer: string | null; charge: string | null };
-/** Returns false when the event is about nobody we know. */
+/** Returns false when the event is about an unknown customer or attempt. */
 type EventHandler = (deps: BillingDeps, ids: EventIds) => Promise<boolean>;
 
 const sync: EventHandler = async (deps, { customer }) =>
