@@ -5,7 +5,10 @@ import { readOptions as googleOptions } from "./google/options.ts";
 import { serve as serveGoogle } from "./google/serve.ts";
 import { startEmulator } from "./stripe/testing/start-emulator.ts";
 
-/** The status of a GET that names its Host as it likes, as a page does whose name leads to 127.0.0.1 (DNS rebinding). */
+/**
+ * The status of a GET that names its Host as it likes, as a page does whose name leads to 127.0.0.1
+ * (DNS rebinding).
+ */
 async function statusWith(host: string, port: number, path: string, headers = {}): Promise<number> {
   const asked = request({ host: "127.0.0.1", port, path, headers: { host, ...headers } }).end();
   const [answer] = (await once(asked, "response")) as [IncomingMessage]; // what Node's http emits

@@ -4,8 +4,9 @@ export function isLoopbackName(name: string): boolean {
 }
 
 /**
- * Whether a request asks for an emulator by a name of its own: a loopback one, or the one of its public address. A page
- * whose name was pointed at 127.0.0.1 (DNS rebinding) asks by its own name, and is as "same-origin" as it likes.
+ * Whether a request asks for an emulator by a name of its own: a loopback one, or the one of its
+ * public address. A page whose name was pointed at 127.0.0.1 (DNS rebinding) asks by its own name,
+ * and is as "same-origin" as it likes.
  */
 export function isOwnHost(hostHeader: string | undefined, publicUrl: string): boolean {
   const hostname = URL.parse(`http://${hostHeader ?? ""}`)?.hostname ?? "";

@@ -13,8 +13,8 @@ export type EmulatorProcess = {
 };
 
 /**
- * Starts `emulators/<name>/main.ts` and waits until it listens. It gets a process group of its own, so that Ctrl-C does
- * not end it before the product; without a parent it ends by itself.
+ * Starts `emulators/<name>/main.ts` and waits until it listens. It gets a process group of its own,
+ * so that Ctrl-C does not end it before the product; without a parent it ends by itself.
  */
 export async function startEmulator(
   name: "google" | "stripe",

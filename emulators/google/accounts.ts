@@ -13,7 +13,10 @@ export type Person = {
 /** One sign-in: the chosen account, and the fault to simulate. */
 export type SignIn = { person: Person; problem: Problem };
 
-/** The accounts on the page. One has the e-mail of a demo account of the product, so signing in links them. */
+/**
+ * The accounts on the page. One has the e-mail of a demo account of the product, so signing in
+ * links them.
+ */
 export const demoPeople: readonly Person[] = [
   person({ givenName: "Marina", familyName: "Souza", email: "marina.souza@gmail.com" }),
   person({ givenName: "José Antônio", familyName: "Conceição", email: "jose.conceicao@gmail.com" }),

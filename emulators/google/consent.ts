@@ -7,11 +7,11 @@ import { consentPage, errorPage, homePage } from "./pages.ts";
 export const consentPath = "/o/oauth2/consent";
 
 /** Stores a sign-in and returns its id. */
-export type AskWho = (signIn: SignIn) => string;
+export type StoreSignIn = (signIn: SignIn) => string;
 type Middleware = Parameters<Provider["use"]>[0];
 
 /** Serves the consent page, acts on the choice made there, and serves the home page. */
-export function askWho(provider: Provider, remember: AskWho): Middleware {
+export function serveConsent(provider: Provider, remember: StoreSignIn): Middleware {
   return async (context, next) => {
     if (context.path === "/") {
       context.type = "html";

@@ -115,7 +115,7 @@ test("a typed account is the same one for one e-mail, and has no claims of names
   expect(payloads[0]).not.toHaveProperty("name");
 });
 
-test("whoever refuses comes back with access_denied", async () => {
+test("a person who refuses comes back with access_denied", async () => {
   expect(await choose({ who: "nobody" })).toMatchObject({ error: "access_denied", state: "s" });
 });
 

@@ -3,7 +3,10 @@ import { demoPeople, type Person } from "./accounts.ts";
 import { problems } from "./fault-types.ts";
 import { style } from "./style.ts";
 
-/** The page on which a person chooses a Google account or refuses. `mistake`: the problem with the last form sent. */
+/**
+ * The page on which a person chooses a Google account or refuses. `mistake`: the problem with the
+ * last form sent.
+ */
 export function consentPage(product: string, mistake = ""): string {
   return page(
     "Fazer login com o Google",

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider, { type Configuration, interactionPolicy } from "oidc-provider";
 import { claimsOf, type SignIn } from "./accounts.ts";
-import { type AskWho, askWho, consentPath } from "./consent.ts";
+import { consentPath, type StoreSignIn, serveConsent } from "./consent.ts";
 import { createMemoryAdapter } from "./memory-adapter.ts";
 import type { Options } from "./options.ts";
 import { errorPage } from "./pages.ts";
-import { makeTrouble } from "./token-faults.ts";
+import { simulateTokenFaults } from "./token-faults.ts";
 
 /** Google's paths below its several hosts, all on this one. */
 const routes = { authorization: "/o/oauth2/v2/auth", token: "/token", jwks: "/oauth2/v3/certs" };
@@ -16,7 +16,7 @@ export async function createProvider(options: Options, issuer: string): Promise<
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomUUID() };
   const signIns = new Map<string, SignIn>();
-  const remember: AskWho = (signIn) => {
+  const remember: StoreSignIn = (signIn) => {
     const id = randomUUID();
     signIns.set(id, signIn);
     return id;
@@ -32,9 +32,9 @@ export async function createProvider(options: Options, issuer: string): Promise<
       return { accountId: code ? signIn.person.subject : signInId, claims: () => claimsOf(signIn) };
     },
   });
-  provider.use(forgetLastTime);
-  provider.use(askWho(provider, remember));
-  provider.use(makeTrouble({ key, problemOf: (id) => signIns.get(id)?.problem ?? "none" }));
+  provider.use(forgetLastSignIn);
+  provider.use(serveConsent(provider, remember));
+  provider.use(simulateTokenFaults({ key, problemOf: (id) => signIns.get(id)?.problem ?? "none" }));
   return provider;
 }
 
@@ -51,7 +51,8 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
     },
     // Google puts the claims of the scopes into the ID token itself.
     conformIdTokenClaims: false,
-    // Google asks for a proof key when one was announced; this one always does, so that it is never forgotten.
+    // Google asks for a proof key when one was announced; this one always does, so that it is never
+    // forgotten.
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: askEachTime(), url: (_context, { uid }) => `${consentPath}/${uid}` },
@@ -76,8 +77,10 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
   };
 }
 
-/** Forgets the last sign-in, because oidc-provider asks for a confirmation when the account changes. */
-const forgetLastTime: Parameters<Provider["use"]>[0] = (context, next) => {
+/**
+ * Forgets the last sign-in, because oidc-provider asks for a confirmation when the account changes.
+ */
+const forgetLastSignIn: Parameters<Provider["use"]>[0] = (context, next) => {
   const { headers } = context.req;
   const cookies = headers.cookie?.split("; ").filter((cookie) => !/^google-local(\.sig)?=/.test(cookie));
   if (cookies) headers.cookie = cookies.join("; ");

@@ -8,7 +8,10 @@ const foreignHost = "the emulator answers only to a name of this machine";
 
 export type Served = { url: string; port: number; close(): Promise<void> };
 
-/** Starts to listen. The provider is made once its own address, which it signs as the issuer, is known. */
+/**
+ * Starts to listen. The provider is made once its own address, which it signs as the issuer, is
+ * known.
+ */
 export async function serve(options: Options): Promise<Served> {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));

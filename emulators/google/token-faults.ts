@@ -20,7 +20,7 @@ const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
 };
 
 /** Applies the fault that was chosen on the consent page to the answer of the token endpoint. */
-export function makeTrouble({ key, problemOf }: Options): Middleware {
+export function simulateTokenFaults({ key, problemOf }: Options): Middleware {
   return async (context, next) => {
     await next();
     const { oidc } = context as unknown as Partial<KoaContextWithOIDC>; // there on the provider's own routes

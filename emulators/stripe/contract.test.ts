@@ -60,7 +60,7 @@ test("every answer and every webhook has the fields that the SDK declares, and n
   receiver.close();
 });
 
-test("a field too few or too many is seen", () => {
+test("a missing or unknown field is found", () => {
   const [price] = local.emulator.store.all("price");
   const { lookup_key: _removed, ...less } = { ...price, current_period_end: 1 };
   expect(differences(shapes, { data: [less] })).toEqual([

@@ -13,7 +13,10 @@ import { Events } from "./webhooks/events.ts";
 
 export type RunningEmulator = { emulator: Emulator; keeper: Keeper };
 
-/** An emulator with its saved state, or with a fresh catalogue. `publicUrl` is read whenever a link is written. */
+/**
+ * An emulator with its saved state, or with a fresh catalogue. `publicUrl` is read whenever a link
+ * is written.
+ */
 export function createEmulator(options: Options, publicUrl: () => string): RunningEmulator {
   const keeper: Keeper = options.dir === null ? keepNothing : keepIn(options.dir, () => store.state);
   const kept = keeper.load();

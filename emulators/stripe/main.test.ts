@@ -50,7 +50,7 @@ test.each([
   expect(said.trim().split("\n")).toEqual([expect.stringContaining(line)]);
 });
 
-test("what was saved outlives a killed process, and what a stopped one did last too", async () => {
+test("the state survives a killed process, and a stopped one saves its last change", async () => {
   const state = join(dir, "kept");
   const first = await start({ STRIPE_LOCAL_DIR: state });
   const { id } = await first.stripe.customers.create({ email: "fica@x.com" }, { idempotencyKey: "k" });
@@ -96,7 +96,7 @@ test("it ends when the parent that started it is gone", async () => {
   expect(code).toBe(0);
 });
 
-test("samples of what was asked, answered and told are left for the contract check", async () => {
+test("samples of requests, answers and events are written for the contract check", async () => {
   const record = join(dir, "record");
   const env = { STRIPE_LOCAL_RECORD_DIR: record, STRIPE_LOCAL_TOKEN: "token" };
   const { child, stripe, url } = await start(env);

@@ -6,11 +6,16 @@ export type StripeEmulatorProcess = EmulatorProcess & {
   client: Stripe;
   /** Calls one of the controls in README.md. */
   control(method: "GET" | "POST" | "DELETE", path: `/_local/${string}`, body?: object): Promise<unknown>;
-  /** Registers the one address that receives all webhooks, and returns the secret that they are signed with. */
+  /**
+   * Registers the one address that receives all webhooks, and returns the secret that they are
+   * signed with.
+   */
   sendWebhooksTo(url: string): Promise<string>;
 };
 
-/** Starts the Stripe emulator as a process; `env` are the STRIPE_LOCAL_* variables of options.ts. */
+/**
+ * Starts the Stripe emulator as a process; `env` are the STRIPE_LOCAL_* variables of options.ts.
+ */
 export async function startStripeEmulator(
   token: string,
   env: Record<string, string> = {},

@@ -7,8 +7,8 @@ const emulator = fileURLToPath(new URL("..", import.meta.url));
 const cache = path.join(emulator, "../../node_modules/.cache/stripe-emulator");
 
 /**
- * One classic script made of the TypeScript under `js/<name>`, without a network. It is kept by the hash of all that
- * it can be made of, so that Vite is loaded only after a change.
+ * One classic script made of the TypeScript under `js/<name>`, without a network. It is kept by the
+ * hash of all that it can be made of, so that Vite is loaded only after a change.
  */
 export async function bundleScript(name: "stripe" | "page"): Promise<string> {
   const file = path.join(cache, `${name}-${await sourceHash()}.js`);
@@ -44,7 +44,10 @@ async function build(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** Renames a complete file, because another process may write it too. A read-only folder only costs time. */
+/**
+ * Renames a complete file, because another process may write it too. A read-only folder only costs
+ * time.
+ */
 async function keep(file: string, code: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(cache, { recursive: true })

@@ -5,22 +5,25 @@ import { isLoopbackName } from "../../loopback.ts";
 import type { Emulator } from "../emulator.ts";
 
 /**
- * Whether a request comes from this machine and asks for it by a loopback name. A page of another site whose name was
- * pointed at 127.0.0.1 asks by its own name.
+ * Whether a request comes from this machine and asks for it by a loopback name. A page of another
+ * site whose name was pointed at 127.0.0.1 asks by its own name.
  */
-export function isFromHere(context: Context): boolean {
+export function isFromThisMachine(context: Context): boolean {
   const host = hostName(context.req.header("host") ?? "");
   const address = getConnInfo(context).remote.address ?? "";
   return isLoopbackName(host) && isLoopbackName(address.replace(/^::ffff:/, ""));
 }
 
-/** Whether the developer's page itself asks: it has the cookie, and a script of another port has not this origin. */
+/**
+ * Whether the developer's page itself asks: it has the cookie, and a script of another port has not
+ * this origin.
+ */
 export function isDeveloperPage(context: Context, emulator: Emulator): boolean {
   const { req } = context;
   const isOwnOrigin = req.header("sec-fetch-site") === "same-origin";
   return (
     isOwnOrigin &&
-    isFromHere(context) &&
+    isFromThisMachine(context) &&
     getCookie(context, cookieName(context)) === emulator.options.controlToken
   );
 }

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("the developer's page opens on this machine and hands its cookie out of reach of scripts and sites", async () => {
+test("the developer's page opens on this machine, and scripts and other sites cannot read its cookie", async () => {
   const { status, headers, body } = await ask("/");
   expect(status).toBe(200);
   expect(body).toContain("Stripe local");
@@ -109,7 +109,7 @@ test("the page steers the emulator by its cookie; a page of another port, which 
   expect((await ask("/_local/state", { "sec-fetch-site": "same-origin" })).status).toBe(403);
 });
 
-test("what a customer wrote into a name is shown as text", async () => {
+test("a customer's name is escaped", async () => {
   const created = await fetch(`${served.url}/v1/customers`, {
     method: "POST",
     headers: { authorization: "Bearer sk_test_local" },
@@ -122,7 +122,7 @@ test("what a customer wrote into a name is shown as text", async () => {
   expect(body).not.toContain("<img");
 });
 
-test("the bank's page of an intent that asks for nothing says so", async () => {
+test("the bank's page of an intent that needs no authentication says so", async () => {
   expect((await ask("/_stripe/three-d-secure/seti_unknown")).status).toBe(404);
   expect((await ask("/_stripe/three-d-secure/seti_unknown", {}, "POST")).status).toBe(409);
 });

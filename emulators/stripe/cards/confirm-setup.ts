@@ -16,7 +16,7 @@ export function confirmSetup(
   const { store } = ledger;
   if (intent.status === "succeeded" || intent.status === "canceled") throw unexpectedState(intent);
   const known = store.state.cards[method.id];
-  if (!known) throw usedUp();
+  if (!known) throw notReusable();
   const outcome = setupOutcome(known.card, store.state.threeDSecure);
   if (outcome.is === "declined") {
     failSetup(ledger, intent, method, outcome.decline);
@@ -77,7 +77,7 @@ function failSetup(ledger: Ledger, intent: SetupIntent, method: PaymentMethod, d
 }
 
 /** For a card that was detached, or whose customer was deleted. */
-export function usedUp(): Error {
+export function notReusable(): Error {
   const message =
     "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again.";
   return invalid(message, { param: "payment_method" });

@@ -33,7 +33,10 @@ export function methodFromData(ledger: Ledger, data: PaymentMethodData): Payment
   return keep(ledger, card, { expMonth, expYear: fourDigits(expYear), name, email });
 }
 
-/** Makes a payment method of one of Stripe's test tokens, such as `pm_card_visa`; null when it is none. */
+/**
+ * Makes a payment method of one of Stripe's test tokens, such as `pm_card_visa`; null when it is
+ * none.
+ */
 export function methodFromToken(ledger: Ledger, token: string): PaymentMethod | null {
   const card = cardByToken(token);
   if (!card) return null;

@@ -66,7 +66,10 @@ function tellUpcoming(ledger: Ledger, subscription: Subscription, end: number): 
   ledger.events.emit("invoice.upcoming", previewInvoice(ledger, subscription.id, undefined));
 }
 
-/** Another try of a renewal that failed; when it was the last, the subscription ends as the settings say. */
+/**
+ * Another try of a renewal that failed; when it was the last, the subscription ends as the settings
+ * say.
+ */
 function retry(ledger: Ledger, invoice: Invoice): void {
   const { store } = ledger;
   const subscription = subscriptionOf(store, invoice);

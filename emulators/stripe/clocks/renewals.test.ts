@@ -73,7 +73,7 @@ test("an invoice without auto_advance is not charged by itself", async () => {
   expect((await invoices())[0]).toMatchObject({ status: "open", attempt_count: 0 });
 });
 
-test("a renewal is told a week before", async () => {
+test("invoice.upcoming is sent a week before a renewal", async () => {
   const { stripe, advanceTo, customer } = await subscribed("2027-03-10");
   await advanceTo(at("2027-04-04"));
   const { data } = await stripe.events.list({ type: "invoice.upcoming" });
@@ -163,7 +163,7 @@ describe("a renewal that is declined", () => {
     expect((await now()).status).toBe("active");
   });
 
-  test("for want of authentication asks for it", async () => {
+  test("that needs authentication asks for it", async () => {
     const { stripe, control, advanceTo, customer, now, changeCard } = await subscribed("2027-03-10");
     await control("three-d-secure", { outcome: "succeed" });
     await changeCard("4000002760003184");
@@ -175,7 +175,7 @@ describe("a renewal that is declined", () => {
   });
 });
 
-test("what a canceled subscription owes is not charged any more", async () => {
+test("the draft of a canceled subscription is not charged", async () => {
   const { stripe, advanceTo, subscription, invoices } = await subscribed("2027-03-10");
   await advanceTo(at("2027-04-10") + 60);
   await stripe.subscriptions.cancel(subscription.id);

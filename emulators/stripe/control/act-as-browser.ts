@@ -5,7 +5,10 @@ import type { Emulator } from "../emulator.ts";
 import { invalid, notFound } from "../http/errors.ts";
 import type { PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
-/** Confirms a setup intent as a browser with this card would; `card` is a number or a token of Stripe's. */
+/**
+ * Confirms a setup intent as a browser with this card would; `card` is a number or a token of
+ * Stripe's.
+ */
 export function confirmSetupAsBrowser(emulator: Emulator, id: string, card: string): SetupIntent {
   const intent = emulator.store.require("setup_intent", id);
   return confirmSetup(emulator, intent, methodOf(emulator, card), null);

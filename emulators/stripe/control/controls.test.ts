@@ -8,24 +8,24 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-describe("who may use the controls", () => {
+describe("access to the controls", () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${local.url}/_local/state`, { headers }).then(({ status }) => status);
 
-  test("nobody without the token, or with another", async () => {
+  test("is refused without the token, or with another one", async () => {
     expect(await ask({})).toBe(403);
     expect(await ask({ "x-local-token": "another" })).toBe(403);
     expect(await ask({ "x-local-token": local.emulator.options.controlToken })).toBe(200);
   });
 
-  test("no page of another port that has the developer's cookie", async () => {
+  test("is refused to a page of another port that has the developer's cookie", async () => {
     const cookie = `stripe_local_${local.port}=${local.emulator.options.controlToken}`;
     expect(await ask({ cookie, "sec-fetch-site": "same-site" })).toBe(403);
     expect(await ask({ cookie, "sec-fetch-site": "same-origin" })).toBe(200);
   });
 });
 
-test("reset forgets everything but the catalogue, which has the same ids again", async () => {
+test("reset deletes everything but the catalogue, which has the same ids again", async () => {
   const own = await startEmulator();
   const before = await own.stripe.prices.list();
   await own.stripe.customers.create({}, { idempotencyKey: "k" });
@@ -62,7 +62,7 @@ test.each([
   await expect(local.control(path, body)).rejects.toThrow("400");
 });
 
-test("3-D Secure can be answered by itself, well or badly", async () => {
+test("3-D Secure can pass or fail by itself", async () => {
   const confirm = async () => {
     const intent = await local.stripe.setupIntents.create({});
     await local
@@ -78,7 +78,7 @@ test("3-D Secure can be answered by itself, well or badly", async () => {
   expect(await confirm()).toBe("requires_action");
 });
 
-test("a charge made to fail is met by the step to the next charge, and the retry after it by the same step", async () => {
+test("the step to the next charge reaches a charge made to fail, and the same step its retry", async () => {
   const own = await startEmulator();
   const { customer, method } = await own.customerWithCard("4242424242424242");
   const { id } = await own.stripe.subscriptions.create({
@@ -102,7 +102,7 @@ test("a charge made to fail is met by the step to the next charge, and the retry
   await own.close();
 });
 
-test("what was asked of the next charges of one customer can be taken back", async () => {
+test("the outcomes set for the next charges of one customer can be cleared", async () => {
   const own = await startEmulator();
   const [ana, bia] = [await own.stripe.customers.create(), await own.stripe.customers.create()];
   const ask = (customer: string) => own.control("next-charge", { customer, outcome: "decline" });
@@ -114,7 +114,7 @@ test("what was asked of the next charges of one customer can be taken back", asy
   await own.close();
 });
 
-test("a confirmation by the controls tells its webhooks", async () => {
+test("a confirmation by the controls sends its webhooks", async () => {
   const receiver = await startReceiver();
   const { id } = await local.stripe.webhookEndpoints.create({
     url: receiver.url,

@@ -4,7 +4,10 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Emulator } from "../emulator.ts";
 
-/** Why a request may not use the controls, or null. They need the token, and answer this machine only. */
+/**
+ * Why a request may not use the controls, or null. They need the token, and answer this machine
+ * only.
+ */
 export function controlRefusal(emulator: Emulator, context: Context): string | null {
   const from = remoteAddress(context)?.replace(/^::ffff:/, "");
   if (from !== undefined && from !== "::1" && !from.startsWith("127.")) {
@@ -19,7 +22,10 @@ function remoteAddress({ env }: Context<{ Bindings: Partial<HttpBindings> }>): s
   return env?.incoming?.socket.remoteAddress;
 }
 
-/** The developer's page has the token in a cookie. Pages of other ports have the cookie too, but not the origin. */
+/**
+ * The developer's page has the token in a cookie. Pages of other ports have the cookie too, but not
+ * the origin.
+ */
 function pageToken(context: Context): string | undefined {
   if (context.req.header("sec-fetch-site") !== "same-origin") return undefined;
   return getCookie(context, `stripe_local_${new URL(context.req.url).port || "80"}`);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-test("an invoice's address shows it to whoever pays, with what was put into it escaped, and as a PDF", async () => {
+test("an invoice's address shows it with its texts escaped, and as a PDF", async () => {
   const { customer, method } = await local.customerWithCard("4242424242424242", {
     name: "Ana <b>&</b> José (ME)",
   });

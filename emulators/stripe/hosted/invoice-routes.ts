@@ -11,7 +11,10 @@ const headers = {
   "cache-control": "no-store",
 };
 
-/** The pages that `hosted_invoice_url` and `invoice_pdf` lead to. Knowing the address is enough, as on Stripe. */
+/**
+ * The pages that `hosted_invoice_url` and `invoice_pdf` lead to. Knowing the address is enough, as
+ * on Stripe.
+ */
 export function invoiceRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   app.get("/:id", async (context) => {

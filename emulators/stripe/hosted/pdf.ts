@@ -3,7 +3,10 @@ const page = { width: 595, height: 842, left: 56, top: 780 };
 
 export type PdfLine = { text: string; size: number };
 
-/** A one-page PDF with these lines, one under the other, in Helvetica. Letters beyond Latin-1 become a question mark. */
+/**
+ * A one-page PDF with these lines, one under the other, in Helvetica. Letters beyond Latin-1 become
+ * a question mark.
+ */
 export function onePagePdf(lines: PdfLine[]): Buffer {
   const content = latin1(`BT\n1 0 0 1 ${page.left} ${page.top} Tm\n${lines.map(drawn).join("\n")}\nET`);
   const objects = [

@@ -16,7 +16,7 @@ async function call(path: string, init: RequestInit = {}, key = "sk_test_local")
   return { status: response.status, headers: response.headers, body };
 }
 
-describe("whose key it is", () => {
+describe("API keys", () => {
   test.each([
     ["no key", "", 401],
     ["another key", "sk_test_other", 401],
@@ -34,8 +34,8 @@ describe("whose key it is", () => {
   });
 });
 
-describe("the publishable key and the secret of one intent", () => {
-  test("see the intent without what the merchant noted on it", async () => {
+describe("the publishable key with the client secret of an intent", () => {
+  test("shows the intent without its customer and metadata", async () => {
     const intent = await local.stripe.setupIntents.create({ metadata: { userId: "u1" } });
     const query = new URLSearchParams({ client_secret: intent.client_secret ?? "" });
     const { status, headers, body } = await call(
@@ -50,7 +50,7 @@ describe("the publishable key and the secret of one intent", () => {
     expect(headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  test("see the card it was confirmed with, and not whose it is", async () => {
+  test("shows the card of the intent, but not its customer", async () => {
     const { intent } = await local.customerWithCard("4242424242424242");
     const ask = (expand: string) => {
       const query = new URLSearchParams({ client_secret: intent.client_secret ?? "", "expand[]": expand });
@@ -71,7 +71,7 @@ describe("the publishable key and the secret of one intent", () => {
     expect(answer.body.error?.code).toBe(code);
   });
 
-  test("a browser may ask before it sends", async () => {
+  test("a browser's preflight request is answered", async () => {
     const response = await fetch(`${local.url}/v1/setup_intents/seti_1/confirm`, {
       method: "OPTIONS",
       headers: { origin: "http://loja.test", "access-control-request-method": "POST" },
@@ -163,7 +163,7 @@ describe("lists", () => {
   });
 });
 
-describe("faults, as the SDK tells them", () => {
+describe("faults, as the SDK reports them", () => {
   test.each([
     ["429", "StripeRateLimitError", 429, "rate_limit"],
     ["429_lock_timeout", "StripeRateLimitError", 429, "lock_timeout"],
@@ -206,7 +206,7 @@ describe("faults, as the SDK tells them", () => {
   });
 });
 
-test("every exchange is remembered, numbers and codes of cards masked", async () => {
+test("every exchange is recorded, with numbers and codes of cards masked", async () => {
   await local.control("exchanges", undefined, "DELETE");
   const { id } = await local.stripe.setupIntents.create({});
   const card = { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "314" };

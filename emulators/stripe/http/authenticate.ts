@@ -3,7 +3,9 @@ import { ApiError } from "./errors.ts";
 
 export type Actor = "secret" | "browser";
 
-/** The kind of key that a request carries, in the header or, like Stripe.js, in the parameter `key`. */
+/**
+ * The kind of key that a request carries, in the header or, like Stripe.js, in the parameter `key`.
+ */
 export function authenticate(options: Options, authorization: string | undefined, keyParam: unknown): Actor {
   const key = keyOf(authorization) ?? (typeof keyParam === "string" ? keyParam : undefined);
   if (!key) {

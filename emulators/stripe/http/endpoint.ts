@@ -27,7 +27,10 @@ type Definition<S extends Spec> = {
   run: (call: Call<S>) => object;
 };
 
-/** Declares an endpoint; its `run` sees exactly the parameters that its spec names. All of them take `expand`. */
+/**
+ * Declares an endpoint; its `run` sees exactly the parameters that its spec names. All of them take
+ * `expand`.
+ */
 export function endpoint<S extends Spec = Record<never, never>>(
   route: `${Endpoint["method"]} /v1/${string}`,
   of: Definition<S>,

@@ -1,7 +1,9 @@
 import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
 export type ErrorBody = {
-  /** The API's four types; the SDK's classes for rate limits and keys are derived from the status. */
+  /**
+   * The API's four types; the SDK's classes for rate limits and keys are derived from the status.
+   */
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;
@@ -46,7 +48,9 @@ export function missing(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
 }
 
-/** For what Stripe has and the emulator does not: a refusal, so that nothing is ignored silently. */
+/**
+ * For what Stripe has and the emulator does not: a refusal, so that nothing is ignored silently.
+ */
 export function unmodelled(what: string, param?: string): ApiError {
   const message = `The Stripe emulator does not model ${what}.`;
   return invalid(message, param === undefined ? {} : { param });

@@ -11,7 +11,10 @@ export type Exchange = {
   /** The endpoint's path with `:id` in it; null when there is no such endpoint. */
   pattern: string | null;
   path: string;
-  /** As the endpoint read them, or as they were sent when it refused them. Card numbers and codes are masked. */
+  /**
+   * As the endpoint read them, or as they were sent when it refused them. Card numbers and codes
+   * are masked.
+   */
   params: unknown;
   actor: "secret" | "browser" | null;
   apiVersion: string | null;
@@ -21,7 +24,10 @@ export type Exchange = {
   answer: unknown;
 };
 
-/** The last requests and their answers, and samples of every shape for the check against the SDK's types. */
+/**
+ * The last requests and their answers, and samples of every shape for the check against the SDK's
+ * types.
+ */
 export class Exchanges {
   #recent: Exchange[] = [];
   readonly #data = new Samples<Exchange>();

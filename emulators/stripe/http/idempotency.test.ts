@@ -9,7 +9,7 @@ afterAll(() => local.close());
 
 const emails = async (email: string) => (await local.stripe.customers.list({ email })).data.length;
 
-test("the same key and parameters are answered the same, and the work is done once", async () => {
+test("the same key and parameters get the same answer, and the work is done once", async () => {
   const create = () => local.stripe.customers.create({ email: "um@x.com" }, { idempotencyKey: "once" });
   const [first, again] = [await create(), await create()];
   expect(again.id).toBe(first.id);
@@ -22,7 +22,7 @@ test("the same key and parameters are answered the same, and the work is done on
   });
 });
 
-test("the same key with other parameters, or elsewhere, is the caller's mistake", async () => {
+test("the same key with other parameters or another endpoint is an idempotency error", async () => {
   const key = { idempotencyKey: "other" };
   await local.stripe.customers.create({ email: "a@x.com" }, key);
   const mistake = { type: "StripeIdempotencyError", statusCode: 400 };
@@ -30,7 +30,7 @@ test("the same key with other parameters, or elsewhere, is the caller's mistake"
   await expect(local.stripe.setupIntents.create({}, key)).rejects.toMatchObject(mistake);
 });
 
-test("while the first is worked on, the second is told to come back", async () => {
+test("a second request with the key of a running one is a 409", async () => {
   await local.control("faults", { match: { method: "POST", path: "^/v1/customers$" }, action: "slow:1500" });
   const create = () => local.stripe.customers.create({ email: "dois@x.com" }, { idempotencyKey: "twice" });
   const [first, second] = await Promise.allSettled([create(), create()]);
@@ -40,8 +40,8 @@ test("while the first is worked on, the second is told to come back", async () =
   expect(await emails("dois@x.com")).toBe(1);
 });
 
-describe("which refusals a key keeps", () => {
-  test("refused parameters are not kept", async () => {
+describe("which refusals are stored under a key", () => {
+  test("refused parameters are not stored", async () => {
     const key = { idempotencyKey: "validation" };
     await expect(local.stripe.setupIntents.create({ customer: "cus_none" }, key)).rejects.toMatchObject({
       code: "resource_missing",
@@ -50,14 +50,14 @@ describe("which refusals a key keeps", () => {
     expect((await local.stripe.setupIntents.create({ customer: id }, key)).customer).toBe(id);
   });
 
-  test.each(["402", "500"])("a %s is kept, as work that was begun", async (action) => {
+  test.each(["402", "500"])("a %s is stored, because the work began", async (action) => {
     await local.control("faults", { action });
     const create = () => local.stripe.customers.create({}, { idempotencyKey: `kept-${action}` });
     await expect(create()).rejects.toMatchObject({ statusCode: Number(action) });
     await expect(create()).rejects.toMatchObject({ statusCode: Number(action) });
   });
 
-  test.each(["429", "409", "503", "401"])("a %s is not kept", async (action) => {
+  test.each(["429", "409", "503", "401"])("a %s is not stored", async (action) => {
     await local.control("faults", { action });
     const create = () => local.stripe.customers.create({}, { idempotencyKey: `new-${action}` });
     await expect(create()).rejects.toMatchObject({ statusCode: Number(action) });

@@ -9,12 +9,17 @@ type Page = ParamsOf<typeof pageParams>;
 
 type List<K extends Kind, S extends Spec> = {
   kind: K;
-  /** Each filter compares a parameter with the resource's field of the same name, or as `matches` says. */
+  /**
+   * Each filter compares a parameter with the resource's field of the same name, or as `matches`
+   * says.
+   */
   filters?: S;
   matches?: {
     [Name in keyof S]?: (one: Tables[K], asked: NonNullable<ParamsOf<S>[Name]>, ledger: Ledger) => boolean;
   };
-  /** What the filters choose from: all resources of the kind, unless the parameters say otherwise. */
+  /**
+   * What the filters choose from: all resources of the kind, unless the parameters say otherwise.
+   */
   from?: (ledger: Ledger, params: ParamsOf<S>) => Tables[K][];
 };
 

@@ -31,8 +31,8 @@ export type Understood = {
 };
 
 /**
- * Checks a request and answers the work it asks for. The check throws what Stripe refuses before any work begins;
- * the work changes the state and answers a resource, or throws what came of it.
+ * Checks a request and answers the work it asks for. The check throws what Stripe refuses before
+ * any work begins; the work changes the state and answers a resource, or throws what came of it.
  */
 export function prepare(emulator: Emulator, request: ApiRequest, understood: Understood): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
@@ -66,7 +66,10 @@ export function prepare(emulator: Emulator, request: ApiRequest, understood: Und
   };
 }
 
-/** Refuses a secret key from a browser, and a publishable key on an endpoint that browsers do not need. */
+/**
+ * Refuses a secret key from a browser, and a publishable key on an endpoint that browsers do not
+ * need.
+ */
 function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void {
   if (actor === "secret" && request.hasOrigin) {
     throw invalid("A secret key never belongs in a browser.", {}, 403);

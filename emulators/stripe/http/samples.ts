@@ -5,7 +5,10 @@ const perGroup = 8;
 export class Samples<T> {
   readonly #groups = new Map<string, Map<string, T>>();
 
-  /** Keeps the value when its group has room and no value of the same shape; `shaped` defines the shape. */
+  /**
+   * Keeps the value when its group has room and no value of the same shape; `shaped` defines the
+   * shape.
+   */
   add(group: string, value: T, shaped: unknown): void {
     const known = this.#groups.get(group) ?? new Map<string, T>();
     this.#groups.set(group, known);

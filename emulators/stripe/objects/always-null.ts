@@ -6,7 +6,10 @@ type WithoutLineEnd<Word extends string> = Word extends `${infer Start}\n` ? Sta
 
 type NullFields<Text extends string> = Record<Exclude<Words<Text>, "">, null>;
 
-/** Fields that Stripe declares and that never have a value in the emulator: their names, between spaces. */
+/**
+ * Fields that Stripe declares and that never have a value in the emulator: their names, between
+ * spaces.
+ */
 export function alwaysNull<const Text extends string>(names: Text): NullFields<Text> {
   const fields = names.split(/\s+/).map((name) => [name, null]);
   return Object.fromEntries(fields) as NullFields<Text>; // split as the type splits it

@@ -84,7 +84,9 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
   } satisfies Invoice;
 }
 
-/** An invoice's own period is when its items were added: it looks back, while its lines look ahead. */
+/**
+ * An invoice's own period is when its items were added: it looks back, while its lines look ahead.
+ */
 function periodOf(of: InvoiceFields): { period_start: number; period_end: number } {
   return { period_start: of.created, period_end: of.created };
 }

@@ -4,7 +4,10 @@ import type { PaymentMethod } from "../state/tables.ts";
 
 export type CardFields = { expMonth: number; expYear: number; name: string | null; email: string | null };
 
-/** A payment method made of a test card: its brand, last digits and expiry, never its number or code. */
+/**
+ * A payment method made of a test card: its brand, last digits and expiry, never its number or
+ * code.
+ */
 export function buildCardPaymentMethod(card: TestCard, of: CardFields, created: number): PaymentMethod {
   return {
     id: newId("pm"),

@@ -83,7 +83,7 @@ describe("customers", () => {
     async (email) => expect(await local.stripe.customers.create({ email })).toMatchObject({ email }),
   );
 
-  test("a deleted one says so, and takes part in nothing any more", async () => {
+  test("a deleted one answers so, and cannot be used any more", async () => {
     const { id } = await local.stripe.customers.create({ email: "sai@x.com" });
     await local.stripe.customers.del(id);
     expect(await local.stripe.customers.retrieve(id)).toEqual(

@@ -117,7 +117,10 @@ function isDeleted(customer: object): boolean {
   return "deleted" in customer;
 }
 
-/** Words joined by single dots, and a domain with a dot: Stripe accepts fewer addresses than mail allows. */
+/**
+ * Words joined by single dots, and a domain with a dot: Stripe accepts fewer addresses than mail
+ * allows.
+ */
 const emailPattern = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function checkedEmail(email: string | undefined): string | null {

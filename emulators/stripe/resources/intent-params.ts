@@ -27,12 +27,17 @@ type Confirm = {
   use_stripe_sdk?: boolean;
 };
 
-/** Where a confirmation sends its buyer for 3-D Secure; null: Stripe.js shows the challenge itself. */
+/**
+ * Where a confirmation sends its buyer for 3-D Secure; null: Stripe.js shows the challenge itself.
+ */
 export function returnUrlOf(params: Confirm): string | null {
   return params.use_stripe_sdk ? null : (params.return_url ?? null);
 }
 
-/** The card of a confirmation: by id, by test token or by number; without any, the intent's own card. */
+/**
+ * The card of a confirmation: by id, by test token or by number; without any, the intent's own
+ * card.
+ */
 export function methodToConfirm(
   ledger: Ledger,
   params: Confirm,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cardError } from "../billing/charges/card-error.ts";
-import { usedUp } from "../cards/confirm-setup.ts";
+import { notReusable } from "../cards/confirm-setup.ts";
 import { methodFromToken } from "../cards/make-payment-method.ts";
 import { setupOutcome } from "../cards/outcome.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -23,7 +23,9 @@ export const paymentMethodEndpoints = [
   }),
 ];
 
-/** Attaching checks the card, as Stripe does: a card that is declined when saved cannot be attached. */
+/**
+ * Attaching checks the card, as Stripe does: a card that is declined when saved cannot be attached.
+ */
 function attach(ledger: Ledger, id: string, customer: string): PaymentMethod {
   const { store } = ledger;
   const method = methodFromToken(ledger, id) ?? store.require("payment_method", id);
@@ -34,7 +36,7 @@ function attach(ledger: Ledger, id: string, customer: string): PaymentMethod {
     });
   }
   const known = store.state.cards[method.id];
-  if (!known) throw usedUp();
+  if (!known) throw notReusable();
   const outcome = setupOutcome(known.card, "ask");
   if (outcome.is === "declined") throw cardError(outcome.decline, {});
   store.update(method, { customer });

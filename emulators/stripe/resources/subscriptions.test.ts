@@ -71,7 +71,7 @@ describe("allow_incomplete charges the saved card at once", () => {
     expect((await local.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
   });
 
-  test("paid: the events of 4.6, the subscription told as active", async () => {
+  test("a paid subscription sends these events, and is created as active", async () => {
     const subscription = await subscribe("4242424242424242");
     const types = await typesOf(String(subscription.customer));
     for (const type of [
@@ -138,7 +138,7 @@ describe("other ways to start", () => {
 });
 
 describe("the end of a subscription", () => {
-  test("canceling now ends it and tells of it; a second time there is none", async () => {
+  test("canceling ends it and sends an event; a second time it does not exist", async () => {
     const subscription = await subscribe("4242424242424242");
     const canceled = await local.stripe.subscriptions.cancel(subscription.id);
     expect(canceled).toMatchObject({ status: "canceled", ended_at: expect.any(Number) });

@@ -36,7 +36,10 @@ export class Store {
     return resource;
   }
 
-  /** Changes a resource and returns the old values of the fields that changed. `undefined` leaves a field alone. */
+  /**
+   * Changes a resource and returns the old values of the fields that changed. `undefined` leaves a
+   * field alone.
+   */
   update<T extends Resource>(resource: T, changes: { [Key in keyof T]?: T[Key] | undefined }): Partial<T> {
     const previous: Partial<T> = {};
     for (const key of Object.keys(changes) as (keyof T)[]) {

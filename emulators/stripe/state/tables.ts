@@ -44,7 +44,8 @@ export type Resource = Tables[Kind];
 
 /**
  * A resource of the SDK as it is sent and stored: expandable fields are ids, and an exact decimal
- * is its text. A field that the SDK adds or removes changes this type, so the builders stop compiling.
+ * is its text. A field that the SDK adds or removes changes this type, so the builders stop
+ * compiling.
  */
 type Wire<T> = T extends string
   ? T

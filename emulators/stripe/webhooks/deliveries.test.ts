@@ -28,7 +28,7 @@ const verified = (receiver: Receiver, secret: string, index = 0) => {
   return Stripe.webhooks.constructEvent(body, signature, secret);
 };
 
-test("a change is told to the endpoints that listen to it, signed with their secret", async () => {
+test("a change is sent to the endpoints that listen to it, signed with their secret", async () => {
   const [all, customers] = [await startReceiver(), await startReceiver()];
   const secret = await listen(all);
   await listen(customers, ["customer.updated"]);
@@ -136,7 +136,7 @@ describe("modes", () => {
     expect(told).not.toEqual(made);
   });
 
-  test("drop loses them, and the list of events still has them", async () => {
+  test("drop sends nothing, and the list of events still has them", async () => {
     await local.control("webhooks", { mode: "drop" });
     await change();
     await settle();
@@ -144,7 +144,7 @@ describe("modes", () => {
     expect((await local.stripe.events.list({ delivery_success: false })).data).toHaveLength(3);
   });
 
-  test("before_answer: told before the caller has its answer", async () => {
+  test("before_answer sends them before the caller has its answer", async () => {
     await local.control("webhooks", { mode: "before_answer" });
     await local.stripe.customers.create({});
     expect(receiver.types()).toEqual(["customer.created"]);

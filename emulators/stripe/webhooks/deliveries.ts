@@ -6,7 +6,9 @@ import type { EventRecord, WebhookEndpoint } from "../state/tables.ts";
 import { normalWebhooks, type WebhookSettings } from "./modes.ts";
 import { send } from "./send.ts";
 
-/** The queue of webhooks: events enter while a request is worked on and leave once it was answered. */
+/**
+ * The queue of webhooks: events enter while a request is worked on and leave once it was answered.
+ */
 export class Deliveries {
   settings: WebhookSettings = normalWebhooks;
   readonly #store: Store;

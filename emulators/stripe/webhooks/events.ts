@@ -20,8 +20,8 @@ export class Events {
   }
 
   /**
-   * Records an event with a copy of the resource. `previous` holds the old values of the fields that an update changed;
-   * an update that changed nothing makes no event.
+   * Records an event with a copy of the resource. `previous` holds the old values of the fields
+   * that an update changed; an update that changed nothing makes no event.
    */
   emit<T extends object>(type: SentEventType, resource: T & { id: string }, previous?: Partial<T>): void {
     if (previous && Object.keys(previous).length === 0) return;

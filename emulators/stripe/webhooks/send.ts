@@ -6,7 +6,9 @@ import type { WebhookMode } from "./modes.ts";
 /** The time an endpoint has to answer. */
 const timeoutMs = 10_000;
 
-/** Signs and posts one delivery, and stores the result. Returns whether the endpoint accepted it. */
+/**
+ * Signs and posts one delivery, and stores the result. Returns whether the endpoint accepted it.
+ */
 export async function send(store: Store, delivery: Delivery, mode: WebhookMode): Promise<boolean> {
   const event = store.find("event", delivery.event);
   const secret = store.state.webhookSecrets[delivery.endpoint];

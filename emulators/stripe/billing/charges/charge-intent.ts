@@ -9,7 +9,10 @@ import { invoiceFailed, invoiceNeedsAction, invoicePaid } from "../invoices/sett
 import { lastError } from "./card-error.ts";
 import { decideCharge } from "./decide-charge.ts";
 
-/** Applies the outcome of a charge to the intent, its charge, and the invoice and subscription behind it. */
+/**
+ * Applies the outcome of a charge to the intent, its charge, and the invoice and subscription
+ * behind it.
+ */
 export function chargeIntent(
   ledger: Ledger,
   intent: PaymentIntent,

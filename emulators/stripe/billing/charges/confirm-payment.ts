@@ -1,4 +1,4 @@
-import { usedUp } from "../../cards/confirm-setup.ts";
+import { notReusable } from "../../cards/confirm-setup.ts";
 import { authenticatedChargeOutcome, authenticationFailure, type Outcome } from "../../cards/outcome.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
@@ -21,7 +21,7 @@ export function confirmPayment(
       payment_intent: structuredClone(intent),
     });
   }
-  if (!ledger.store.state.cards[method.id]) throw usedUp();
+  if (!ledger.store.state.cards[method.id]) throw notReusable();
   const outcome = decideCharge(ledger, method, false);
   chargeIntent(ledger, intent, method, outcome, returnUrl);
   if (outcome.is === "declined") throw cardError(outcome.decline, { payment_intent: intent });

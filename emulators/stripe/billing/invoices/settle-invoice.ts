@@ -3,7 +3,9 @@ import type { Invoice, PaymentIntent, Subscription } from "../../state/tables.ts
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
 import { nextAttempt } from "./invoice-schedule.ts";
 
-/** The payment intent went through: its invoice is paid, and the subscription behind it runs again. */
+/**
+ * The payment intent went through: its invoice is paid, and the subscription behind it runs again.
+ */
 export function invoicePaid(ledger: Ledger, intent: PaymentIntent): void {
   const { store } = ledger;
   const found = invoicePaidBy(store, intent);
@@ -45,7 +47,10 @@ function isReactivated({ status, latest_invoice }: Subscription, invoice: Invoic
   return status === "incomplete" || status === "past_due";
 }
 
-/** The payment intent was declined: the invoice stays open and, where it renews a subscription, is tried again. */
+/**
+ * The payment intent was declined: the invoice stays open and, where it renews a subscription, is
+ * tried again.
+ */
 export function invoiceFailed(ledger: Ledger, intent: PaymentIntent): void {
   const invoice = invoicePaidBy(ledger.store, intent)?.invoice;
   if (!invoice) return;

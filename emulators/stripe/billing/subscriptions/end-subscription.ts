@@ -6,7 +6,10 @@ import { voidInvoice } from "../invoices/void-invoice.ts";
 type Reason = "cancellation_requested" | "payment_failed";
 type Details = { comment?: string; feedback?: string; reason: Reason };
 
-/** Ends a subscription now. One that never got its first payment expires instead, as it does on Stripe. */
+/**
+ * Ends a subscription now. One that never got its first payment expires instead, as it does on
+ * Stripe.
+ */
 export function cancelSubscription(ledger: Ledger, subscription: Subscription, details: Details): void {
   const { store } = ledger;
   const now = ledger.clock.now();
@@ -28,7 +31,10 @@ export function cancelSubscription(ledger: Ledger, subscription: Subscription, d
   stopCollecting(ledger, subscription);
 }
 
-/** The end of an incomplete subscription whose first invoice was not paid in time; the invoice is voided. */
+/**
+ * The end of an incomplete subscription whose first invoice was not paid in time; the invoice is
+ * voided.
+ */
 export function expireSubscription(
   ledger: Ledger,
   subscription: Subscription,

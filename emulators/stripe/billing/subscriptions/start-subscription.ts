@@ -21,7 +21,10 @@ export type Start = Omit<SubscriptionFields, "id" | "customer" | "currency" | "c
   offSession: boolean;
 };
 
-/** Creates a subscription with its first invoice and charges that, unless it waits for a confirmation. */
+/**
+ * Creates a subscription with its first invoice and charges that, unless it waits for a
+ * confirmation.
+ */
 export function startSubscription(ledger: Ledger, start: Start): Subscription {
   const { store } = ledger;
   const subscription = draftSubscription(ledger, start);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startEmulator } from "../../testing/start-emulator.ts";
 import { customers } from "./customers-section.ts";
 
-test("what awaits a customer is said in runs, with a way to take it back", async () => {
+test("the outcomes set for a customer's next charges are listed, with a button to clear them", async () => {
   const { emulator, stripe, control, close } = await startEmulator();
   const { id: customer } = await stripe.customers.create({ email: "ana@exemplo.com.br" });
   const drawn = async () => String(await customers(emulator));

@@ -15,7 +15,7 @@ const columns = [
   { title: "Próxima cobrança" },
 ];
 /** Of one charge, and of several in a row. */
-const fates: Record<NextCharge["outcome"], { one: string; many: string }> = {
+const outcomeTexts: Record<NextCharge["outcome"], { one: string; many: string }> = {
   decline: { one: "será recusada", many: "recusas seguidas" },
   insufficient_funds: { one: "será recusada: sem saldo", many: "recusas seguidas por falta de saldo" },
   succeed: { one: "será aprovada", many: "aprovações seguidas" },
@@ -39,7 +39,7 @@ function name({ name, email }: Customer): Html | string {
 
 function nextCharge({ state }: Emulator["store"], { id }: Customer): Html {
   const asked = state.nextCharges.filter((one) => isNextChargeOf(one, id));
-  const words = asked.length > 0 ? html`<strong>${fatesInWords(asked)}</strong>` : "conforme o cartão";
+  const words = asked.length > 0 ? html`<strong>${outcomesInWords(asked)}</strong>` : "conforme o cartão";
   return html`<div class="next-charge"><span>${words}</span> <span class="actions">
     ${choose(id, "decline", "Falhar", "A próxima cobrança será recusada.")}
     ${choose(id, "insufficient_funds", "Sem saldo", "A próxima cobrança será recusada por falta de saldo.")}
@@ -49,7 +49,7 @@ function nextCharge({ state }: Emulator["store"], { id }: Customer): Html {
 }
 
 /** '2 recusas seguidas; depois será aprovada'. */
-function fatesInWords(asked: readonly NextCharge[]): string {
+function outcomesInWords(asked: readonly NextCharge[]): string {
   const runs: { outcome: NextCharge["outcome"]; length: number }[] = [];
   for (const { outcome } of asked) {
     const last = runs.at(-1);
@@ -57,7 +57,7 @@ function fatesInWords(asked: readonly NextCharge[]): string {
     else runs.push({ outcome, length: 1 });
   }
   const words = runs.map(({ outcome, length }) => {
-    const { one, many } = fates[outcome];
+    const { one, many } = outcomeTexts[outcome];
     return length === 1 ? one : `${length} ${many}`;
   });
   return words.join("; depois ");

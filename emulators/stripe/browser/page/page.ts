@@ -9,7 +9,10 @@ import { subscriptions } from "./subscriptions-section.ts";
 import { threeDSecure } from "./three-d-secure-section.ts";
 import { deliveryCounts, deliveryList, endpoints } from "./webhooks-section.ts";
 
-/** The developer's page: Stripe's dashboard on one screen, rendered by the server and refreshed by a small script. */
+/**
+ * The developer's page: Stripe's dashboard on one screen, rendered by the server and refreshed by a
+ * small script.
+ */
 export function developerPage(emulator: Emulator): Html {
   const live = (name: PartName) => html`<div data-live="${name}">${liveParts[name](emulator)}</div>`;
   return html`<!doctype html>
@@ -90,7 +93,7 @@ const liveParts = {
 type PartName = keyof typeof liveParts;
 
 /** Renders every part. */
-export async function drawParts(emulator: Emulator): Promise<Record<string, string>> {
+export async function renderParts(emulator: Emulator): Promise<Record<string, string>> {
   const drawn = Object.entries(liveParts).map(
     async ([name, draw]) => [name, String(await draw(emulator))] as const,
   );

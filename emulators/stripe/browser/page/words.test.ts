@@ -15,13 +15,13 @@ test("amounts are written as money", () => {
   expect(money(45_890, "brl")).toBe("R$\u00a0458,90");
 });
 
-test("a plan has its name, another price its key or id", () => {
+test("a plan is shown by name, another price by its key or id", () => {
   expect(planName({ id: "price_1", lookup_key: "annual" })).toBe("Anual");
   expect(planName({ id: "price_1", lookup_key: "weekly" })).toBe("weekly");
   expect(planName({ id: "price_1", lookup_key: null })).toBe("price_1");
 });
 
-test("a status says itself in words, one that Stripe adds later by its own name", () => {
+test("a known status is shown in words, an unknown one by its own name", () => {
   expect(subscriptionStatus("past_due")).toEqual(["Em atraso", "warning"]);
   expect(invoiceStatus(null)).toEqual(["Rascunho", "neutral"]);
   expect(deliveryStatus("failed")).toEqual(["Falhou", "bad"]);

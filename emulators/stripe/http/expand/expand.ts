@@ -5,8 +5,8 @@ import { listOf } from "../list-endpoint.ts";
 type Json = Record<string, unknown>;
 
 /**
- * A copy of the answer with what `expand` asks for put in place of ids, or added where only asking shows it. The
- * paths were checked before the work; what is null, or was deleted, stays as it is.
+ * A copy of the answer with what `expand` asks for put in place of ids, or added where only asking
+ * shows it. The paths were checked before the work; what is null, or was deleted, stays as it is.
  */
 export function expanded(store: Store, answer: object, expand: string[]): object {
   if (expand.length === 0) return answer;

@@ -1,4 +1,7 @@
-/** Metadata after a request: keys are merged, an empty value removes its key, and an empty text removes all. */
+/**
+ * Metadata after a request: keys are merged, an empty value removes its key, and an empty text
+ * removes all.
+ */
 export function changedMetadata(
   current: Record<string, string>,
   asked: Record<string, string> | "" | undefined,

@@ -3,15 +3,18 @@ import type { Form, FormValue } from "./form.ts";
 
 type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata" | "range";
 
-/** The values of a parameter: a kind of value, one of several words, a hash, or a list of hashes (in brackets). */
+/**
+ * The values of a parameter: a kind of value, one of several words, a hash, or a list of hashes (in
+ * brackets).
+ */
 type Accepts = ParamKind | readonly string[] | Spec | readonly [Spec];
 
 /** The parameters that an endpoint models. Any other one is refused. */
 export type Spec = { readonly [name: string]: Accepts };
 
 /**
- * Ties a spec to the SDK's parameters: a name or a word that the SDK does not declare does not compile. To be used
- * with `satisfies`.
+ * Ties a spec to the SDK's parameters: a name or a word that the SDK does not declare does not
+ * compile. To be used with `satisfies`.
  */
 export type Declares<Params> = {
   readonly [Name in keyof Params]?:

@@ -29,7 +29,10 @@ const cvcLook: CardFieldLook = {
   format: (text) => text.replace(/\D/g, "").slice(0, 4),
 };
 
-/** The form of the PaymentElement: banner, number, expiry and CVC. Only its inputs hold what is typed. */
+/**
+ * The form of the PaymentElement: banner, number, expiry and CVC. Only its inputs hold what is
+ * typed.
+ */
 export function createCardForm(onChange: (state: CardState) => void) {
   const number = createCardField(numberLook, changed);
   const expiry = createCardField(expiryLook, changed);
@@ -76,7 +79,10 @@ export function createCardForm(onChange: (state: CardState) => void) {
       for (const { input } of fields) input.readOnly = isReadOnly;
       for (const button of picker.querySelectorAll("button")) button.disabled = isReadOnly;
     },
-    /** Shows every problem, focuses the first field that has one and returns its code; null when there is none. */
+    /**
+     * Shows every problem, focuses the first field that has one and returns its code; null when
+     * there is none.
+     */
     showProblems(): CardProblem | null {
       const found = problems();
       for (const field of fields) field.setProblem(found[field.name]);

@@ -12,8 +12,8 @@ export type CardProblem =
   | "incomplete_cvc";
 
 /**
- * What is wrong with each field, by the codes of Stripe.js. `test_card_required` is ours: the number of a real card is
- * refused here and never leaves the page.
+ * What is wrong with each field, by the codes of Stripe.js. `test_card_required` is ours: the
+ * number of a real card is refused here and never leaves the page.
  */
 export function cardProblems(card: CardTexts, now: Date): Partial<Record<CardField, CardProblem>> {
   const number = numberProblem(cardDigits(card.number));

@@ -6,8 +6,9 @@ export type ExpiryProblem =
   | "invalid_expiry_year_past";
 
 /**
- * What is typed in the expiry field, as MM/AA. A month that can have no second digit gets its zero, and a four-digit
- * year, as browsers fill it in, becomes two. The bar is added ahead only while typing, or it could not be deleted.
+ * What is typed in the expiry field, as MM/AA. A month that can have no second digit gets its zero,
+ * and a four-digit year, as browsers fill it in, becomes two. The bar is added ahead only while
+ * typing, or it could not be deleted.
  */
 export function formatExpiry(text: string, isTyping: boolean): string {
   const digits = expiryDigits(text);

@@ -1,6 +1,9 @@
 import { element } from "./element.ts";
 
-/** Events that stay inside, as in Stripe's iframe: the page must not see the keys typed into a card field. */
+/**
+ * Events that stay inside, as in Stripe's iframe: the page must not see the keys typed into a card
+ * field.
+ */
 const kept = [
   "keydown",
   "keyup",
@@ -18,7 +21,10 @@ const kept = [
   "cut",
 ];
 
-/** A host element isolated like an iframe: the page's styles do not get in, and its events do not get out. */
+/**
+ * A host element isolated like an iframe: the page's styles do not get in, and its events do not
+ * get out.
+ */
 export function createShadowHost(className: string, css: string): { host: HTMLElement; root: ShadowRoot } {
   const host = element("div", { class: className });
   const root = host.attachShadow({ mode: "open" });

@@ -1,4 +1,7 @@
-/** The script of the developer's page: sends clicks and forms to the controls, and refreshes the page. */
+/**
+ * The script of the developer's page: sends clicks and forms to the controls, and refreshes the
+ * page.
+ */
 
 const everyMs = 2000;
 /** The parts as they were last drawn. */
@@ -21,7 +24,7 @@ document.addEventListener("submit", (event) => {
   void act({ path, method: "POST", body: JSON.stringify(formValue(form)), done });
 });
 
-keepFresh();
+refreshWhileVisible();
 
 async function act(action: { path: string; method: string; body: string; done: string }): Promise<void> {
   const status = document.getElementById("status");
@@ -49,7 +52,7 @@ function dialogOf(node: Element | null): HTMLDialogElement | null {
 }
 
 /** Refreshes the page while it is visible. */
-function keepFresh(): void {
+function refreshWhileVisible(): void {
   const tick = async () => {
     if (!document.hidden) await refresh();
     setTimeout(tick, everyMs);
@@ -60,7 +63,10 @@ function keepFresh(): void {
   });
 }
 
-/** Loads the parts and replaces those that changed. Marks the page as offline when the emulator does not answer. */
+/**
+ * Loads the parts and replaces those that changed. Marks the page as offline when the emulator does
+ * not answer.
+ */
 async function refresh(): Promise<void> {
   const response = await fetch("/_stripe/page/parts").catch(() => null);
   document.documentElement.toggleAttribute("data-offline", !response?.ok);

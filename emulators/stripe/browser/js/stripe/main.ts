@@ -1,4 +1,7 @@
-/** `/_stripe/local.js`: defines `window.Stripe`, which `loadStripe` looks for. It calls the server that served it. */
+/**
+ * `/_stripe/local.js`: defines `window.Stripe`, which `loadStripe` looks for. It calls the server
+ * that served it.
+ */
 import { createStripe } from "./stripe.ts";
 
 const script = document.currentScript;

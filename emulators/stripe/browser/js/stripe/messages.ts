@@ -1,7 +1,10 @@
 import type { StripeError, StripeErrorType } from "@stripe/stripe-js";
 
 const declined = "Seu cartão foi recusado.";
-/** Stripe's sentence speaks of another payment method; here there are only cards, and nothing was charged. */
+/**
+ * Stripe's sentence speaks of another payment method; here there are only cards, and nothing was
+ * charged.
+ */
 const notAuthenticated =
   "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.";
 

@@ -15,7 +15,10 @@ import { askBankInDialog } from "./intents/three-d-secure-dialog.ts";
 
 type Emulator = Partial<Record<keyof Stripe | "_registerWrapper", (...args: never[]) => unknown>>;
 
-/** The object that `loadStripe` gives, as far as this product uses Stripe.js: elements, confirmations, next actions. */
+/**
+ * The object that `loadStripe` gives, as far as this product uses Stripe.js: elements,
+ * confirmations, next actions.
+ */
 export function createStripe(origin: string, publishableKey: unknown) {
   const api = createApi(origin, requirePublishableKey(publishableKey));
   let appearance: Appearance | undefined;
@@ -51,7 +54,8 @@ export function createStripe(origin: string, publishableKey: unknown) {
     retrievePaymentIntent: (clientSecret: unknown) => retrieve("payment", clientSecret).then(namedResult),
     registerAppInfo() {},
     _registerWrapper() {},
-    // react-stripe-js takes nothing for Stripe that lacks these three. The product does not call them.
+    // react-stripe-js takes nothing for Stripe that lacks these three. The product does not call
+    // them.
     createToken: () => absent("createToken"),
     createPaymentMethod: () => absent("createPaymentMethod"),
     confirmCardPayment: () => absent("confirmCardPayment"),

@@ -3,7 +3,10 @@ import { IntegrationError } from "../integration-error.ts";
 
 type Variables = NonNullable<Appearance["variables"]>;
 
-/** The variables of the Appearance API that the form follows, and the custom properties its styles read. */
+/**
+ * The variables of the Appearance API that the form follows, and the custom properties its styles
+ * read.
+ */
 const properties = {
   colorPrimary: "--primary",
   colorBackground: "--background",

@@ -23,7 +23,10 @@ type Listeners = ReturnType<typeof createListeners<(typeof paymentEvents)[number
 
 const elementType = "payment";
 
-/** The card form in place of Stripe's iframe: loads the intent when it is mounted, then shows the form and emits events. */
+/**
+ * The card form in place of Stripe's iframe: loads the intent when it is mounted, then shows the
+ * form and emits events.
+ */
 export function createCardFrame(listeners: Listeners, load: () => Promise<Answer>) {
   const { host, root } = createShadowHost("__PrivateStripeElement", styles);
   const skeleton = element("div", { class: "Skeleton", "aria-hidden": "true" });
@@ -69,7 +72,10 @@ export function createCardFrame(listeners: Listeners, load: () => Promise<Answer
   };
 }
 
-/** Enter in a field submits the page's form, as in Stripe's iframe, unless the form's button is disabled. */
+/**
+ * Enter in a field submits the page's form, as in Stripe's iframe, unless the form's button is
+ * disabled.
+ */
 function submitOnEnter(host: HTMLElement, root: ShadowRoot): void {
   root.addEventListener("keydown", (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;

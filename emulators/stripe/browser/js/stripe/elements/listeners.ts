@@ -2,7 +2,10 @@ import { IntegrationError } from "../integration-error.ts";
 
 type Handler = (event?: unknown) => unknown;
 
-/** The on, once and off of an element or of elements. An event's name that Stripe.js does not have is a mistake. */
+/**
+ * The on, once and off of an element or of elements. An event's name that Stripe.js does not have
+ * is a mistake.
+ */
 export function createListeners<Name extends string>(names: readonly Name[], what: string) {
   const handlers = new Map<string, Map<unknown, Handler>>(names.map((name) => [name, new Map()]));
 
@@ -31,7 +34,10 @@ export function createListeners<Name extends string>(names: readonly Name[], wha
     else known.delete(handler);
   }
 
-  /** Calls the handlers in a later task: React attaches them in effects, after the element is mounted. */
+  /**
+   * Calls the handlers in a later task: React attaches them in effects, after the element is
+   * mounted.
+   */
   function emit(name: Name, event?: unknown): void {
     setTimeout(() => {
       for (const handler of [...handlersOf(name).values()]) handler(event);

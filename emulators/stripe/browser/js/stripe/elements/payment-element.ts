@@ -7,7 +7,10 @@ import { createCardFrame, paymentEvents } from "./card-frame.ts";
 import { createListeners } from "./listeners.ts";
 
 export type PaymentElement = ReturnType<typeof createPaymentElement>;
-/** The element that the page holds. Its arguments are unknown until checked; calls return the element, to be chained. */
+/**
+ * The element that the page holds. Its arguments are unknown until checked; calls return the
+ * element, to be chained.
+ */
 type PageElement = StripeElementBase & {
   update(change: unknown): PageElement;
   collapse(): PageElement;
@@ -31,8 +34,8 @@ const options = [
 ] satisfies (keyof StripePaymentElementOptions)[];
 
 /**
- * The PaymentElement: `element` is what the page holds, the rest is for this script. `load` asks for the intent, as
- * the real one does before it shows its form.
+ * The PaymentElement: `element` is what the page holds, the rest is for this script. `load` asks
+ * for the intent, as the real one does before it shows its form.
  */
 export function createPaymentElement(
   deps: { load: () => Promise<Answer>; onDestroy: () => void },

@@ -44,7 +44,10 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   return refused(body?.error ?? { type: "api_error" });
 }
 
-/** Null when no answer came. Card data is in the body only, and a client secret in no log of this script. */
+/**
+ * Null when no answer came. Card data is in the body only, and a client secret in no log of this
+ * script.
+ */
 function send(url: string, init: RequestInit): Promise<Response | null> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 }

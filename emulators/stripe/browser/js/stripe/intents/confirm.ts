@@ -21,8 +21,8 @@ const options = ["elements", "clientSecret", "confirmParams", "redirect"];
 const confirmParams = ["return_url", "payment_method", "payment_method_data", "expand"];
 
 /**
- * confirmSetup or confirmPayment. Misuse is thrown at once; what a person can meet (a problem in a field, a refused
- * card, a failed authentication, no connection) is answered as `{ error }`.
+ * confirmSetup or confirmPayment. Misuse is thrown at once; what a person can meet (a problem in a
+ * field, a refused card, a failed authentication, no connection) is answered as `{ error }`.
  */
 export function confirm(deps: ConfirmDeps, kind: IntentKind, given: unknown): Promise<Answer> {
   return settle(deps, readConfirmation(kind, given));
@@ -46,7 +46,10 @@ async function settle(deps: ConfirmDeps, confirmation: Confirmation): Promise<An
   }
 }
 
-/** The typed card, and whether the challenge opens over this page: one test card needs the bank's own page. */
+/**
+ * The typed card, and whether the challenge opens over this page: one test card needs the bank's
+ * own page.
+ */
 function withCard(element: PaymentElement, { payment_method_data }: ConfirmBody) {
   const extra = typeof payment_method_data === "object" ? payment_method_data : {};
   const card = element.cardParameters();
