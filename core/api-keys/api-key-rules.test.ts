@@ -17,7 +17,7 @@ test.each([undefined, null, "", "  ", zeroWidthSpace])("D60 a name of %j is miss
   });
 });
 
-test("D60 a name is kept without its outer spaces, and ends at 60 characters as people count them", () => {
+test("D60 a name is trimmed and has at most 60 code points", () => {
   expect(checkApiKeyName("  Planilha da loja  ")).toEqual({ ok: true, value: "Planilha da loja" });
   expect(checkApiKeyName("👋".repeat(60)).ok).toBe(true);
   expect(checkApiKeyName("a".repeat(61))).toMatchObject({

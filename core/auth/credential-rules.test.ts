@@ -22,7 +22,7 @@ const required = {
 };
 
 describe("sign-up", () => {
-  test("S5-04 a full form passes, and the last name may be left out", () => {
+  test("S5-04 a complete form passes; the last name is optional", () => {
     expect(checkRegistration(ana)).toEqual({ ok: true, value: ana });
     for (const lastName of [undefined, null, "", "  "]) {
       expect(checkRegistration({ ...ana, lastName })).toEqual({
@@ -32,7 +32,7 @@ describe("sign-up", () => {
     }
   });
 
-  test("S5-01 S5-02 S5-03 an empty form names every field at once, in its order", () => {
+  test("S5-01 S5-02 S5-03 an empty form has an issue for every field, in order", () => {
     const answer = checkRegistration({});
     expect(answer.ok ? [] : answer.issues.map((issue) => issue.field)).toEqual([
       "firstName",
@@ -42,7 +42,7 @@ describe("sign-up", () => {
     ]);
   });
 
-  test("D20 outer spaces go, inner ones and those of a password stay", () => {
+  test("D20 trims outer spaces, but not inner ones or those of a password", () => {
     const typed = {
       ...ana,
       firstName: " Ana  Maria ",
@@ -56,7 +56,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("D20 two ways to compose a letter are one name and one password", () => {
+  test("D20 both Unicode compositions of a letter are the same name and password", () => {
     const answer = checkRegistration({ ...ana, firstName: "Joa\u0303o", password: "corac\u0327a\u0303o" });
     expect(answer.ok && answer.value).toMatchObject({ firstName: "João", password: "coração" });
   });
@@ -135,7 +135,7 @@ describe("sign-up", () => {
   });
 });
 
-describe("characters that no field takes", () => {
+describe("characters that every field refuses", () => {
   const fields = ["firstName", "lastName", "username", "email", "password"];
   const bad = [
     ["NUL", "\u0000"],
@@ -162,7 +162,7 @@ describe("characters that no field takes", () => {
 });
 
 describe("sign-in", () => {
-  test("S5-05 keeps username and password only", () => {
+  test("S5-05 returns username and password only", () => {
     const form = { username: "ana ", password: "segredo ", email: "ana@exemplo.com" };
     expect(checkLogin(form)).toEqual({ ok: true, value: { username: "ana", password: "segredo " } });
   });
@@ -171,7 +171,7 @@ describe("sign-in", () => {
     ["a short name", { username: "a", password: "segredo" }],
     ["a name with characters that no name has", { username: "joão/1", password: "segredo" }],
     ["a short password", { username: "ana", password: "1" }],
-  ])("S5-05 leaves %s to the server, which finds it wrong", (_, form) => {
+  ])("S5-05 leaves %s to the server, which refuses it", (_, form) => {
     expect(checkLogin(form).ok).toBe(true);
   });
 

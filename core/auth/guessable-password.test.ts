@@ -8,12 +8,12 @@ const owner = { username: "Loja.da.Ana", email: "Ana.Souza@Exemplo.com.br" };
 const said = (password: string, common?: ReadonlySet<string>) =>
   guessablePasswordIssue(password, owner, common)?.message ?? null;
 
-describe("SEC-8 D96 a password that is tried first is refused", () => {
-  test.each(["flamengo", "FLAMENGO", "Flamengo", "família"])("%s, which the browser knows", (password) => {
+describe("SEC-8 D96 refuses a password that attackers guess first", () => {
+  test.each(["flamengo", "FLAMENGO", "Flamengo", "família"])("%s, which the browser lists", (password) => {
     expect(said(password)).toBe(credentialText.commonPassword);
   });
 
-  test("one that only the server knows, in any case and with any accents", () => {
+  test("one that only the server lists, ignoring case and accents", () => {
     const common = new Set(["cafezinho"]);
     expect(said("Cafézinho")).toBeNull();
     expect(said("Cafézinho", common)).toBe(credentialText.commonPassword);
@@ -38,13 +38,13 @@ describe("SEC-8 D96 a password that is tried first is refused", () => {
     },
   );
 
-  test("what is not known of the owner is not compared", () => {
+  test("unknown values of the owner are not compared", () => {
     expect(guessablePasswordIssue("\u0301".repeat(6), { email: "" })).toBeNull();
     expect(guessablePasswordIssue("estoque-42", {})).toBeNull();
   });
 });
 
-describe("SEC-8 D96 the rule stands at every new password, in the words of its field", () => {
+describe("SEC-8 D96 the rule applies to every new password, with an issue of its field", () => {
   const title = "Senha fácil de adivinhar";
   const message = credentialText.ownNamePassword;
 
@@ -60,7 +60,7 @@ describe("SEC-8 D96 the rule stands at every new password, in the words of its f
     expect(checkNewPassword(passwords, owner)).toEqual({ ok: false, issues });
   });
 
-  test("one that is too short is told so first", () => {
+  test("the length is checked first", () => {
     expect(checkNewPassword({ newPassword: "ana" }, { username: "ana" })).toMatchObject({
       issues: [{ message: credentialText.passwordMinimum }],
     });

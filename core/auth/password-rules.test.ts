@@ -20,7 +20,7 @@ describe("I5 a change of the password", () => {
     expect(issuesOf(checkPasswordChange({ currentPassword, newPassword }, {}))).toEqual(issues);
   });
 
-  test("D20 two ways to compose a letter are one password, and spaces belong to it", () => {
+  test("D20 both Unicode compositions of a letter are one password; spaces count", () => {
     expect(checkNewPassword({ newPassword: " corac\u0327a\u0303o " }, {})).toEqual({
       ok: true,
       value: { newPassword: " coração " },
@@ -28,7 +28,7 @@ describe("I5 a change of the password", () => {
   });
 });
 
-test("I5 a reset asks for an e-mail address, without outer spaces", () => {
+test("I5 a reset request needs an e-mail address, which is trimmed", () => {
   expect(checkResetRequest({ email: " ana@exemplo.com.br " })).toEqual({
     ok: true,
     value: { email: "ana@exemplo.com.br" },

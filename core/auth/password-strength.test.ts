@@ -24,7 +24,7 @@ test.each([
   ["minhagatabranca", "fair"],
   ["Xk9#mQ2$vL7p", "strong"],
   ["quatro gatos na janela azul", "strong"],
-])("D28 %j is %s, and not one that everybody uses", (password, level) => {
+])("D28 %j is %s and not very common", (password, level) => {
   expect(passwordStrength(password)).toEqual({ level, isVeryCommon: false });
 });
 

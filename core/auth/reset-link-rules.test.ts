@@ -24,7 +24,7 @@ describe("SEC-3 D86 another reset link is mailed", () => {
 
   const gaps = fc.array(fc.integer({ min: 0, max: 20 * 60 }), { minLength: 1, maxLength: 300 });
 
-  test("however somebody asks: three links, five mails an hour, and whoever gets none has one for 15 minutes", () => {
+  test("any pattern of requests: three links, five e-mails an hour, and a working link for 15 minutes", () => {
     fc.assert(
       fc.property(gaps, (seconds) => {
         const mails: number[] = [];
@@ -41,7 +41,7 @@ describe("SEC-3 D86 another reset link is mailed", () => {
     );
   });
 
-  test("the time of the next one is when it is mailed, and not a minute before", () => {
+  test("the next e-mail is sent at the announced time, not a minute earlier", () => {
     const links = fc.array(fc.integer({ min: -60, max: 0 }), { maxLength: 5 });
     fc.assert(
       fc.property(links, (minutes) => {

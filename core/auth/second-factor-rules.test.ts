@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkSecondFactorCode, checkTotpCode, formatRecoveryCode } from "./second-factor-rules.ts";
 
-describe("D104 a code as people type it", () => {
+describe("D104 a typed code", () => {
   test.each([
     ["123456", { kind: "totp", text: "123456" }],
     [" 123 456\n", { kind: "totp", text: "123456" }],
@@ -11,7 +11,7 @@ describe("D104 a code as people type it", () => {
     ["7k2m9 qf4tx", { kind: "recovery", text: "7K2M9QF4TX" }],
     ["ol2m9–qf4ti", { kind: "recovery", text: "012M9QF4T1" }],
     ["0123456789", { kind: "recovery", text: "0123456789" }],
-  ])("%j is read", (typed, value) => {
+  ])("%j is accepted", (typed, value) => {
     expect(checkSecondFactorCode(typed)).toEqual({ ok: true, value });
   });
 
@@ -31,7 +31,7 @@ describe("D104 a code as people type it", () => {
     expect(checkSecondFactorCode(typed)).toMatchObject({ ok: false, issues: [{ field: "code", message }] });
   });
 
-  test("SEC-2 a text that is too long is not normalised", () => {
+  test("SEC-2 text that is too long is not normalised", () => {
     const typed = {
       length: 65,
       trim: () => "1",
@@ -39,11 +39,11 @@ describe("D104 a code as people type it", () => {
         throw new Error("normalised");
       },
     };
-    // A string that tells when it is worked on.
+    // Records whether the string was processed.
     expect(checkSecondFactorCode(typed as unknown as string).ok).toBe(false);
   });
 
-  test("while it is set up only the app's code counts", () => {
+  test("during set-up only codes of the app are accepted", () => {
     expect(checkTotpCode("123 456").ok).toBe(true);
     expect(checkTotpCode("7K2M9-QF4TX")).toMatchObject({ ok: false, issues: [{ field: "code" }] });
     expect(checkTotpCode("")).toMatchObject({ ok: false, issues: [{ message: "Informe o código" }] });

@@ -23,11 +23,11 @@ test.each([
   expect(usernameFromName({ givenName, familyName, email })).toBe(username);
 });
 
-test("D20 without a name that can be written, and an e-mail that cannot either, it is vendedor", () => {
+test("D20 is 'vendedor' when neither name nor e-mail yields a username", () => {
   expect(usernameFromName({ givenName: "李", familyName: "王", email: "我@gmail.com" })).toBe("vendedor");
 });
 
-test("D20 whatever Google says, it keeps the rules and leaves room for a number", () => {
+test("D20 any Google profile yields a valid username with room for a number", () => {
   const text = fc.string({ unit: "grapheme", maxLength: 120 });
   fc.assert(
     fc.property(text, text, text, (givenName, familyName, local) => {

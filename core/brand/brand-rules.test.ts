@@ -34,7 +34,7 @@ describe("I5 the seller's own brand", () => {
     expect(checkBrand(input)).toMatchObject({ ok: false, issues: [{ field, message }] });
   });
 
-  test("both fields are named, in the order of the form", () => {
+  test("both fields have issues, in the order of the form", () => {
     const checked = checkBrand({});
     expect(checked.ok ? [] : checked.issues.map(({ field }) => field)).toEqual(["name", "color"]);
   });
@@ -49,7 +49,7 @@ test.each<[what: string, file: { type: string; size: number }, message: string |
   ["an SVG", { type: "image/svg+xml", size: 1 }, brandText.logoFormat],
   ["a GIF", { type: "image/gif", size: 1 }, brandText.logoFormat],
   ["a file of no known type", { type: "", size: 1 }, brandText.logoFormat],
-])("I5 a logo's file, before it is sent: %s", (_what, file, message) => {
+])("I5 a logo file before upload: %s", (_what, file, message) => {
   expect(logoFileIssue(file)?.message).toBe(message);
 });
 

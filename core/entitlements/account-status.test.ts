@@ -59,7 +59,7 @@ describe("the trial", () => {
     });
   });
 
-  test("D21 is counted in hours, across a change of the clocks", () => {
+  test("D21 is counted in hours across a daylight saving change", () => {
     const trialStartedAt = new Date("2026-03-27T12:00:00+01:00");
     const { trialEndsAt } = accountStatus({ trialStartedAt, subscriptions: [] }, now);
     expect(trialEndsAt).toEqual(new Date("2026-04-03T13:00:00+02:00"));
@@ -102,11 +102,7 @@ describe("an active subscription", () => {
   test.each<[string, Partial<SubscriptionState>, boolean]>([
     ["set to end counts until its period ends", { ...ending, currentPeriodEnd: ahead(1) }, true],
     ["set to end is over when its period ends", { ...ending, currentPeriodEnd: now }, false],
-    [
-      "that renews counts although its new period has not reached us",
-      { currentPeriodEnd: ago(hourMs) },
-      true,
-    ],
+    ["that renews counts although its new period has not arrived", { currentPeriodEnd: ago(hourMs) }, true],
     ["past due since now counts", { status: "past_due", pastDueSince: now }, true],
     [
       "past due for 3 days less a moment counts",
@@ -118,7 +114,7 @@ describe("an active subscription", () => {
     expect(withSubscriptions(changes).hasActiveSubscription).toBe(expected);
   });
 
-  test("D22 one of several is enough", () => {
+  test("D22 one active subscription of several is enough", () => {
     expect(withSubscriptions({ status: "canceled" }, { status: "active" }).tier).toBe("paid");
   });
 });

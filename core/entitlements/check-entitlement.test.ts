@@ -46,7 +46,7 @@ describe("the permission table", () => {
     );
   });
 
-  test("S9-02 the basic tier keeps 5 products, and says so", () => {
+  test("S9-02 the basic tier allows 5 products, as its description says", () => {
     expect(basicProductLimit).toBe(5);
     expect(features.find(({ key }) => key === "product_list")?.description).toContain("5 produtos");
   });
@@ -60,7 +60,7 @@ describe("the permission table", () => {
   });
 });
 
-describe("what no tier explains", () => {
+describe("contradictory flags", () => {
   test.each(["", "teleport", "toString", "__proto__", "PRICING_CALCULATOR"])(
     "S5-10 the unknown key %j gives no access, not even to a paid account",
     (key) => {
@@ -68,7 +68,7 @@ describe("what no tier explains", () => {
     },
   );
 
-  test.each(["trial", "paid"] as const)("D23 a %s account whose flags contradict it is refused", (tier) => {
+  test.each(["trial", "paid"] as const)("D23 a %s account with contradictory flags is refused", (tier) => {
     const account = { tier, hasActiveSubscription: false, hasAdvancedAccess: false };
     expect(checkEntitlement("bulk_pricing", account)).toEqual({ allowed: false, reason: "Access denied" });
   });
@@ -80,7 +80,7 @@ test.each<[AccessTier, unknown, boolean, boolean]>([
   ["trial", "2026-01-01T00:00:00Z", true, false],
   ["paid", "2026-01-01T00:00:00Z", true, true],
 ])(
-  "S4-01 a browser reads %s from the flags it is sent",
+  "S4-01 a browser derives %s from the flags it receives",
   (tier, trialStartedAt, isTrialActive, hasActiveSubscription) => {
     expect(accessTier({ trialStartedAt, isTrialActive, hasActiveSubscription })).toBe(tier);
   },

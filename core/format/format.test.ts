@@ -4,7 +4,7 @@ import { formatMoney } from "./money.ts";
 import { formatPercent } from "./percent.ts";
 import { formatRoas } from "./roas.ts";
 
-describe("S9-14 how figures are shown", () => {
+describe("S9-14 number formats", () => {
   test.each([
     [92.74, "R$\u00a092,74"],
     [20.2202, "R$\u00a020,22"],

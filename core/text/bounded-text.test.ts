@@ -10,7 +10,7 @@ import { checkBrand } from "#core/brand/brand-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { cleanPassword, cleanText, plainText } from "./bounded-text.ts";
 
-/** Twice the longest field's 2,000 characters, and one that says it is longer. */
+/** Twice the 2,000 characters of the longest field, and text that is even longer. */
 const mostUnits = 4001;
 
 let normalize: MockInstance<typeof String.prototype.normalize>;
@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => normalize.mockRestore());
 
-/** Length of the longest text that was normalised. */
+/** Length of the longest normalised text. */
 function longestNormalized(): number {
   return Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length));
 }
 
-/** Alternating marks are what normalising sorts in quadratic time. */
+/** Alternating marks make normalisation quadratic. */
 const marks = (count: number) => `a${"\u0301".repeat(count / 2)}${"\u0316".repeat(count / 2)}`;
 
 type Answer = { ok: true } | { ok: false; issues: FieldIssue[] };
@@ -48,7 +48,7 @@ const rules: [what: string, check: (text: string) => Answer, fields: string[]][]
   ["a cancellation", checkCancellationReason, ["reason"]],
 ];
 
-describe("SEC-2 D83 a text is bounded before it is normalised", () => {
+describe("SEC-2 D83 text is cut before it is normalised", () => {
   test.each(rules)("%s: 12,000 and 500,000 marks are refused at each field", (_what, check, fields) => {
     for (const count of [12_000, 500_000]) {
       const answer = check(marks(count));
@@ -63,7 +63,7 @@ describe("SEC-2 D83 a text is bounded before it is normalised", () => {
     expect(longestNormalized()).toBeLessThanOrEqual(mostUnits);
   });
 
-  test("a field far too long is told so in its own words", () => {
+  test("a field far beyond its limit gets its own issue", () => {
     const answer = checkRegistration({
       firstName: marks(12_000),
       lastName: "Souza",
@@ -88,14 +88,14 @@ describe("SEC-2 D83 a text is bounded before it is normalised", () => {
   });
 });
 
-describe("D83 what fits is left whole", () => {
+describe("D83 text within the limit is not cut", () => {
   test.each([6, 60, 128, 500, 600, 2000])("%i emojis in a field of as many", (max) => {
     const text = "🛒".repeat(max);
     expect(cleanText(text, max)).toBe(text);
     expect(cleanPassword(text, max)).toBe(text);
   });
 
-  test("letters of a base and two marks, in a field of 100", () => {
+  test("letters with two combining marks, in a field of 100", () => {
     expect(cleanText("e\u0323\u0302".repeat(100), 100)).toBe("ệ".repeat(100));
   });
 

@@ -5,7 +5,7 @@ import { createAccount, signedInClient, type TestAccount } from "#testing/accoun
 import { type EventStream, openStream } from "#testing/event-stream.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 
-/** Two processes as far as the database can tell: each listens and answers for itself. */
+/** Two processes, as far as the database can tell. */
 let app: TestApp;
 let other: TestApp;
 const streams: EventStream[] = [];
@@ -23,7 +23,7 @@ const fields = `id isTrialActive hasActiveSubscription
   cancellationRequests(first: 1) { edges { node { reason isOpen } } }`;
 const viewerChanged = `subscription { viewerChanged { ${fields} } }`;
 
-/** A stream of the account, past the event that says how things are. */
+/** A stream of the account, after its first event. */
 async function watching({ client }: Pick<TestAccount, "client">): Promise<EventStream> {
   const stream = await openStream(client, viewerChanged);
   streams.push(stream);
@@ -31,7 +31,7 @@ async function watching({ client }: Pick<TestAccount, "client">): Promise<EventS
   return stream;
 }
 
-/** Reads on until an event says so: listening for the first time repeats how things are. */
+/** Reads until an event matches: starting to listen repeats the current state. */
 async function nextLike(stream: EventStream, viewer: object | null): Promise<void> {
   const event = await stream.next();
   if (event === null) throw new Error(`the stream ended without ${JSON.stringify(viewer)}`);
@@ -42,7 +42,7 @@ async function nextLike(stream: EventStream, viewer: object | null): Promise<voi
   }
 }
 
-/** Reads as far as the first event. */
+/** Reads the first event. */
 async function firstEvent({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -53,7 +53,7 @@ async function firstEvent({ body }: Response): Promise<string> {
 const otherClient = async (userId: string) => ({ client: await signedInClient(other, userId) });
 
 describe("viewerChanged", () => {
-  test("comes as server-sent events that no proxy keeps, on a connection of their own, kept alive", async () => {
+  test("sends server-sent events, unbuffered by proxies, with keep-alives", async () => {
     const stream = await watching(await createAccount(app));
     expect(Object.fromEntries(stream.response.headers)).toMatchObject({
       "content-type": "text/event-stream",
@@ -72,7 +72,7 @@ describe("viewerChanged", () => {
     await nextLike(stream, { isTrialActive: true });
   });
 
-  test("a subscription that a worker changes arrives, each time as it is then", async () => {
+  test("each change of a subscription by a worker arrives with its current state", async () => {
     const account = await createAccount(app, "paid");
     const stream = await watching(account);
     const where = { userId: account.userId };
@@ -83,7 +83,7 @@ describe("viewerChanged", () => {
     await nextLike(stream, { hasActiveSubscription: false, subscription: { status: "CANCELED" } });
   });
 
-  test("a cancellation request arrives in every tab, and its closing", async () => {
+  test("opening and closing a cancellation request arrives in every tab", async () => {
     const account = await createAccount(app, "paid");
     const tabs = [await watching(account), await watching(await otherClient(account.userId))];
     const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
@@ -101,7 +101,7 @@ describe("viewerChanged", () => {
   test("another seller's change does not arrive", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     const stream = await watching(ana);
-    // Once a change of Ana's own has arrived, the repetition at the first listening is past as well.
+    // After a change of Ana's, the repetition at the start is past as well.
     await app.db.user.update({ where: { id: ana.userId }, data: { lastName: "Lima" } });
     await nextLike(stream, {});
     const next = stream.next();
@@ -113,7 +113,7 @@ describe("viewerChanged", () => {
 });
 
 describe("a stream's end", () => {
-  test("D27 logout anywhere is null, and the end; other sessions go on", async () => {
+  test("D27 logout sends null and completes; other sessions continue", async () => {
     const account = await createAccount(app);
     const session = await otherClient(account.userId);
     const [here, there] = [await watching(account), await watching(session)];
@@ -124,25 +124,25 @@ describe("a stream's end", () => {
     await nextLike(there, { isTrialActive: true });
   });
 
-  test("without a session it is UNAUTHENTICATED, and the end", async () => {
+  test("without a session it is UNAUTHENTICATED and completes", async () => {
     const stream = await openStream(app.client(), viewerChanged);
     expect(await stream.next()).toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
     expect(await stream.next()).toBeNull();
   });
 
-  test("when the process stops all streams end at once, and a new one begins and ends", async () => {
+  test("stopping the process ends all streams; a new one ends immediately", async () => {
     const stopping = await testApp();
     const { userId } = await createAccount(app);
     const account = { client: await signedInClient(stopping, userId) };
     const stream = await watching(account);
     await stopping.deps.accountChanges.close();
-    // The repetition at the first listening may have been on its way.
+    // The repetition at the start may have been in transit.
     while ((await stream.next()) !== null);
     const late = await watching(account);
     expect(await late.next()).toBeNull();
   });
 
-  test("a listening connection that is lost is made again, and what was missed arrives", async () => {
+  test("a lost listening connection is reopened, and missed changes arrive", async () => {
     const account = await createAccount(app);
     const stream = await watching(account);
     await app.db.$executeRaw`
@@ -154,8 +154,8 @@ describe("a stream's end", () => {
   });
 });
 
-describe("what a stream may ask and take", () => {
-  test("D36 its query is bounded like any other", async () => {
+describe("limits of streams", () => {
+  test("D36 its query has the limits of any query", async () => {
     const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: id`).join(" ");
     const { client } = await createAccount(app);
     const stream = await openStream(client, `subscription { viewerChanged { ${aliases} } }`);
@@ -163,7 +163,7 @@ describe("what a stream may ask and take", () => {
     expect(await stream.next()).toBeNull();
   });
 
-  test("a session has ten at most; one that was left makes room", async () => {
+  test("a session has at most ten; a closed one makes room", async () => {
     const account = await createAccount(app);
     const open = await Promise.all(Array.from({ length: 10 }, () => watching(account)));
     const refused = await openStream(account.client, viewerChanged);
@@ -172,7 +172,7 @@ describe("what a stream may ask and take", () => {
     await watching(account);
   });
 
-  test("SEC-12 V7 a user has thirty at most, whatever the session; others are not touched by it", async () => {
+  test("SEC-12 V7 a user has at most thirty in all sessions; others are unaffected", async () => {
     const account = await createAccount(app);
     const sessions = [account.client, await signedInClient(app, account.userId)];
     sessions.push(await signedInClient(app, account.userId), await signedInClient(app, account.userId));
@@ -210,7 +210,7 @@ describe("what a stream may ask and take", () => {
     if ("closeAllConnections" in server) server.closeAllConnections();
   });
 
-  test("a client that takes no streams is told 406", async () => {
+  test("a client that accepts no streams gets 406", async () => {
     const { client } = await createAccount(app);
     const response = await client.post("/graphql", { query: viewerChanged });
     expect(response.status).toBe(406);

@@ -24,7 +24,7 @@ test.each([
   ["an argument that is empty", ["give-trial", ""], { kind: "invalid" }],
   ["an argument too many", ["give-trial", "ana", "bia"], { kind: "invalid" }],
   [
-    "an argument where there is none",
+    "an argument for a command without one",
     ["failed-webhooks", "all"],
     { kind: "invalid", reason: "Use: failed-webhooks" },
   ],

@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-describe("D60 what a key may", () => {
-  test("it reads its owner's account and calculates, over GraphQL", async () => {
+describe("D60 a key can", () => {
+  test("read its owner's account and calculate, over GraphQL", async () => {
     const { program, username, userId } = await createIntegrator(app);
     expect(await namesOf(program)).toBe(username);
     const { data } = await program.rawGraphql(`{
@@ -26,7 +26,7 @@ describe("D60 what a key may", () => {
     });
   });
 
-  test("it reads the documented calls that read", async () => {
+  test("call the documented read-only REST calls", async () => {
     const { program, username } = await createIntegrator(app);
     expect(await (await program.get("/api/user")).json()).toMatchObject({ username });
     expect((await program.send("/api/user", { method: "HEAD" })).status).toBe(200);
@@ -34,7 +34,7 @@ describe("D60 what a key may", () => {
     expect((await program.get("/api/openapi.json")).status).toBe(200);
   });
 
-  test("S6-01 what belongs to others is not found", async () => {
+  test("S6-01 not find objects of other sellers", async () => {
     const [mine, other] = [await createIntegrator(app), await createIntegrator(app)];
     const ids = [`User:${other.userId}`, `ApiKey:${other.apiKeyId}`, `ApiKey:${mine.apiKeyId}`].map(btoa);
     const { data } = await mine.program.rawGraphql(
@@ -44,7 +44,7 @@ describe("D60 what a key may", () => {
     expect(data).toEqual({ nodes: [null, null, { __typename: "ApiKey" }] });
   });
 
-  test("it wins over a cookie, and is not answered with one", async () => {
+  test("take precedence over a cookie, and set none", async () => {
     const { program, username } = await createIntegrator(app);
     const { client } = await createAccount(app, "basic");
     for (const [name, value] of client.cookies) program.cookies.set(name, value);
@@ -53,7 +53,7 @@ describe("D60 what a key may", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("the scheme's name is read in any case; other schemes are none of ours", async () => {
+  test("use the scheme in any case; other schemes are ignored", async () => {
     const { secret, username } = await createIntegrator(app);
     expect(await namesOf(programOf(app, `bearer  ${secret} `))).toBe(username);
     expect(await namesOf(programOf(app, `Basic ${btoa(`ops:${secret}`)}`))).toBeUndefined();
@@ -64,7 +64,7 @@ describe("D60 what a key may", () => {
     expect(await namesOf(both)).toBe(signedIn);
   });
 
-  test("elsewhere than /graphql and /api it says nothing", async () => {
+  test("do nothing outside /graphql and /api", async () => {
     const { secret } = await createIntegrator(app);
     const health = await programOf(app, `Bearer ${secret}`).get("/healthz");
     expect([health.status, health.headers.get("ratelimit")]).toEqual([200, null]);
@@ -73,7 +73,7 @@ describe("D60 what a key may", () => {
 });
 
 describe("D60 using a key", () => {
-  test("moves its last use at most once a minute, refused uses included", async () => {
+  test("updates its last use at most once a minute, including refused requests", async () => {
     const fresh = await testApp();
     const { program, apiKeyId } = await createIntegrator(fresh);
     const lastUsedAt = async () =>
@@ -90,7 +90,7 @@ describe("D60 using a key", () => {
     expect(await lastUsedAt()).toEqual(fresh.clock.now());
   });
 
-  test("outlives a change of the password and the end of every session", async () => {
+  test("works after a password change and after all sessions end", async () => {
     const account = await createIntegrator(app);
     const { errors } = await account.client.rawGraphql(
       "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }",
@@ -101,7 +101,7 @@ describe("D60 using a key", () => {
     expect(await namesOf(account.program)).toBe(account.username);
   });
 
-  test("leaves no trace of it in the log, in errors or in the figures", async () => {
+  test("never appears in logs, errors or metrics", async () => {
     const fresh = await testApp();
     const account = await createAccount(fresh, "paid");
     const { secret, program } = await createKey(fresh, account);

@@ -23,7 +23,7 @@ describe("D60 a key that does not work", () => {
     ["two of them", "Bearer a b"],
     ["very long", `Bearer ${"x".repeat(7000)}`],
     ["strange", "Bearer %00'\";--"],
-  ])("%s is INVALID_API_KEY, the same over both edges", async (_what, authorization) => {
+  ])("%s is INVALID_API_KEY in both APIs", async (_what, authorization) => {
     const program = programOf(app, authorization);
     const rest = await program.get("/api/user");
     expect([rest.status, rest.headers.get("www-authenticate"), await rest.json()]).toEqual([
@@ -47,7 +47,7 @@ describe("D60 a key that does not work", () => {
     expect(response.headers.get("ratelimit")).toBeNull();
   });
 
-  test("a revoked one is refused in the very words of an unknown one", async () => {
+  test("a revoked key gets the response of an unknown one", async () => {
     const { program, apiKeyId } = await createIntegrator(app);
     await app.db.apiKey.update({ where: { id: apiKeyId }, data: { revokedAt: app.clock.now() } });
     const answerOf = async (client: TestClient) => {
@@ -58,7 +58,7 @@ describe("D60 a key that does not work", () => {
     expect(await answerOf(program)).toEqual(await answerOf(programOf(app, "Bearer x")));
   });
 
-  test("it stops when the subscription does, says why, and works again when it returns", async () => {
+  test("stops with the subscription, says why, and works again when it returns", async () => {
     const { program, userId, client, username } = await createIntegrator(app);
     const set = (status: "canceled" | "active") =>
       app.db.subscription.updateMany({ where: { userId }, data: { status } });
@@ -83,7 +83,7 @@ describe("D60 a key that does not work", () => {
     expect(await namesOf(program)).toBe(username);
   });
 
-  test("D22 a past due subscription keeps it for 3 days", async () => {
+  test("D22 works for 3 days of a past-due subscription", async () => {
     const fresh = await testApp();
     const { program, userId } = await createIntegrator(fresh);
     const pastDueSince = fresh.clock.now();
@@ -96,7 +96,7 @@ describe("D60 a key that does not work", () => {
   });
 });
 
-describe("D60 what a key may not", () => {
+describe("D60 a key cannot", () => {
   const fields = (type: "Mutation" | "Subscription") => {
     const found = schema.getType(type);
     return found && "getFields" in found ? Object.values(found.getFields()) : [];
@@ -140,7 +140,7 @@ describe("D60 what a key may not", () => {
     return { user, sessions, keys };
   }
 
-  test("of several operations the one that is named counts", async () => {
+  test("hide an operation behind another: the named one counts", async () => {
     const { program } = await createIntegrator(app);
     const query =
       "query Read { viewer { id } } mutation Leave { logout(input: {}) { ok } } mutation Again { ...F } fragment F on Mutation { logout(input: {}) { ok } }";
@@ -156,13 +156,13 @@ describe("D60 what a key may not", () => {
     expect(await codeOf(["Leave"])).toBe("MALFORMED_REQUEST");
   });
 
-  test("a batch of operations is no request", async () => {
+  test("send a batch of operations", async () => {
     const { program } = await createIntegrator(app);
     const response = await program.post("/graphql", [{ query: "mutation { logout(input: {}) { ok } }" }]);
     expect(response.status).toBe(400);
   });
 
-  test("every call under /api but those that are open, and whatever is added", async () => {
+  test("make any other call under /api, including new ones", async () => {
     const { program } = await createIntegrator(app);
     const open = ["GET /api/user", "GET /api/pricing-plans", "GET /api/openapi.json"];
     const calls = [

@@ -90,8 +90,8 @@ const namesOf = async ({ client }: TestAccount) => {
   return viewer?.apiKeys.edges.map(({ node }) => node.name);
 };
 
-describe("D60 making a key", () => {
-  test("shows it once; what is stored is its hash", async () => {
+describe("D60 creating a key", () => {
+  test("shows it once and stores its hash", async () => {
     const account = await createAccount(app, "paid");
     const made = await create(account, "  Planilha da loja ");
     expect(made.secret).toMatch(/^cdp_[\w-]{43}$/);
@@ -151,7 +151,7 @@ describe("D60 making a key", () => {
     expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   });
 
-  test("the sixth is API_KEY_LIMIT; a revoked one makes room", async () => {
+  test("refuses the sixth with API_KEY_LIMIT; revoking one makes room", async () => {
     const account = await createAccount(app, "paid");
     for (const name of ["a", "b", "c", "d"]) await create(account, name);
     const { apiKey } = await create(account, "e");
@@ -163,7 +163,7 @@ describe("D60 making a key", () => {
     expect(await namesOf(account)).toEqual(["g", "d", "c", "b", "a"]);
   });
 
-  test("of eight requests at once five make one", async () => {
+  test("allows five of eight concurrent requests", async () => {
     const account = await createAccount(app, "paid");
     const clients = await Promise.all(Array.from({ length: 8 }, () => signedInClient(app, account.userId)));
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe("D60 making a key", () => {
 });
 
 describe("D60 revoking a key", () => {
-  test("takes it off the list; a second time is no error", async () => {
+  test("removes it from the list; repeating it succeeds", async () => {
     const account = await createAccount(app, "paid");
     const [first, second] = [await create(account), await create(account)];
     const input = { id: first.apiKey.id };
@@ -207,7 +207,7 @@ describe("D60 revoking a key", () => {
     expect(errors).toMatchObject([{ extensions: { code } }]);
   });
 
-  test("needs no subscription any more", async () => {
+  test("needs no subscription", async () => {
     const account = await createAccount(app, "paid");
     const { apiKey } = await create(account);
     await app.db.subscription.updateMany({ where: { userId: account.userId }, data: { status: "canceled" } });
@@ -215,7 +215,7 @@ describe("D60 revoking a key", () => {
     expect(await namesOf(account)).toEqual([]);
   });
 
-  test("node finds one's own working keys and no others", async () => {
+  test("node finds only the seller's own working keys", async () => {
     const [ana, bia] = [await createAccount(app, "paid"), await createAccount(app, "paid")];
     const { id } = (await create(ana, "Da Ana")).apiKey;
     const query = "query ($id: ID!) { node(id: $id) { ... on ApiKey { name hint } } }";

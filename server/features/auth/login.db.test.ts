@@ -37,7 +37,7 @@ describe("sign-in and sign-out", () => {
     expect((await client.graphql(Viewer)).viewer?.username).toBe(username);
   });
 
-  test("S8-01 D20 an unknown name and a wrong password get the same answer", async () => {
+  test("S8-01 D20 an unknown name and a wrong password get the same response", async () => {
     const { username } = await createAccount(app);
     const wrong = [
       { username, password: "errada-errada" },
@@ -58,7 +58,7 @@ describe("sign-in and sign-out", () => {
     }
   });
 
-  test("an account without a password, made through an identity provider, has none to guess", async () => {
+  test("an account without a password cannot sign in with one", async () => {
     const { username, userId } = await createAccount(app);
     await app.db.user.update({ where: { id: userId }, data: { passwordHash: null } });
     const response = await app
@@ -67,7 +67,7 @@ describe("sign-in and sign-out", () => {
     expect((await response.json()).code).toBe("INVALID_CREDENTIALS");
   });
 
-  test("an underscore in a name stands for itself only", async () => {
+  test("an underscore in a username is no wildcard", async () => {
     const name = uniqueName("joao");
     const account = await createAccount(app);
     await app.db.user.update({ where: { id: account.userId }, data: { username: name.replace("-", "x") } });
@@ -78,9 +78,9 @@ describe("sign-in and sign-out", () => {
     expect((await response.json()).code).toBe("INVALID_CREDENTIALS");
   });
 
-  // Where Postgres folds letters outside ASCII, each spelling would have tries of its own at one account. The tests'
-  // Postgres folds none of them, so the name itself is one.
-  test("D20 a name with letters that no username has is not looked up", async () => {
+  // Some locales of Postgres fold letters outside ASCII; each spelling would then have its own
+  // attempt counter. The tests' locale folds none, so the test looks up the exact name.
+  test("D20 text that no username can be is not looked up", async () => {
     const { userId } = await createAccount(app);
     const username = uniqueName("\u0130vo");
     await app.db.user.update({ where: { id: userId }, data: { username } });
@@ -101,7 +101,7 @@ describe("sign-in and sign-out", () => {
     expect((await copy.graphql(Viewer)).viewer).toBeNull();
   });
 
-  test("S4-05 logout over GraphQL leaves no viewer, and is no error when signed out already", async () => {
+  test("S4-05 logout over GraphQL leaves no viewer, and succeeds when signed out", async () => {
     const { client } = await createAccount(app);
     expect((await client.graphql(Logout, { input: { clientMutationId: "x" } })).logout).toEqual({
       clientMutationId: "x",

@@ -14,7 +14,7 @@ function newcomer(username = uniqueName()) {
 }
 
 describe("registration", () => {
-  test("S7-04 makes a user, answers with it and signs it in", async () => {
+  test("S7-04 creates a user, returns it and signs it in", async () => {
     const client = app.client();
     const input = { ...newcomer(), lastName: "  Souza " };
     const response = await client.post("/api/register", input);
@@ -49,7 +49,7 @@ describe("registration", () => {
     expect(viewer).toMatchObject({ email: input.email, trialDaysLeft: 0 });
   });
 
-  test("D20 keeps the password as an argon2id hash and nothing else", async () => {
+  test("D20 stores the password only as an argon2id hash", async () => {
     const input = newcomer();
     await app.client().post("/api/register", input);
     const { passwordHash } = await app.db.user.findFirstOrThrow({
@@ -75,7 +75,7 @@ describe("registration", () => {
   test.each([
     ["username", "USERNAME_TAKEN"],
     ["email", "EMAIL_TAKEN"],
-  ] as const)("D20 %s is unique without regard to case", async (field, code) => {
+  ] as const)("D20 %s is unique regardless of case", async (field, code) => {
     const taken = newcomer();
     await app.client().post("/api/register", taken);
     const input = { ...newcomer(), [field]: taken[field].toUpperCase() };
@@ -90,7 +90,7 @@ describe("registration", () => {
     expect(register).toEqual({ __typename: "RefusedError", code, message: errorText[code] });
   });
 
-  test("of two registrations of one name at once, in different case, one wins", async () => {
+  test("of two concurrent registrations of one name in different case, one wins", async () => {
     const first = newcomer();
     const second = { ...newcomer(), username: first.username.toUpperCase() };
     const answers = await Promise.all(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 type Integrator = Awaited<ReturnType<typeof createIntegrator>>;
 const newPassword = "outra senha, bem comprida";
 
-/** The ways to end sessions that can end keys, too. */
+/** The mutations that end sessions and can revoke keys. */
 const ways: [name: string, (integrator: Integrator, revokeApiKeys?: boolean) => Promise<unknown>][] = [
   [
     "signing out everywhere",
@@ -36,7 +36,7 @@ const ways: [name: string, (integrator: Integrator, revokeApiKeys?: boolean) => 
 ];
 
 describe.each(ways)("SEC-9 D102 %s", (_name, end) => {
-  test("ends every key at once when asked to, and those of nobody else", async () => {
+  test("revokes every key on request, and no other seller's", async () => {
     const [ana, bia] = [await createIntegrator(app), await createIntegrator(app)];
     const second = await createKey(app, ana);
     await end(ana, true);
@@ -54,7 +54,7 @@ describe.each(ways)("SEC-9 D102 %s", (_name, end) => {
 });
 
 describe("SEC-9 D102 the mail", () => {
-  test("of a new key names its last characters, the time and the way to end it, and not its name", async () => {
+  test("about a new key has its last characters, the time and how to revoke it, not its name", async () => {
     const ana = await createIntegrator(app);
     const [mail] = await workFor(app, ana.userId);
     expect(mail).toMatchObject({ to: ana.email, subject: "Uma chave de API foi criada na sua conta" });
@@ -68,7 +68,7 @@ describe("SEC-9 D102 the mail", () => {
     [0, "Suas chaves de API, se você tem alguma, continuam valendo."],
     [1, "Sua chave de API foi revogada e não funciona mais."],
     [2, "Suas 2 chaves de API foram revogadas e não funcionam mais."],
-  ])("of a new password says so when %i keys were revoked with it", async (count, words) => {
+  ])("about a new password mentions %i revoked keys", async (count, words) => {
     const account = await createAccount(app, "paid");
     for (let made = 0; made < count; made += 1) await createKey(app, account);
     const input = { currentPassword: testPassword, newPassword, revokeApiKeys: count > 0 };

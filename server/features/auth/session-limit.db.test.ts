@@ -12,8 +12,8 @@ beforeAll(async () => {
 const statusOfUser = async (client: TestClient) => (await client.get("/api/user")).status;
 const countOf = (userId: string) => app.db.session.count({ where: { userId } });
 
-describe("SEC-12 D85 a user has twenty sessions at most", () => {
-  test("signing in above that ends the one that was used least recently", async () => {
+describe("SEC-12 D85 a user has at most twenty sessions", () => {
+  test("one more ends the least recently used", async () => {
     const fresh = await testApp();
     const { userId, username, client: first } = await createAccount(fresh);
     fresh.clock.advance(1, "minutes");
@@ -35,7 +35,7 @@ describe("SEC-12 D85 a user has twenty sessions at most", () => {
     );
   });
 
-  test("thirty sign-ins at once leave twenty sessions", async () => {
+  test("thirty concurrent sign-ins leave twenty sessions", async () => {
     const { userId, username } = await createAccount(app);
     await app.db.session.deleteMany({ where: { userId } });
     const clients = Array.from({ length: 30 }, () => app.client());
@@ -47,7 +47,7 @@ describe("SEC-12 D85 a user has twenty sessions at most", () => {
     expect(after.filter((status) => status === 200)).toHaveLength(20);
   });
 
-  test("from two servers at once as well, by whichever way", async () => {
+  test("also from two servers and by different ways of signing in", async () => {
     const other = await testApp();
     const { userId } = await createAccount(app);
     await Promise.all(
@@ -56,7 +56,7 @@ describe("SEC-12 D85 a user has twenty sessions at most", () => {
     expect(await countOf(userId)).toBe(20);
   });
 
-  test("ended sessions take no place of open ones, and other users none of anybody's", async () => {
+  test("ended sessions and those of other users do not count", async () => {
     const fresh = await testApp();
     const [ana, bia] = [await createAccount(fresh), await createAccount(fresh)];
     for (let count = 0; count < 25; count += 1) await openSession(fresh.deps, ana.userId);

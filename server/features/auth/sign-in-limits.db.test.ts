@@ -10,8 +10,8 @@ import { hashing, hashingBounds } from "./password/password-hash.ts";
 
 let app: TestApp;
 /**
- * A fifth of every limit: 2 failures to a name from an address, 20 from an address, 60 to a name, of which 20 are free, 12
- * sign-ins of a user and 60 from an address. Hashing takes its time.
+ * A fifth of every limit: 2 failures per name and address, 20 per address, 60 per name, of which 20
+ * are not slowed down, 12 sign-ins per user and 60 per address. Hashing is slow.
  */
 let strict: TestApp;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ const statusOf = async (client: TestClient, username: string, password = "errada
 const ownerStatus = (client: TestClient, username: string) => statusOf(client, username, testPassword);
 
 let lastNetwork = 0;
-/** An address far from every other. */
+/** An address in a network of its own. */
 function farAddress(): string {
   lastNetwork += 1;
   return `172.${16 + (lastNetwork >> 8)}.${lastNetwork & 255}.7`;
 }
 
-/** Wrong passwords from as many addresses as it takes; answers how many were looked at. */
+/** Sends wrong passwords from many addresses and returns how many were checked. */
 async function attack(username: string, addresses: number): Promise<number> {
   let tried = 0;
   for (let count = 0; count < addresses; count += 1) {
@@ -43,7 +43,7 @@ async function attack(username: string, addresses: number): Promise<number> {
 }
 
 describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
-  test("S8-06 after 10 to one name the next is 429 with Retry-After, the right password included", async () => {
+  test("S8-06 after 10 to one name even the right password is 429 with Retry-After", async () => {
     const { username } = await createAccount(app);
     const client = app.client();
     for (let count = 0; count < 10; count += 1) expect(await statusOf(client, username)).toBe(400);
@@ -55,7 +55,7 @@ describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
     expect(await ownerStatus(app.client(), username)).toBe(200);
   });
 
-  test("however many, do not keep the owner out at another address, nor other names at that one", async () => {
+  test("do not lock out the owner elsewhere, nor other names at that address", async () => {
     const { username } = await createAccount(strict);
     const { username: other } = await createAccount(strict);
     const stranger = strict.client();
@@ -65,7 +65,7 @@ describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
     expect(await statusOf(stranger, username)).toBe(429);
   });
 
-  test("another case of the name does not get round it, and GraphQL says how long to wait", async () => {
+  test("ignore the case of the name; GraphQL says how long to wait", async () => {
     const { username } = await createAccount(strict);
     const client = strict.client();
     for (let count = 0; count < 2; count += 1) await statusOf(client, username);
@@ -78,7 +78,7 @@ describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
     });
   });
 
-  test("at once, or in one request, are counted one by one", async () => {
+  test("are counted one by one, even when concurrent or in one request", async () => {
     const { username } = await createAccount(app);
     const client = app.client();
     const tries = Array.from({ length: 14 }, () => statusOf(client, username));
@@ -95,7 +95,7 @@ describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
     });
   });
 
-  test("are forgotten by a success", async () => {
+  test("are reset by a success", async () => {
     const { username } = await createAccount(strict);
     const client = strict.client();
     for (const status of [400, 200, 400, 200]) {
@@ -104,7 +104,7 @@ describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
     }
   });
 
-  test("100 in all, each to another name, are enough (here a fifth); what is refused counts nothing", async () => {
+  test("are limited to 100 with different names (here a fifth); refused ones do not count", async () => {
     const client = strict.client();
     for (let count = 0; count < 20; count += 1) expect(await statusOf(client, uniqueName("x"))).toBe(400);
     const name = uniqueName("x");
@@ -125,7 +125,7 @@ describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
 });
 
 describe("SEC-3 D85 failed sign-ins to one name from many addresses", patient, () => {
-  test("are slowed down to one an hour for each of their surroundings; the owner elsewhere signs in", async () => {
+  test("are slowed down to one an hour per network; the owner elsewhere signs in", async () => {
     const { username } = await createAccount(strict);
     expect(await attack(username, 10)).toBe(20);
     expect(await attack(username, 10)).toBe(10);
@@ -150,8 +150,8 @@ describe("SEC-3 D85 failed sign-ins to one name from many addresses", patient, (
   });
 });
 
-describe("D20 D85 a name that nobody has", patient, () => {
-  test("is counted, slowed down and hashed for as one that somebody has", async () => {
+describe("D20 D85 an unknown name", patient, () => {
+  test("is counted, slowed down and hashed like a known one", async () => {
     const { username } = await createAccount(app);
     const work = async (name: string) => {
       const calls: string[] = [];
@@ -168,7 +168,7 @@ describe("D20 D85 a name that nobody has", patient, () => {
 });
 
 describe("SEC-12 D85 sign-ins that succeed", patient, () => {
-  test("60 of one user in a quarter of an hour (here a fifth), wherever; no stranger can use them up", async () => {
+  test("60 of one user in 15 minutes (here a fifth), which no stranger can use up", async () => {
     const { username } = await createAccount(strict);
     for (let count = 0; count < 20; count += 1) await statusOf(strict.client(), username);
     for (let count = 0; count < 12; count += 1)
@@ -176,7 +176,7 @@ describe("SEC-12 D85 sign-ins that succeed", patient, () => {
     expect(await ownerStatus(strict.client(farAddress()), username)).toBe(429);
   });
 
-  test("300 from one address (here a fifth), whoever; browsers that are known there go on", async () => {
+  test("300 from one address (here a fifth); known browsers continue", async () => {
     const address = farAddress();
     const { username } = await createAccount(strict);
     const own = strict.client(address);
@@ -195,7 +195,7 @@ describe("SEC-12 D85 sign-ins that succeed", patient, () => {
 });
 
 describe("SEC-12 D85 while too many passwords wait to be hashed", patient, () => {
-  test("a sign-in is 503 with Retry-After, and counts against nobody", async () => {
+  test("a sign-in is 503 with Retry-After and does not count", async () => {
     const { username } = await createAccount(strict);
     const held = Promise.withResolvers<void>();
     const { atOnce, mostWaiting } = hashingBounds;
@@ -215,7 +215,7 @@ describe("SEC-12 D85 while too many passwords wait to be hashed", patient, () =>
   });
 });
 
-/** The limits, which note what is asked of them. */
+/** The limits, recording their calls. */
 function recording(limits: Limits, calls: string[]): Limits {
   return {
     ...limits,

@@ -88,7 +88,7 @@ function setStatus({ userId }: TestAccount, status: "active" | "canceled") {
 }
 
 describe("I5 the seller's own brand", () => {
-  test("there is none until it is saved; saved again it is changed", async () => {
+  test("is null until saved; saving again changes it", async () => {
     const account = await createAccount(app, "paid");
     expect(await brandOf(account)).toBeNull();
     const { saveBrand } = await account.client.graphql(SaveBrand, { input: good });
@@ -100,7 +100,7 @@ describe("I5 the seller's own brand", () => {
     expect(await app.db.brand.count({ where: { userId: account.userId } })).toBe(1);
   });
 
-  test("fields that break a rule are named, and nothing is stored", async () => {
+  test("invalid fields have issues, and nothing is stored", async () => {
     const account = await createAccount(app, "paid");
     const { saveBrand } = await account.client.graphql(SaveBrand, { input: { name: " ", color: "red" } });
     expect(saveBrand).toEqual({
@@ -149,7 +149,7 @@ describe("I5 the seller's own brand", () => {
     }
   });
 
-  test("it is kept when the subscription ends, logo and all, and works again when it returns", async () => {
+  test("is kept with its logo when the subscription ends, and active when it returns", async () => {
     const account = await withBrand();
     await sendLogo(account);
     const brand = await brandOf(account);
@@ -162,7 +162,7 @@ describe("I5 the seller's own brand", () => {
     expect((await sendLogo(account)).status).toBe(200);
   });
 
-  test("of several first saves at once each is answered, and one brand is left", async () => {
+  test("concurrent first saves all succeed and leave one brand", async () => {
     const account = await createAccount(app, "paid");
     const names = ["Loja 1", "Loja 2", "Loja 3", "Loja 4"];
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe("I5 the seller's own brand", () => {
     expect(names).toContain((await brandOf(account))?.name);
   });
 
-  test("name and logo changed at once: neither is lost", async () => {
+  test("concurrent changes of name and logo are both kept", async () => {
     const account = await withBrand();
     const [, response] = await Promise.all([
       account.client.graphql(SaveBrand, { input: { ...good, name: "Outra" } }),
@@ -185,7 +185,7 @@ describe("I5 the seller's own brand", () => {
     expect(await brandOf(account)).toMatchObject({ name: "Outra", logoUrl: expect.any(String) });
   });
 
-  test("its logo is removed, and removing none is no error", async () => {
+  test("removes its logo; succeeds without one", async () => {
     const account = await withBrand();
     await sendLogo(account);
     for (const _time of [1, 2]) {
@@ -195,7 +195,7 @@ describe("I5 the seller's own brand", () => {
     expect((await account.client.get("/api/brand-logo")).status).toBe(404);
   });
 
-  test("without a brand there is no logo to remove, and none is made", async () => {
+  test("removing a logo creates no brand", async () => {
     const account = await createAccount(app, "paid");
     const { removeBrandLogo } = await account.client.graphql(RemoveBrandLogo);
     expect(removeBrandLogo.viewer.brand).toBeNull();

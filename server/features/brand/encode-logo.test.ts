@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { picture } from "#testing/pictures.ts";
 import { encodeLogo, encodingBounds } from "./encode-logo.ts";
 
-test("SEC-12 D83 of many logos at once 20 wait, and the rest is told to try again", async () => {
+test("SEC-12 D83 of many concurrent logos 20 wait; the rest must retry", async () => {
   const file = await picture("png");
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => encodeLogo(file)));
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));

@@ -34,8 +34,8 @@ async function logoOf({ client }: TestAccount): Promise<Buffer> {
   return Buffer.from(await (await client.get(path)).arrayBuffer());
 }
 
-describe("I5 a logo that is taken", () => {
-  test.each(["png", "jpeg", "webp"] as const)("%s is made anew as a PNG", async (format) => {
+describe("I5 an accepted logo", () => {
+  test.each(["png", "jpeg", "webp"] as const)("%s is re-encoded as a PNG", async (format) => {
     const sent = await picture(format);
     const response = await send(ana, sent, `image/${format}`);
     expect(response.status).toBe(200);
@@ -47,12 +47,12 @@ describe("I5 a logo that is taken", () => {
     expect(await sharp(logo).metadata()).toMatchObject({ format: "png", width: 120, height: 60 });
   });
 
-  test("the bytes decide what it is, not the header", async () => {
+  test("is decoded by its bytes, not the header", async () => {
     expect((await send(ana, await picture("webp"), "image/png; x=y")).status).toBe(200);
     expect((await send(ana, await picture("png"), "IMAGE/JPEG")).status).toBe(200);
   });
 
-  test("what was see-through stays so", async () => {
+  test("keeps transparency", async () => {
     await send(ana, await picture("png"));
     const { data } = await sharp(await logoOf(ana))
       .raw()
@@ -71,7 +71,7 @@ describe("I5 a logo that is taken", () => {
     expect(await sharp(await logoOf(ana)).metadata()).toMatchObject({ width, height });
   });
 
-  test("a photograph stands upright, and says no longer who took it", async () => {
+  test("is rotated upright, without metadata", async () => {
     const photo = await sidewaysPhoto();
     expect(photo.includes("Rua 7")).toBe(true);
     await send(ana, photo, "image/jpeg");
@@ -81,13 +81,13 @@ describe("I5 a logo that is taken", () => {
     expect(logo.includes("Rua 7")).toBe(false);
   });
 
-  test("what was hidden behind the picture is not kept", async () => {
+  test("drops data appended to the image", async () => {
     const script = "<script>alert(1)</script>";
     await send(ana, Buffer.concat([await picture("png"), Buffer.from(script)]));
     expect((await logoOf(ana)).includes("script")).toBe(false);
   });
 
-  test("1 MB exactly is fine, one byte more is 413", async () => {
+  test("can have exactly 1 MB; one byte more is 413", async () => {
     expect((await send(ana, await pngOfSize(maxLogoBytes))).status).toBe(200);
     for (const length of [{}, { "content-length": String(maxLogoBytes + 1) }]) {
       const response = await send(ana, await pngOfSize(maxLogoBytes + 1), "image/png", length);
@@ -95,7 +95,7 @@ describe("I5 a logo that is taken", () => {
     }
   });
 
-  test("several at once: one of them is left, whole", async () => {
+  test("of several concurrent ones, one is stored intact", async () => {
     const sizes = [11, 12, 13, 14, 15];
     const answers = await Promise.all(
       sizes.map(async (width) => (await send(ana, await picture("png", { width }))).status),
@@ -112,7 +112,7 @@ async function noise(format: "png" | "jpeg" | "webp"): Promise<Buffer<ArrayBuffe
   return Buffer.from(await sharp(randomBytes(30_000), { raw }).toFormat(format).toBuffer());
 }
 
-describe("I5 a file that is no logo is refused at its field", () => {
+describe("I5 an invalid logo is refused at its field", () => {
   test.each<[what: string, file: () => Promise<Buffer<ArrayBuffer>>, message: string]>([
     ["a GIF", () => picture("gif"), brandText.logoFormat],
     ["a TIFF", () => picture("tiff"), brandText.logoFormat],
@@ -157,13 +157,13 @@ describe("I5 a file that is no logo is refused at its field", () => {
     ]);
   });
 
-  test("D38 who may not send one is told so before what is sent is judged", async () => {
+  test("D38 permission is checked before the file", async () => {
     const account = await createAccount(app, "basic");
     const response = await send(account, "x", "text/plain");
     expect([response.status, (await response.json()).code]).toEqual([403, "FEATURE_DENIED"]);
   });
 
-  test("a logo before there is a brand names what is missing", async () => {
+  test("a logo without a brand names what is missing", async () => {
     const account = await createAccount(app, "paid");
     const response = await send(account, await picture("png"));
     expect(response.status).toBe(400);
@@ -175,7 +175,7 @@ describe("I5 a file that is no logo is refused at its field", () => {
     expect([response.status, (await response.json()).code]).toEqual([403, "CROSS_SITE_REQUEST"]);
   });
 
-  test("after 20 in ten minutes a seller waits, and another does not", async () => {
+  test("20 in ten minutes is the limit of one seller, not of others", async () => {
     const limited = await testApp();
     const account = await withBrand(limited);
     for (let count = 0; count < 20; count += 1) await send(account, "x");
@@ -187,7 +187,7 @@ describe("I5 a file that is no logo is refused at its field", () => {
 });
 
 describe("I5 reading a logo", () => {
-  test("only its owner does; who has none gets 404 in JSON", async () => {
+  test("works for its owner only; without a logo it is 404 in JSON", async () => {
     await send(ana, await picture("png"));
     for (const other of [await withBrand(app), await createAccount(app, "basic")]) {
       const { logoUrl } = await (await send(ana, await picture("png"))).json();
@@ -196,7 +196,7 @@ describe("I5 reading a logo", () => {
     }
   });
 
-  test("it is an image and nothing else, and no shared cache keeps it", async () => {
+  test("returns an image with safe headers, never in shared caches", async () => {
     await send(ana, await picture("png"));
     const { status, headers } = await ana.client.get(path);
     expect(status).toBe(200);
@@ -209,7 +209,7 @@ describe("I5 reading a logo", () => {
     });
   });
 
-  test("who has it already is told so; another logo has another address and tag", async () => {
+  test("responds 304 to its entity tag; a new logo changes address and tag", async () => {
     const { logoUrl } = await (await send(ana, await picture("png"))).json();
     const etag = (await ana.client.get(logoUrl)).headers.get("etag") ?? "";
     expect(logoUrl).toContain(etag.replaceAll('"', ""));

@@ -92,7 +92,7 @@ describe("asking to cancel", () => {
     expect((await stored(account)).requests).toMatchObject([{ email: account.email }]);
   });
 
-  test("D32 a second answers with the first, over both edges, and changes nothing", async () => {
+  test("D32 a second request returns the first, over both APIs, unchanged", async () => {
     const account = await createAccount(app, "paid");
     await account.client.post(path, bodyOf(account, "O primeiro."));
     const second = await account.client.post(path, bodyOf(account, "O segundo."));
@@ -106,7 +106,7 @@ describe("asking to cancel", () => {
     expect([requests.length, events.length]).toEqual([1, 1]);
   });
 
-  test("D32 of several at once the database keeps one, and all answer with it", async () => {
+  test("D32 concurrent requests store one, and all return it", async () => {
     const account = await createAccount(app, "paid");
     const clients = [account.client, ...(await Promise.all([1, 2, 3].map(() => signedIn(account))))];
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe("a request that is refused", () => {
     expect((await stored(account)).requests).toEqual([]);
   });
 
-  test("D32 another's userId is 403, and nothing is stored for either", async () => {
+  test("D32 another user's userId is 403, and nothing is stored", async () => {
     const [ana, bia] = [await createAccount(app, "paid"), await createAccount(app, "paid")];
     const response = await ana.client.post(path, bodyOf(bia, "Ficou caro."));
     expect([response.status, (await response.json()).code]).toEqual([403, "FORBIDDEN"]);

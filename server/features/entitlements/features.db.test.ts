@@ -66,7 +66,7 @@ describe("S3-04 S5-09 features by tier", () => {
   });
 });
 
-test("D22 an ended subscription beside an active one takes nothing away, alone it gives nothing", async () => {
+test("D22 an ended subscription grants nothing, and removes nothing from an active one", async () => {
   const { client, userId } = await createAccount(app, "paid");
   const active = await app.db.subscription.findFirstOrThrow({ where: { userId } });
   const { id: _id, ...copy } = active;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => google.stop());
 
 describe("a new Google account", () => {
-  test("S7-06 makes an account with its names, a username made of them and no password, and signs in", async () => {
+  test("S7-06 creates an account with names, a derived username and no password, and signs in", async () => {
     const client = app.client();
     const email = `${uniqueName("jose")}@gmail.com`;
     expect(
@@ -35,7 +35,7 @@ describe("a new Google account", () => {
     expect(events.map(({ name }) => name)).toEqual(["user.registered"]);
   });
 
-  test("S2-26 D26 redirect survives the trip, and leads only to a path of this site", async () => {
+  test("S2-26 D26 keeps the redirect, which only leads to a path of this site", async () => {
     const address = "/subscribe?plan=annual#card";
     expect(await google.signIn(app.client(), newPerson(), address)).toBe(address);
     expect(await google.signIn(app.client(), newPerson(), "//evil.example")).toBe("/calculator");
@@ -50,7 +50,7 @@ describe("a new Google account", () => {
     expect(names).toEqual(["", "2", "3"].map((number) => `marina.${familyName}${number}`));
   });
 
-  test("D20 several of one name at once all get an account of their own", async () => {
+  test("D20 concurrent users of the same name each get an account", async () => {
     const familyName = uniqueName("y").replaceAll("-", "");
     const clients = Array.from({ length: 5 }, () => app.client());
     const ends = await Promise.all(
@@ -61,7 +61,7 @@ describe("a new Google account", () => {
     expect(new Set(names).size).toBe(5);
   });
 
-  test("I5 two first sign-ins at once make one account", async () => {
+  test("I5 two concurrent first sign-ins create one account", async () => {
     const person = newPerson();
     const clients = [app.client(), app.client(), app.client(), app.client()];
     const ends = await Promise.all(clients.map((client) => google.signIn(client, person)));
@@ -79,7 +79,7 @@ describe("a new Google account", () => {
     expect(await viewerOf(client)).toMatchObject({ firstName: local, lastName: null });
   });
 
-  test("I5 the password of an account without one is wrong, whatever it is", async () => {
+  test("I5 no password signs in to an account without one", async () => {
     const client = app.client();
     await google.signIn(client, newPerson());
     const username = (await viewerOf(client))?.username ?? "";
@@ -89,7 +89,7 @@ describe("a new Google account", () => {
 });
 
 describe("a known Google account", () => {
-  test("S7-06 signs in, whatever its e-mail has become, and verified or not", async () => {
+  test("S7-06 signs in even if its e-mail changed or is unverified", async () => {
     const first = app.client();
     const subject = String(Date.now());
     expect(await google.signIn(first, { ...newPerson(), subject })).toBe("/calculator");
@@ -100,7 +100,7 @@ describe("a known Google account", () => {
     expect((await viewerOf(again))?.id).toBe((await viewerOf(first))?.id);
   });
 
-  test("D27 moves a browser that was signed in as somebody else, whose session ends", async () => {
+  test("D27 replaces another account's session in the browser", async () => {
     const person = newPerson();
     expect(await google.signIn(app.client(), person)).toBe("/calculator");
     const { client } = await createAccount(app);

@@ -18,7 +18,7 @@ afterAll(() => google.stop());
 const back = "/subscription?resume=new-key";
 const mismatch = `/auth?error=google-mismatch&redirect=${encodeURIComponent(back)}`;
 
-/** A seller whom only Google signs in, who has paid, and whose session is no longer recent. */
+/** A subscribed seller without a password and without a recent session. */
 async function signedInLongAgo() {
   const person = { ...newPerson(), subject: uniqueName() };
   const client = app.client();
@@ -36,20 +36,20 @@ async function signedInLongAgo() {
 const makeKey = async (client: TestClient) =>
   (await client.graphql(CreateKey, { input: { name: "Planilha" } })).createApiKey;
 
-describe("SEC-9 D101 a seller without a password confirms who they are with Google", () => {
-  test("their own Google account leads back where they were, in a new session that may make a key", async () => {
+describe("SEC-9 D101 a seller without a password reauthenticates with Google", () => {
+  test("their own Google account opens a recent session and returns to the same page", async () => {
     const { person, client, userId } = await signedInLongAgo();
     const copy = app.client();
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
     expect(await makeKey(client)).toMatchObject({ code: "REAUTHENTICATION_REQUIRED" });
     expect(await google.confirm(client, person, back)).toBe(back);
     expect(await makeKey(client)).toMatchObject({ __typename: "CreateApiKeyPayload" });
-    // A stolen copy of the old session gains nothing by it.
+    // A stolen copy of the old session gains nothing.
     expect(await viewerOf(copy)).toBeNull();
     expect(await app.db.session.count({ where: { userId } })).toBe(1);
   });
 
-  test("another seller's Google account signs nobody in: the session stays, and is not recent", async () => {
+  test("another seller's Google account changes nothing", async () => {
     const { client, userId } = await signedInLongAgo();
     const { person: other } = await signedInLongAgo();
     expect(await google.confirm(client, other, back)).toBe(mismatch);
@@ -57,20 +57,20 @@ describe("SEC-9 D101 a seller without a password confirms who they are with Goog
     expect(await app.db.session.count({ where: { userId } })).toBe(1);
   });
 
-  test("a Google account that nobody has makes no account", async () => {
+  test("an unknown Google account creates no account", async () => {
     const { client } = await signedInLongAgo();
     const stranger = newPerson();
     expect(await google.confirm(client, stranger, back)).toBe(mismatch);
     expect(await app.db.user.count({ where: { email: stranger.email } })).toBe(0);
   });
 
-  test("a Google account with the seller's e-mail is not linked on the way", async () => {
+  test("an unlinked Google account with the seller's e-mail is not linked", async () => {
     const { client, userId, email } = await createAccount(app, "paid");
     expect(await google.confirm(client, { email }, back)).toBe(mismatch);
     expect(await app.db.googleIdentity.count({ where: { userId } })).toBe(0);
   });
 
-  test("whose session has ended meanwhile is signed in", async () => {
+  test("with a session that has ended, it is an ordinary sign-in", async () => {
     const { person, client, userId } = await signedInLongAgo();
     await app.db.session.deleteMany({ where: { userId } });
     expect(await google.confirm(client, person, back)).toBe(back);

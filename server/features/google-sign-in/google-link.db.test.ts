@@ -30,7 +30,7 @@ describe("an e-mail that has an account", () => {
     client.graphql(Login, { input: { username, password: testPassword } });
   const linksOf = ({ userId }: TestAccount) => app.db.googleIdentity.count({ where: { userId } });
 
-  test("I5 is not signed in and not linked before its owner has signed in, and is then", async () => {
+  test("I5 is linked only after its owner has signed in", async () => {
     const owner = await createAccount(app);
     const client = await arrive(owner, "/products");
     expect(await viewerOf(client)).toBeNull();
@@ -46,7 +46,7 @@ describe("an e-mail that has an account", () => {
     expect((await client.graphql(SignInOptions)).signInOptions.googleLink).toBeNull();
   });
 
-  test("I5 another account than the e-mail's never gets the link", async () => {
+  test("I5 is never linked to another account", async () => {
     const [owner, other] = [await createAccount(app), await createAccount(app)];
     const client = await arrive(owner);
     await logIn(client, other);
@@ -55,7 +55,7 @@ describe("an e-mail that has an account", () => {
     expect([await linksOf(owner), await linksOf(other)]).toEqual([0, 0]);
   });
 
-  test("I5 the link takes a session, the cookie, and both within ten minutes", async () => {
+  test("I5 linking needs a session and the cookie within ten minutes", async () => {
     const late = await googleApp(google);
     const owner = await createAccount(late);
     const signedOut = await late
@@ -73,7 +73,7 @@ describe("an e-mail that has an account", () => {
     expect(tooLate.linkGoogleIdentity).toMatchObject({ code: "GOOGLE_LINK_INVALID" });
   });
 
-  test("I5 a cookie of the trip is not one of the link, and a made-up one is nothing", async () => {
+  test("I5 a flow cookie or a forged one is not accepted as a link cookie", async () => {
     const owner = await createAccount(app);
     await owner.client.get("/api/auth/google");
     const flow = owner.client.cookies.get("google-flow-3000") ?? "";
@@ -84,7 +84,7 @@ describe("an e-mail that has an account", () => {
     }
   });
 
-  test("I5 linking again is no error, and asked for at once it happens once", async () => {
+  test("I5 linking again succeeds; concurrent requests link once", async () => {
     const owner = await createAccount(app);
     const client = await arrive(owner);
     await logIn(client, owner);
@@ -99,7 +99,7 @@ describe("an e-mail that has an account", () => {
     expect(await linksOf(owner)).toBe(1);
   });
 
-  test("I5 is linked at once for its owner, who is signed in already and stays so", async () => {
+  test("I5 is linked immediately for its signed-in owner, who stays signed in", async () => {
     const owner = await createAccount(app);
     const before = new Map(owner.client.cookies);
     expect(await google.signIn(owner.client, { email: owner.email }, "/subscription")).toBe("/subscription");
@@ -107,7 +107,7 @@ describe("an e-mail that has an account", () => {
     expect(owner.client.cookies).toEqual(before);
   });
 
-  test("I5 leads whoever else is signed in to the login screen, signed out", async () => {
+  test("I5 signs out another account and shows the sign-in screen", async () => {
     const [owner, other] = [await createAccount(app), await createAccount(app)];
     expect(await google.signIn(other.client, { email: owner.email })).toBe("/auth?google=link");
     expect(await viewerOf(other.client)).toBeNull();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-describe("a sign-in that comes to nothing", () => {
+describe("a failed sign-in", () => {
   test.each([
     ["the person refuses", { refuses: true }, "denied"],
     ["the e-mail is not verified", { problem: "unverified" }, "email"],
@@ -24,7 +24,7 @@ describe("a sign-in that comes to nothing", () => {
     ["the token is over", { problem: "expired" }, "clock"],
     ["Google is down", { problem: "down" }, "down"],
   ] as const)(
-    "I5 %s: back to the login screen, which says so, with the way on",
+    "I5 %s: redirects to the sign-in screen with the reason and the return path",
     async (_, choice, problem) => {
       const client = app.client();
       const person = newPerson();
@@ -32,7 +32,7 @@ describe("a sign-in that comes to nothing", () => {
       expect(end).toBe(`/auth?error=google-${problem}&redirect=%2Fproducts`);
       expect(await viewerOf(client)).toBeNull();
       expect(await app.db.user.count({ where: { email: person.email } })).toBe(0);
-      // The next try is a fresh one.
+      // The next attempt starts over.
       expect(await google.signIn(client, person, "/products")).toBe("/products");
     },
   );
@@ -45,7 +45,7 @@ describe("a sign-in that comes to nothing", () => {
     expect(await google.signIn(apart.client(), newPerson())).toBe("/auth?error=google-clock");
   });
 
-  test("I5 Google does not answer in time, or nobody is there", async () => {
+  test("I5 Google times out or is unreachable", async () => {
     const { env } = app.deps;
     if (!env.google) throw new Error("Google is on");
     const impatient = buildApp(app.db, { ...env, google: { ...env.google, timeoutMs: 300 } });
@@ -60,7 +60,7 @@ describe("a sign-in that comes to nothing", () => {
     }
   });
 
-  test("I5 an answer to nobody's request, to another browser's, or to one of ten minutes ago", async () => {
+  test("I5 a response without a request, of another browser, or after ten minutes", async () => {
     const lost = "/auth?error=google-state";
     expect(locationOf(await app.client().get("/api/auth/google/callback?code=a&state=b"))).toBe(lost);
     expect(locationOf(await app.client().get("/api/auth/google/callback"))).toBe(lost);
@@ -78,7 +78,7 @@ describe("a sign-in that comes to nothing", () => {
     expect(locationOf(await client.get(late))).toBe(lost);
   });
 
-  test("I5 an answer works once: neither again in this browser nor with its cookies in another", async () => {
+  test("I5 a response works once, in this browser or with its cookies in another", async () => {
     const client = app.client();
     const back = await google.walk(locationOf(await client.get("/api/auth/google")), newPerson());
     const copied = new Map(client.cookies);
@@ -91,7 +91,7 @@ describe("a sign-in that comes to nothing", () => {
     expect(await viewerOf(thief)).toBeNull();
   });
 
-  test("I5 a fault of ours leads back too, and is logged", async () => {
+  test("I5 an internal error shows the sign-in screen and is logged", async () => {
     const broken = await googleApp(google);
     broken.deps.limits.take = () => Promise.reject(new Error("the counters are gone"));
     expect(await google.signIn(broken.client(), newPerson())).toBe("/auth?error=google-failed");
@@ -100,7 +100,7 @@ describe("a sign-in that comes to nothing", () => {
     );
   });
 
-  test("I5 too many accounts from one address, and too many answers that come to nothing", async () => {
+  test("I5 too many accounts or failures from one address", async () => {
     const strict = await googleApp(google, { RATE_LIMIT_SCALE: "0.05" });
     const address = "192.0.2.77";
     expect(await google.signIn(strict.client(address), newPerson())).toBe("/calculator");

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-describe("what is kept quiet", () => {
-  test("D37 nothing of a sign-in is logged but its outcome", async () => {
+describe("what is not disclosed", () => {
+  test("D37 only the outcome of a sign-in is logged", async () => {
     const quiet = await googleApp(google);
     const person = newPerson();
     for (const problem of ["none", "issuer", "expired", "down"]) {
@@ -34,7 +34,7 @@ describe("what is kept quiet", () => {
     );
   });
 
-  test("I5 the cookies of the trip are sealed, HttpOnly, Lax, of ten minutes, and nothing is cached", async () => {
+  test("I5 the cookies are sealed, HttpOnly, Lax, last ten minutes, and responses are not cached", async () => {
     const response = await app.client().get("/api/auth/google?redirect=%2Fproducts");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const [line = ""] = response.headers.getSetCookie();
@@ -67,13 +67,13 @@ describe("what is kept quiet", () => {
   });
 });
 
-describe("another name of the server", () => {
+describe("another host name of the server", () => {
   const own = "https://precos.example.com/api/auth/google";
 
-  test("I5 leads to the address that Google comes back to before a cookie is set, and only once", async () => {
+  test("I5 redirects once to the callback's host before a cookie is set", async () => {
     const named = await googleApp(google, { PUBLIC_URL: "https://precos.example.com" });
     const client = named.client();
-    // As a proxy that ends TLS hands it on.
+    // As forwarded by a proxy that terminates TLS.
     for (const host of ["www.precos.example.com", "192.168.0.7:3000"]) {
       const response = await client.get(`http://${host}/api/auth/google?redirect=%2Fproducts`);
       expect(locationOf(response)).toBe(`${own}?moved=1&redirect=%2Fproducts`);
@@ -90,7 +90,7 @@ describe("another name of the server", () => {
     );
   });
 
-  test("I5 on a developer's machine each of its names comes back to itself", async () => {
+  test("I5 on a developer's machine each host name returns to itself", async () => {
     for (const host of ["localhost:3000", "127.0.0.1:4000", "[::1]:5000"]) {
       const response = await app.client().get(`http://${host}/api/auth/google`);
       const callback = new URL(locationOf(response)).searchParams.get("redirect_uri");

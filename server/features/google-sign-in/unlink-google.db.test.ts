@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-/** A seller with a password whose Google account is linked. */
+/** A seller with a password and a linked Google account. */
 async function linkedAccount() {
   const account = await createAccount(app);
   const person = { email: account.email, subject: uniqueName() };
@@ -33,7 +33,7 @@ const subjectsOf = async (userId: string) => (await workFor(app, userId)).map(({
 const [linked, unlinked] = ["O Google foi conectado à sua conta", "O Google foi desconectado da sua conta"];
 
 describe("D103 unlinking Google", () => {
-  test("ends signing in with it; its e-mail waits for the owner's password again", async () => {
+  test("stops it from signing in; it needs the owner's password again", async () => {
     const { client, userId, username, person } = await linkedAccount();
     expect(await unlink(client)).toMatchObject({ viewer: { username, hasGoogle: false } });
     expect(await linksOf(userId)).toBe(0);
@@ -41,7 +41,7 @@ describe("D103 unlinking Google", () => {
     expect((await client.get("/api/user")).status).toBe(200);
   });
 
-  test("takes a recent session or the password", async () => {
+  test("requires a recent session or the password", async () => {
     const { client, userId } = await linkedAccount();
     const createdAt = new Date(app.clock.now().getTime() - 600_000);
     await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
@@ -51,7 +51,7 @@ describe("D103 unlinking Google", () => {
     expect(await unlink(client, testPassword)).toMatchObject({ viewer: { hasGoogle: false } });
   });
 
-  test("without a password is refused, and says to make one first", async () => {
+  test("is refused without a password, with advice", async () => {
     const person = newPerson();
     const client = app.client();
     await google.signIn(client, person);
@@ -64,7 +64,7 @@ describe("D103 unlinking Google", () => {
     expect(await linksOf(id)).toBe(1);
   });
 
-  test("is refused to a session that is being ended", async () => {
+  test("is refused when the session ends concurrently", async () => {
     const { client, userId } = await linkedAccount();
     const other = await signedInClient(app, userId);
     const [, refused] = await inLineAtUser(app.db, userId, [
@@ -75,7 +75,7 @@ describe("D103 unlinking Google", () => {
     expect(await linksOf(userId)).toBe(1);
   });
 
-  test("signed out there is none to unlink", async () => {
+  test("is refused when signed out", async () => {
     const { errors } = await app
       .client()
       .rawGraphql("mutation { unlinkGoogleIdentity(input: {}) { __typename } }");
@@ -83,8 +83,8 @@ describe("D103 unlinking Google", () => {
   });
 });
 
-describe("D103 the owner is mailed", () => {
-  test("once of a link and once of its end, however often they are asked for", async () => {
+describe("D103 the owner is notified", () => {
+  test("once of linking and once of unlinking, even if repeated", async () => {
     const { client, userId, person } = await linkedAccount();
     await google.signIn(app.client(), person);
     const other = await signedInClient(app, userId);
@@ -93,7 +93,7 @@ describe("D103 the owner is mailed", () => {
     expect(await subjectsOf(userId)).toEqual([linked, unlinked]);
   });
 
-  test("not of an account that Google makes: it is new", async () => {
+  test("not of an account created through Google", async () => {
     const person = newPerson();
     await google.signIn(app.client(), person);
     const { id } = await app.db.user.findFirstOrThrow({ where: { email: person.email } });

@@ -47,7 +47,7 @@ describe("SEC-17 D100 the mailbox key of an e-mail", () => {
     expect(await keyOf(email)).toBe(email);
   });
 
-  test("follows the e-mail, whoever changes that", async () => {
+  test("follows every change of the e-mail", async () => {
     const { userId, email } = await createAccount(app);
     const read = async () => (await app.db.user.findUniqueOrThrow({ where: { id: userId } })).mailboxKey;
     expect(await read()).toBe(email);
@@ -57,7 +57,7 @@ describe("SEC-17 D100 the mailbox key of an e-mail", () => {
   });
 });
 
-test("SEC-17 D100 the migration gives a key to every account there was, and Google's their confirmation", async () => {
+test("SEC-17 D100 the migration adds keys to all accounts and confirms Google's", async () => {
   const url = await copyTemplate("test_mailboxes");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -94,7 +94,7 @@ test("SEC-17 D100 the migration gives a key to every account there was, and Goog
     { mailboxKey: "anax@gmail.com", emailConfirmedAt: new Date("2026-10-02") },
     { mailboxKey: "bia@exemplo.com.br", emailConfirmedAt: null },
   ]);
-  // Of two trials the earlier one; of who is not confirmed, none.
+  // The earlier of two trials; none of an unconfirmed account.
   expect(await db.mailboxTrial.findMany()).toMatchObject([{ mailboxKey: "anax@gmail.com", userId: second }]);
   await db.$disconnect();
 });

@@ -21,14 +21,14 @@ const outcome = async (account: TestAccount) => {
   const answer = await start(account);
   return answer.__typename === "RefusedError" ? answer.code : "started";
 };
-/** Holds what settles who of a mailbox is first. */
+/** Holds the lock that decides between accounts of a mailbox. */
 const atMailbox = (key: string) => (tx: { $executeRaw: TestApp["db"]["$executeRaw"] }) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox:${key}`}, 0))`;
 
 const [toConfirm, used] = ["EMAIL_CONFIRMATION_REQUIRED", "TRIAL_USED_BY_MAILBOX"];
 
 describe("SEC-17 D100 the trial of a mailbox", () => {
-  test("a first one needs no confirmation", async () => {
+  test("the first one needs no confirmation", async () => {
     expect(await outcome(await newMailbox(app).account())).toBe("started");
     expect(await app.db.mailboxTrial.count()).toBe(0);
   });
@@ -37,7 +37,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     ["a dot", (name) => `${name.slice(0, 3)}.${name.slice(3)}@gmail.com`],
     ["a tag", (name) => `${name}+2@gmail.com`],
     ["Gmail's other name", (name) => `${name}@googlemail.com`],
-  ])("an address that differs by %s is asked to be confirmed, and no trial begins", async (_what, spell) => {
+  ])("an address that differs by %s must be confirmed before a trial", async (_what, spell) => {
     const mailbox = newMailbox(app);
     await start(await mailbox.account(mailbox.key));
     const other = await mailbox.account(spell(mailbox.name));
@@ -53,7 +53,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     expect(trialStartedAt).toBeNull();
   });
 
-  test("a stranger's trial, never confirmed, takes nothing from the owner who confirms", async () => {
+  test("a stranger's unconfirmed trial takes nothing from the owner", async () => {
     const mailbox = newMailbox(app);
     const [stranger, owner] = [await mailbox.account(), await mailbox.account()];
     await start(stranger);
@@ -62,7 +62,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     expect(await outcome(owner)).toBe("started");
   });
 
-  test("who has confirmed has had it: every further account of the mailbox is refused, with a way on", async () => {
+  test("after a confirmed trial, further accounts of the mailbox are refused", async () => {
     const mailbox = newMailbox(app);
     const [first, second, third] = [
       await mailbox.account(),
@@ -83,7 +83,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     expect(await response.json()).toEqual({ message: errorText.TRIAL_USED_BY_MAILBOX });
   });
 
-  test("confirming after the trial has begun counts as well", async () => {
+  test("confirming after the trial started counts as well", async () => {
     const mailbox = newMailbox(app);
     const [first, second] = [await mailbox.account(), await mailbox.account()];
     await start(first);
@@ -92,7 +92,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     expect(await outcome(second)).toBe(used);
   });
 
-  test("one mailbox has at most one trial that nobody confirmed and one that its owner has", async () => {
+  test("a mailbox has at most one unconfirmed and one confirmed trial", async () => {
     const mailbox = newMailbox(app);
     const accounts = [];
     for (let made = 0; made < 5; made += 1) accounts.push(await mailbox.account());
@@ -116,7 +116,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     ]);
   });
 
-  test("an account that moves to another address leaves the mailbox's trial behind", async () => {
+  test("an account that changes its address leaves the mailbox's trial behind", async () => {
     const mailbox = newMailbox(app);
     const [first, second] = [await mailbox.account(), await mailbox.account()];
     await confirmMailbox(app, first);
@@ -128,7 +128,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     expect(await outcome(second)).toBe(used);
   });
 
-  test("S4-19 who had a trial is told that, whatever became of the mailbox", async () => {
+  test("S4-19 an account that had a trial gets TRIAL_ALREADY_STARTED first", async () => {
     const mailbox = newMailbox(app);
     const [first, second] = [await mailbox.account(), await mailbox.account()];
     await start(first);
@@ -153,15 +153,15 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
   });
 });
 
-describe("SEC-17 D100 at once", () => {
-  test("of two that nobody confirmed one starts", async () => {
+describe("SEC-17 D100 concurrently", () => {
+  test("of two unconfirmed accounts one starts", async () => {
     const mailbox = newMailbox(app);
     const accounts = [await mailbox.account(), await mailbox.account()];
     const starts = accounts.map((account) => () => outcome(account));
     expect(await inLine(app.db, atMailbox(mailbox.key), starts)).toEqual(["started", toConfirm]);
   });
 
-  test("of two that are confirmed one starts", async () => {
+  test("of two confirmed accounts one starts", async () => {
     const mailbox = newMailbox(app);
     const accounts = [await mailbox.account(), await mailbox.account(), await mailbox.account()];
     for (const account of accounts) await confirmMailbox(app, account);
@@ -170,7 +170,7 @@ describe("SEC-17 D100 at once", () => {
     expect(await app.db.mailboxTrial.count({ where: { mailboxKey: mailbox.key } })).toBe(1);
   });
 
-  test("one that confirms its trial and one that starts with a confirmed e-mail: one of them has it", async () => {
+  test("of one confirming its trial and one starting confirmed, one has it", async () => {
     const mailbox = newMailbox(app);
     const [first, second] = [await mailbox.account(), await mailbox.account()];
     await start(first);
@@ -193,7 +193,7 @@ describe("SEC-17 D100 Google", () => {
   const confirmedAt = async (email: string) =>
     (await app.db.user.findFirstOrThrow({ where: { email } })).emailConfirmedAt;
 
-  test("has verified the e-mail of an account that it makes: the trial is that mailbox's", async () => {
+  test("verified the e-mail of a new account: the trial is that mailbox's", async () => {
     const mailbox = newMailbox(withGoogle);
     const client = withGoogle.client();
     await google.signIn(client, { email: mailbox.key, givenName: "Ana" });

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
 });
 
-/** An app with the operators `ana` and `ops`, and how they ask the queue board for something. */
+/** An app with the operators `ana` and `ops`, and a client of the queue board for each. */
 async function start(engine: EngineName) {
   const app = await queueApp(engine, {
     variables: { OPS_USERS: `ana:${await hashPassword(anasPassword)}` },
@@ -28,7 +28,7 @@ async function start(engine: EngineName) {
 }
 
 describe.each(engines)("SEC-14 D107 what operators do on the queue board, the queue on %s", (engine) => {
-  test("is written down with the name, the action, its target and how it ended", async () => {
+  test("is audited with operator, action, target and outcome", async () => {
     const { app, ask, rows } = await start(engine);
     expect(await ask("PUT", "mail/pause")).toBe(200);
     expect(await app.deps.queues.get("mail").isPaused()).toBe(true);
@@ -36,7 +36,7 @@ describe.each(engines)("SEC-14 D107 what operators do on the queue board, the qu
     await app.deps.queues.add(handleEventJob, [{ id: "event-1", payload: { eventId: "1" } }]);
     expect(await ask("PUT", "events/event-1/clean")).toBe(204);
     expect(await ask("PUT", "events/event-1/retry")).toBe(404);
-    // It is not paused.
+    // The queue is not paused.
     expect(await ask("PUT", "events/obliterate")).toBe(400);
     expect(await rows()).toMatchObject([
       { operator: "ana", command: "queue.pause", details: { queue: "mail", outcome: "done", status: 200 } },
@@ -55,7 +55,7 @@ describe.each(engines)("SEC-14 D107 what operators do on the queue board, the qu
     ]);
   });
 
-  test("has no payload in it, and the new job's id", async () => {
+  test("is audited without payload, with the new job's id", async () => {
     const { ask, rows } = await start(engine);
     const job = { name: "mail.send", data: { email: "ana@exemplo.com.br" }, options: { jobId: "by-hand" } };
     expect(await ask("POST", "mail/add", job)).toBe(200);
@@ -71,20 +71,20 @@ describe.each(engines)("SEC-14 D107 what operators do on the queue board, the qu
 });
 
 describe("SEC-14 D107 what operators do", () => {
-  test("looking is not written down", async () => {
+  test("reading is not audited", async () => {
     const { ask, rows } = await start("postgres");
     expect(await ask("GET", "mail/metrics")).toBe(200);
     expect(await rows()).toEqual([]);
   });
 
-  test("what cannot be written down is not carried out", async () => {
+  test("an action that cannot be audited is not run", async () => {
     const { app, ask } = await start("postgres");
     await app.db.$executeRawUnsafe("ALTER TABLE audit_entries RENAME TO elsewhere");
     expect(await ask("PUT", "mail/pause")).toBe(500);
     expect(await app.deps.queues.get("mail").isPaused()).toBe(false);
   });
 
-  test("is written down before it is carried out: an outcome that gets lost leaves the row", async () => {
+  test("is audited before it runs: a lost outcome leaves the row", async () => {
     const { app, ask, rows } = await start("postgres");
     await app.db.$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RAISE EXCEPTION 'no outcome'; END $$`);
@@ -99,7 +99,7 @@ describe("SEC-14 D107 what operators do", () => {
     );
   });
 
-  test("who has no password, or comes from another site's page, leaves nothing and does nothing", async () => {
+  test("requests without a password or from another site are not run or audited", async () => {
     const { app, ask, rows } = await start("postgres");
     expect(await ask("PUT", "mail/pause", undefined, "ana:errada-de-novo")).toBe(401);
     const authorization = `Basic ${Buffer.from(`ana:${anasPassword}`).toString("base64")}`;
@@ -110,7 +110,7 @@ describe("SEC-14 D107 what operators do", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("any other request that may change something is written down with its path", async () => {
+  test("any other changing request is audited with its path", async () => {
     const { app, rows } = await start("postgres");
     const authorization = `Basic ${Buffer.from(`ana:${anasPassword}`).toString("base64")}`;
     const init = { method: "DELETE", headers: { authorization } };

@@ -17,7 +17,7 @@ const hashed = vi.mocked(verifyPassword);
 beforeEach(() => void hashed.mockClear());
 
 describe("SEC-14 D107 an operator's password", () => {
-  test("is right for its operator only, and `ops` has the other one", async () => {
+  test("is valid for its operator only; `ops` has its own", async () => {
     const operators = create("biscoito e teclado");
     expect(await operators.check({ name: "ana", password })).toBe(true);
     expect(await operators.check({ name: "ana", password: `${password} ` })).toBe(false);
@@ -36,7 +36,7 @@ describe("SEC-14 D107 an operator's password", () => {
     expect(hashed).toHaveBeenCalledTimes(2);
   });
 
-  test("costs a hash for each wrong one, known or not, and for each unknown name", async () => {
+  test("costs a hash for each wrong one and each unknown name", async () => {
     const operators = create();
     await operators.check({ name: "ana", password });
     for (const name of ["ana", "ana", "bia", "bia"])

@@ -7,11 +7,11 @@ const at = (address: string) => opsActionOf(`/ops/queues/api/queues/${address}`)
 describe("SEC-14 D107 an operator's request is named by its address", () => {
   const changing = appRoutes.api.filter(({ method }) => method !== "get");
 
-  test("every change that the board has", () => {
+  test("every action of the board", () => {
     expect(changing.length).toBeGreaterThan(20);
     const commands = changing.map(({ route }) => opsActionOf(`/ops/queues${route}`.replaceAll(":", "")));
     expect(commands.filter(({ command }) => command === "ops.request")).toEqual([]);
-    // Two addresses are one action only where they say the same.
+    // Different addresses must give different actions.
     expect(new Set(commands.map(({ command }) => command)).size).toBe(changing.length);
   });
 
@@ -32,7 +32,7 @@ describe("SEC-14 D107 an operator's request is named by its address", () => {
     ],
   ])("%s", (address, action) => expect(at(address)).toEqual(action));
 
-  test("what is none of the board's has its path, cut and without what steers a terminal", () => {
+  test("any other request has its path, cut and without control characters", () => {
     const path = `/ops/other/${"x".repeat(400)}`;
     expect(opsActionOf(path)).toEqual({ command: "ops.request", target: { path: path.slice(0, 200) } });
     expect(at("mail/%1b%5B2J%E2%80%AEa/retry").target.jobId).toBe(" [2J a");

@@ -7,7 +7,7 @@ import { buildApp, type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 import { createOpsAttempts } from "./ops-attempts.ts";
 
-/** Two processes as far as the database can tell. */
+/** Two processes, as far as the database can tell. */
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const statusOf = async (client: TestClient, password: string) =>
 const address = "198.51.100.77";
 
 describe("SEC-4 D85 wrong operator passwords", () => {
-  test("are counted by address in all processes together; operators at other addresses are not refused", async () => {
+  test("are counted by address across processes; other addresses are unaffected", async () => {
     const here = app.client(address);
     const there = other.client(address);
     for (let count = 0; count < 5; count += 1) {
@@ -37,7 +37,7 @@ describe("SEC-4 D85 wrong operator passwords", () => {
     ]);
   });
 
-  test("many at once are compared ten times, and not once more", async () => {
+  test("are compared at most ten times when concurrent", async () => {
     const tries = createOpsAttempts(app.deps.limits);
     let compared = 0;
     const isWrong = () => {
@@ -51,13 +51,13 @@ describe("SEC-4 D85 wrong operator passwords", () => {
     expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(30);
   });
 
-  test("right ones are no tries, however many at once", async () => {
+  test("right ones do not count, even concurrently", async () => {
     const client = app.client();
     const all = await Promise.all(Array.from({ length: 40 }, () => statusOf(client, opsPassword)));
     expect(new Set(all)).toEqual(new Set([200]));
   });
 
-  test("are counted in memory while the database is away, and the right one gets in", async () => {
+  test("are counted in memory while the database is down; the right one works", async () => {
     const unreachable = createDatabaseClient("postgresql://postgres@127.0.0.1:1/none");
     const alone = buildApp(unreachable, app.deps.env);
     const [client, stranger] = [alone.client(), alone.client()];
@@ -68,7 +68,7 @@ describe("SEC-4 D85 wrong operator passwords", () => {
   });
 });
 
-test("SEC-18 a worker's own port is asked directly: an X-Forwarded-For gives nobody tries of their own", async () => {
+test("SEC-18 a worker's own port ignores X-Forwarded-For", async () => {
   const port = await freePort();
   const served = await serveMetrics(app.deps, port);
   const ask = async (password: string, forwarded: string) => {

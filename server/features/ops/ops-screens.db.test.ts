@@ -23,7 +23,7 @@ const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base6
 const get = (address: string) => app.client().send(address, { headers: { authorization } });
 
 test.each([{}, { authorization: "Basic b3BzOndyb25n" }])(
-  "without the password a person reads which one is asked for (%o)",
+  "without a password the page says which one is needed (%o)",
   async (headers) => {
     const response = await app.client().send("/ops", { headers });
     expect(response.headers.get("www-authenticate")).toMatch(/^Basic realm="ops"/);
@@ -34,7 +34,7 @@ test.each([{}, { authorization: "Basic b3BzOndyb25n" }])(
   },
 );
 
-test("/ops and the board say in Portuguese what each queue is about", async () => {
+test("/ops and the board describe each queue in Portuguese", async () => {
   const page = await (await get("/ops")).text();
   for (const name of queueNames) expect(page).toContain(queueText[name]);
   const { queues } = await (await get("/ops/queues/api/queues")).json();
@@ -43,7 +43,7 @@ test("/ops and the board say in Portuguese what each queue is about", async () =
   );
 });
 
-test("the board leads back to /ops and to the mails, and its words are mended", async () => {
+test("the board links to /ops and the e-mails, with corrected texts", async () => {
   const page = await (await get("/ops/queues")).text();
   expect(page).toContain('"url":"/ops"');
   expect(page).toContain('"url":"/ops/mail"');
@@ -51,7 +51,7 @@ test("the board leads back to /ops and to the mails, and its words are mended", 
   expect((await words.json()).QUEUE.EMPTY_STATE).toBe("Nenhuma tarefa neste estado nesta fila.");
 });
 
-test("a letter can be opened alone, and asks for no cluster of an origin that it has not", async () => {
+test("an e-mail can be opened alone, without an origin cluster", async () => {
   const id = "019aa000-2222-7000-8000-000000000001";
   const date = app.clock.now();
   const to = "ana@exemplo.com.br";

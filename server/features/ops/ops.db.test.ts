@@ -46,7 +46,7 @@ describe("the ops password", () => {
     expect((await get("/ops", headers)).status).toBe(401);
   });
 
-  test("after ten wrong ones from an address even the right one must wait", async () => {
+  test("after ten wrong ones from an address even the right one is refused", async () => {
     const client = app.client();
     const tries = Array.from({ length: 10 }, () => get("/ops", basic("ops", "wrong"), client));
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(401));
@@ -55,7 +55,7 @@ describe("the ops password", () => {
     expect((await get("/ops")).status).toBe(200);
   });
 
-  test("right ones are not counted", async () => {
+  test("right ones do not count", async () => {
     const client = app.client();
     for (let time = 0; time < 15; time += 1) expect((await get("/ops", ops, client)).status).toBe(200);
   });
@@ -69,13 +69,13 @@ describe("the ops password", () => {
     }
   });
 
-  test("an address under /ops that is none is a 404", async () => {
+  test("an unknown address under /ops is 404", async () => {
     expect((await get("/ops/nothing")).status).toBe(404);
   });
 });
 
 describe("the queue board", () => {
-  test("opens with its own files and nobody else's", async () => {
+  test("loads only its own files", async () => {
     expect((await get("/ops/queues/")).headers.get("location")).toBe("/ops/queues");
     const response = await get("/ops/queues");
     expect(response.status).toBe(200);
@@ -100,14 +100,14 @@ describe("the queue board", () => {
     ]);
   });
 
-  test("takes no order from another site's page", async () => {
+  test("refuses requests from another site", async () => {
     const headers = { ...ops, origin: "https://outro.example" };
     const response = await app.client().send("/ops/queues/api/queues/pause", { method: "PUT", headers });
     expect([response.status, (await response.json()).code]).toEqual([403, "CROSS_SITE_REQUEST"]);
   });
 });
 
-test("with its queue away the product goes on, and /ops, the board and /metrics say so", async () => {
+test("while the queue is down the product works, and /ops, board and /metrics say so", async () => {
   const alone = await testApp({ OPS_PASSWORD: opsPassword, REDIS_URL: "redis://127.0.0.1:9" });
   const client = alone.client();
   const [index, board, metrics, ready] = await Promise.all([
@@ -127,7 +127,7 @@ test("with its queue away the product goes on, and /ops, the board and /metrics 
 describe("caught mail", () => {
   const id = "019aa000-1111-7000-8000-000000000001";
 
-  test("is listed, read in a frame that may do nothing, and downloaded", async () => {
+  test("is listed, shown in a sandboxed frame, and downloaded", async () => {
     expect(await (await get("/ops/mail")).text()).toContain("Nenhum e-mail ainda.");
     await createMailer(app.deps.env).send({
       id,
@@ -160,13 +160,13 @@ describe("caught mail", () => {
     expect(await file.text()).toContain("MIME-Version: 1.0");
   });
 
-  test("SEC-12 D83 of however many the newest 100 are listed, and no other file is looked at", async () => {
+  test("SEC-12 D83 the newest 100 are listed, and no other file is opened", async () => {
     const idOf = (count: number) => `019bb000-1111-7000-8000-${String(count).padStart(12, "0")}`;
     const dir = app.deps.env.mail.dir;
     await mkdir(dir, { recursive: true });
     for (let count = 0; count < 130; count += 1) {
       const file = path.join(dir, `${idOf(count)}.eml`);
-      // The older ones lead nowhere: whoever looks at one fails.
+      // The older ones are broken links: opening one fails.
       if (count < 30) await symlink("/nowhere", file);
       else await writeFile(file, `Subject: ${count}\r\n\r\n`);
     }
@@ -188,7 +188,7 @@ describe("caught mail", () => {
 });
 
 describe("/metrics", () => {
-  test("tells of requests by route pattern, of queues, and of what waits", async () => {
+  test("reports requests by route pattern, queues, and pending rows", async () => {
     await app.client().get("/healthz");
     await app.client().get("/api/nothing/personal-name");
     const response = await get("/metrics");
@@ -205,13 +205,13 @@ describe("/metrics", () => {
     expect(figures).toContain('dependency_up{dependency="queue"} 1');
   });
 
-  test("tells how long the oldest event has waited, and the lag of webhooks", async () => {
+  test("reports the age of the oldest event, and the lag of webhooks", async () => {
     const now = app.clock.now();
     const earlier = (seconds: number) => new Date(now.getTime() - seconds * 1000);
     await app.db.outboxEvent.create({
       data: { name: "user.registered", payload: {}, createdAt: earlier(86_400) },
     });
-    // Other test files share the database, and the median is over all of them.
+    // Other test files share the database, and the median covers all of them.
     await app.db.stripeEvent.deleteMany();
     const event = { type: "invoice.paid", payload: {}, createdAt: now };
     await app.db.stripeEvent.createMany({

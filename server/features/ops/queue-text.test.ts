@@ -5,7 +5,7 @@ import { correctBoardTexts } from "./queue-text.ts";
 
 const file = createRequire(import.meta.url).resolve("@bull-board/ui/dist/static/locales/pt-BR/messages.json");
 
-test("no sentence about tasks names their state in English", () => {
+test("no text about tasks names their state in English", () => {
   const mended = correctBoardTexts(readFileSync(file, "utf8"));
   const { QUEUE, DASHBOARD } = JSON.parse(mended);
   expect(QUEUE.EMPTY_STATE).toBe("Nenhuma tarefa neste estado nesta fila.");

@@ -15,7 +15,7 @@ test("SEC-12 D111 every table of schema.prisma has its retention decided", () =>
   expect(decided.toSorted()).toEqual(models.map(([, model, table]) => [model, table]).toSorted());
 });
 
-test("SEC-12 D111 a table of which nothing is kept for good is removed from without a condition", () => {
+test("SEC-12 D111 a table that keeps no rows has a removal without a condition", () => {
   const emptied = removals.filter((removal: Removal) => !removal.condition).map(({ table }) => table);
   const unkept = Object.values(keptTables).flatMap(({ table, kept }) => (kept === null ? [table] : []));
   expect([...new Set<string>(emptied)].toSorted()).toEqual(unkept.toSorted());
@@ -25,7 +25,7 @@ test("SEC-12 D111 docs/operations.md has the tables of the code", () => {
   expect(readFileSync("docs/operations.md", "utf8")).toContain(`\n${retentionTables()}\n`);
 });
 
-test("SEC-12 D111 an event outlives the days in which its once key keeps it from being told again", () => {
+test("SEC-12 D111 an event is kept as long as its once key is needed", () => {
   const now = new Date();
   const kept = removals.flatMap(({ name, after }) =>
     name === "handled_events" ? [momentBefore(now, after)] : [],

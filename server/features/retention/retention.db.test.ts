@@ -13,7 +13,7 @@ let db: Db;
 let app: TestApp;
 let userId: string;
 let fixtures: RetentionRows;
-/** A database of its own: what other tests have left there is outdated by now, too. */
+/** A database of its own: the rows of other tests may be outdated. */
 beforeAll(async () => {
   const databaseUrl = await copyTemplate("test_retention");
   db = createDatabaseClient(databaseUrl);
@@ -37,7 +37,7 @@ const nothing = {};
 
 describe("SEC-12 D111 retention", () => {
   test.each(removals.map(({ name, after }) => ({ name, after })))(
-    "$name: what is of the age goes, what is a millisecond younger stays",
+    "$name: removes rows of the age, keeps those a millisecond younger",
     async ({ name, after }) => {
       const limit = momentBefore(now(), after);
       const outdated = await fixtures.rows[name].insert(limit);
@@ -50,7 +50,7 @@ describe("SEC-12 D111 retention", () => {
     },
   );
 
-  test("what waits or works is never removed, however old", async () => {
+  test("pending and working rows are never removed", async () => {
     const old = new Date("2001-01-01T00:00:00Z");
     const mail = await fixtures.insertMail(null);
     const event = await fixtures.insertStripeEvent("received", null);
@@ -73,13 +73,13 @@ describe("SEC-12 D111 retention", () => {
     expect(await db.user.count({ where: { id: userId } })).toBe(1);
   });
 
-  test("a webhook that an operator sent back to the queue keeps what it carried", async () => {
+  test("a requeued webhook keeps its payload", async () => {
     const id = await fixtures.insertStripeEvent("received", new Date("2001-01-01T00:00:00Z"));
     await removeOutdated(app.deps);
     expect(await db.stripeEvent.findUnique({ where: { id } })).toMatchObject({ payload: { a: 1 } });
   });
 
-  test("it works in batches, those of one moment included, and two at once remove each row once", async () => {
+  test("works in batches, and concurrent runs remove each row once", async () => {
     const moments = [1, 2, 2, 2, 2, 2, 2, 3, 4, 5].map((day) => new Date(day * 86_400_000));
     for (const moment of moments) await fixtures.rows.handled_events.insert(moment);
     const both = await Promise.all([removeOutdated(app.deps, 3), removeOutdated(app.deps, 3)]);
@@ -87,7 +87,7 @@ describe("SEC-12 D111 retention", () => {
     expect(await db.outboxEvent.count()).toBe(0);
   });
 
-  test("a row that somebody holds is passed over without waiting, and goes with the next run", async () => {
+  test("a locked row is skipped and removed by the next run", async () => {
     const held = await fixtures.rows.expired_counters.insert(new Date(1000));
     await fixtures.rows.expired_counters.insert(new Date(2000));
     await db.$transaction(async (tx) => {
@@ -98,7 +98,7 @@ describe("SEC-12 D111 retention", () => {
     expect(some(await removeOutdated(app.deps))).toEqual({ expired_counters: 1 });
   });
 
-  test("a run that is cut off has removed its batches; the next one goes on", async () => {
+  test("an interrupted run keeps its progress; the next one continues", async () => {
     for (let day = 1; day <= 9; day += 1)
       await fixtures.rows.audit_entries.insert(new Date(day * 86_400_000));
     let statements = 0;
@@ -106,7 +106,7 @@ describe("SEC-12 D111 retention", () => {
       get: (target, property) => {
         if (property !== "$queryRaw") return Reflect.get(target, property);
         statements += 1;
-        // The last removal's third batch.
+        // The third batch of the last removal.
         if (statements === removals.length + 2) throw new Error("cut off");
         return target.$queryRaw.bind(target);
       },
@@ -116,7 +116,7 @@ describe("SEC-12 D111 retention", () => {
     expect(some(await removeOutdated(app.deps, 2))).toEqual({ audit_entries: 5 });
   });
 
-  test("the job says what it removed in one line, and counts it by table", async () => {
+  test("the job logs one line and counts rows by table", async () => {
     await fixtures.rows.handled_events.insert(new Date(0));
     await fixtures.rows.stripe_event_contents.insert(momentBefore(now(), { days: 91 }));
     const lines = app.logged.length;
@@ -134,16 +134,16 @@ describe("SEC-12 D111 retention", () => {
     expect(figures).toContain('retention_removed_total{table="stripe_events",what="contents"} 1');
   });
 
-  /** These have a few rows a year, or one a build. */
+  /** These have a few rows a year, or one per build. */
   const small = ["document_lists", "cancellation_requests"];
   test.each(removals.filter(({ table }) => !small.includes(table)).map((removal: Removal) => ({ removal })))(
-    "$removal.name goes by an index of its age",
+    "$removal.name uses an index on its age",
     async ({ removal }) => {
       const until = removal.sinceUnit === "milliseconds" ? BigInt(now().getTime()) : now();
       const sql = batchSql(removal, { from: until, until, size: 1000 });
       const plan = await db.$transaction(async (tx) => {
         await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-        // A bitmap would read all that is outdated for each batch.
+        // A bitmap scan would read all outdated rows for each batch.
         await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`;
         const explain = `EXPLAIN ${sql.text}`;
         return tx.$queryRawUnsafe<Record<string, string>[]>(explain, ...sql.values);

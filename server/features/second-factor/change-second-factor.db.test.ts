@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Recovery codes are hashed here, which is slow on purpose. */
+/** Hashing recovery codes is slow by design. */
 const patient = { timeout: 60_000 };
 const unproven = { __typename: "RefusedError", code: "REAUTHENTICATION_REQUIRED" };
 const changed = { __typename: "RefusedError", code: "SECOND_FACTOR_CHANGED" };
@@ -26,7 +26,7 @@ const renew = async (client: TestClient, code: string, currentPassword?: string)
   (await client.graphql(RenewRecoveryCodes, { input: { code, currentPassword } })).renewRecoveryCodes;
 const mine = async (client: TestClient) => (await client.graphql(MySecondFactor)).viewer?.secondFactor;
 
-/** Makes every session of a seller one that was opened long ago. */
+/** Ages every session of a seller. */
 async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
   const createdAt = new Date(app.clock.now().getTime() - 600_000);
   await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
@@ -36,7 +36,7 @@ const statusOfLogin = async ({ username }: Pick<TestAccount, "username">) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
 describe("D104 turning the second factor off", patient, () => {
-  test("takes a code, ends what waits, and mails its owner", async () => {
+  test("takes a code, ends waiting sign-ins, and notifies the owner", async () => {
     const account = await protectedAccount(app);
     const waiting = await afterPassword(app, account);
     expect(await disable(account.client, wrongCode(app, account.secret))).toMatchObject(wrongTotp);
@@ -55,7 +55,7 @@ describe("D104 turning the second factor off", patient, () => {
     expect(await disable(account.client, totpCode(app, account.secret, 1))).toMatchObject(changed);
   });
 
-  test("SEC-9 needs recent authentication and a code, whichever comes first", async () => {
+  test("SEC-9 needs both recent authentication and a code", async () => {
     const account = await protectedAccount(app);
     await age(account);
     const code = totpCode(app, account.secret, 1);
@@ -68,7 +68,7 @@ describe("D104 turning the second factor off", patient, () => {
     });
   });
 
-  test("a stolen session that is not young uses up none of the owner's tries", async () => {
+  test("an older session uses up none of the owner's attempts", async () => {
     const account = await protectedAccount(app);
     await age(account);
     for (let tries = 0; tries < 12; tries += 1) {
@@ -82,7 +82,7 @@ describe("D104 turning the second factor off", patient, () => {
 });
 
 describe("D104 new recovery codes", patient, () => {
-  test("take a code, and the place of the earlier ones", async () => {
+  test("take a code and replace the earlier ones", async () => {
     const account = await protectedAccount(app);
     const renewed = await renew(account.client, totpCode(app, account.secret, 1));
     const codes = "recoveryCodes" in renewed ? renewed.recoveryCodes : [];

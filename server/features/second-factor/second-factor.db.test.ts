@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Recovery codes are hashed here, which is slow on purpose. */
+/** Hashing recovery codes is slow by design. */
 const patient = { timeout: 60_000 };
 const unproven = { __typename: "RefusedError", code: "REAUTHENTICATION_REQUIRED" };
 const changed = { __typename: "RefusedError", code: "SECOND_FACTOR_CHANGED" };
@@ -38,7 +38,7 @@ async function begunSecret(client: TestClient): Promise<string> {
   return "secret" in begun ? begun.secret : "";
 }
 
-/** Makes every session of a seller one that was opened long ago. */
+/** Ages every session of a seller. */
 async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
   const createdAt = new Date(app.clock.now().getTime() - 600_000);
   await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
@@ -48,7 +48,7 @@ const statusOfLogin = async ({ username }: Pick<TestAccount, "username">) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
 describe("D104 turning the second factor on", patient, () => {
-  test("takes a code of the app, answers ten recovery codes, and mails its owner", async () => {
+  test("takes a code of the app, returns ten recovery codes, and notifies the owner", async () => {
     const account = await createAccount(app);
     const { client, email, userId } = account;
     expect(await mine(client)).toBeNull();
@@ -57,7 +57,7 @@ describe("D104 turning the second factor on", patient, () => {
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringMatching(/^otpauth:\/\/totp\//),
     });
-    // Nothing is asked for before the app has shown that it works.
+    // No code is required before the app has proved that it works.
     expect(await mine(client)).toBeNull();
     expect(await statusOfLogin(account)).toBe(200);
 
@@ -74,7 +74,7 @@ describe("D104 turning the second factor on", patient, () => {
     expect(mail).toMatchObject({ to: email, subject: "Verificação em duas etapas ativada" });
   });
 
-  test("SEC-9 needs recent authentication: a young session, or the password", async () => {
+  test("SEC-9 needs recent authentication: a recent session or the password", async () => {
     const account = await createAccount(app);
     await age(account);
     expect(await begin(account.client)).toMatchObject(unproven);
@@ -86,7 +86,7 @@ describe("D104 turning the second factor on", patient, () => {
     });
   });
 
-  test("a secret that was begun again, or an hour ago, turns nothing on", async () => {
+  test("a replaced or expired secret is refused", async () => {
     const { client } = await createAccount(app);
     const first = await begunSecret(client);
     const second = await begunSecret(client);
@@ -96,7 +96,7 @@ describe("D104 turning the second factor on", patient, () => {
     expect(await mine(client)).toBeNull();
   });
 
-  test("happens once when it is sent twice at once, and not again while it is on", async () => {
+  test("succeeds once when sent twice, and not again while it is on", async () => {
     const { client, userId } = await createAccount(app);
     const secret = await begunSecret(client);
     const other = await signedInClient(app, userId);
@@ -111,14 +111,14 @@ describe("D104 turning the second factor on", patient, () => {
     expect(await enable(client, totpCode(app, secret, 1))).toMatchObject(changed);
   });
 
-  test("takes a session: an API key and a stranger turn nothing on", async () => {
+  test("needs a session: an API key or a stranger is refused", async () => {
     const answer = await app.client().rawGraphql("mutation { beginSecondFactor(input: {}) { __typename } }");
     expect(answer.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 });
 
-describe("D104 what is kept of a second factor", patient, () => {
-  test("neither the secret nor a recovery code stands in the database, in the log or in an answer", async () => {
+describe("D104 storage of a second factor", patient, () => {
+  test("no secret or recovery code is in the database, the log or a response", async () => {
     const { client, userId, username } = await createAccount(app);
     const { secret, recoveryCodes } = await turnOn(app, client);
     const browser = await afterPassword(app, { username });
@@ -135,7 +135,7 @@ describe("D104 what is kept of a second factor", patient, () => {
     for (const code of [secret, ...recoveryCodes, used.replace("-", "")]) expect(seen).not.toContain(code);
   });
 
-  test("a sealed secret that was moved to another's row opens nothing", async () => {
+  test("a sealed secret moved to another user's row does not open", async () => {
     const [ana, bia] = [await protectedAccount(app), await protectedAccount(app)];
     const { sealedSecret } = await app.db.secondFactor.findUniqueOrThrow({
       where: { userId: ana.userId },
@@ -146,7 +146,7 @@ describe("D104 what is kept of a second factor", patient, () => {
     expect(await complete(client, totpCode(app, ana.secret, 1))).toMatchObject(wrongTotp);
   });
 
-  test("while SESSION_SECRET is rotated the codes go on working", async () => {
+  test("codes work while SESSION_SECRET is rotated", async () => {
     const rotated = await testApp({
       SESSION_SECRET: "the newest secret that the tests use,a secret that only the tests use",
     });
@@ -157,7 +157,7 @@ describe("D104 what is kept of a second factor", patient, () => {
     });
   });
 
-  test("without the SESSION_SECRET that sealed it an operator is told, and recovery codes still work", async () => {
+  test("without its SESSION_SECRET an error is logged, and recovery codes still work", async () => {
     const forgetful = await testApp({ SESSION_SECRET: "quite another secret of the tests" });
     const account = await protectedAccount(await testApp());
     const client = await afterPassword(forgetful, account);

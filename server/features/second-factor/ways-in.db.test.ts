@@ -37,7 +37,7 @@ describe("D104 with Google", patient, () => {
     expect((await viewerOf(browser))?.username).toBe(owner.username);
   });
 
-  test("whoever was signed in in this browser no longer is", async () => {
+  test("the browser's earlier session ends", async () => {
     const [owner, other] = [await protectedAccount(app), await createAccount(app)];
     const subject = uniqueName();
     await google.signIn(owner.client, { email: owner.email, subject });

@@ -8,7 +8,7 @@ beforeEach(async () => {
   app = await testApp();
 });
 
-/** A seller whose trial began so many hours ago. */
+/** A seller whose trial started this many hours ago. */
 async function seller(hoursAgo: number): Promise<string> {
   const { userId } = await createAccount(app);
   const trialStartedAt = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);

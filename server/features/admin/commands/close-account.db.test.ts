@@ -18,23 +18,22 @@ beforeAll(async () => {
   app = await googleApp(google, { RATE_LIMIT_SCALE: "100" });
 });
 afterAll(() => google.stop());
-
 const operator = () => createOperator(app, randomUUID());
 const close = async ({ username }: { username: string }) => {
-  const said = await operator().type("close-account", username);
-  if (said.code !== 0) throw new Error(said.err);
+  const { code, err } = await operator().type("close-account", username);
+  if (code !== 0) throw new Error(err);
 };
 const endSubscriptions = (userId: string) =>
   app.db.subscription.updateMany({ where: { userId }, data: { status: "canceled" } });
 
-/** What a sign-in answers, whatever request it was. */
+/** The response of a sign-in, without its request id. */
 async function login(username: string, password: string) {
   const response = await app.client().post("/api/login", { username, password });
   return { status: response.status, body: await response.json() };
 }
 
-describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () => {
-  test("not by the right password: the answer is that of a wrong one", async () => {
+describe("SEC-14 D108 a closed account cannot be entered", { timeout: 60_000 }, () => {
+  test("with the right password: the response is that of a wrong one", async () => {
     const account = await createAccount(app);
     await close(account);
     const refused = await login(account.username, testPassword);
@@ -46,7 +45,7 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     expect(refused).toEqual(await login(account.username, "errada-de-novo"));
   });
 
-  test("not by a session: it has ended, and one that is made all the same opens nothing", async () => {
+  test("with a session: it has ended, and a row created anyway opens nothing", async () => {
     const account = await createAccount(app);
     const { userId, client } = account;
     expect((await client.get("/api/user")).status).toBe(200);
@@ -57,7 +56,7 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     expect((await client.get("/api/user")).status).toBe(401);
   });
 
-  test("not by an open page: its stream ends", async () => {
+  test("from an open page: its stream ends", async () => {
     const account = await createAccount(app);
     const stream = await openStream(account.client, "subscription { viewerChanged { username } }");
     expect(await stream.next()).toMatchObject({ data: { viewerChanged: { username: account.username } } });
@@ -69,7 +68,7 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     await app.deps.accountChanges.close();
   });
 
-  test("not by an API key: it is revoked, and one that is made all the same opens nothing", async () => {
+  test("with an API key: it is revoked, and a row created anyway opens nothing", async () => {
     const account = await createIntegrator(app);
     expect((await account.program.get("/api/user")).status).toBe(200);
     await endSubscriptions(account.userId);
@@ -80,14 +79,14 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     expect((await account.program.get("/api/user")).status).toBe(401);
   });
 
-  test("not by a reset link, new or made before", async () => {
+  test("with a reset link, new or earlier", async () => {
     const account = await createAccount(app);
     const token = await mailedToken(app, account);
     const { client, userId } = account;
     const [before] = await app.db.passwordReset.findMany({ where: { userId } });
     await close(account);
     expect(await app.db.passwordReset.count({ where: { userId } })).toBe(0);
-    // As a request that was under way would leave it.
+    // As a concurrent request would leave it.
     if (before) await app.db.passwordReset.create({ data: before });
     const input = { token, newPassword: "outra senha bem longa" };
     const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ... on Error { code } } }`;
@@ -103,7 +102,7 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     expect(subjects).toEqual(["Sua conta foi encerrada"]);
   });
 
-  test("not by Google: neither its own account there, nor another with the same e-mail", async () => {
+  test("with Google: neither the linked account nor another with the same e-mail", async () => {
     const person = newPerson();
     await google.signIn(app.client(), person);
     const linked = await app.db.user.findFirstOrThrow({ where: { email: person.email } });
@@ -117,7 +116,7 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     expect(await app.db.session.count({ where: { userId: { in: [linked.id, other.userId] } } })).toBe(0);
   });
 
-  test("not by the code of a second factor that was being asked for, nor by a later sign-in", async () => {
+  test("with a code of the second factor, in a waiting or a later sign-in", async () => {
     const account = await protectedAccount(app);
     const waiting = await afterPassword(app, account);
     await close(account);
@@ -128,7 +127,7 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     expect(await app.db.signInChallenge.count({ where: { userId: account.userId } })).toBe(0);
   });
 
-  test("not by Google and a code: none is asked for", async () => {
+  test("with Google and a code: no code is requested", async () => {
     const account = await protectedAccount(app);
     const person = { ...newPerson(), email: account.email, subject: randomUUID() };
     const { userId } = account;
@@ -140,7 +139,7 @@ describe("SEC-14 D108 a closed account lets nobody in", { timeout: 60_000 }, () 
     expect(await app.db.signInChallenge.count({ where: { userId } })).toBe(0);
   });
 
-  test("however many sign in at that moment", async () => {
+  test("with many concurrent sign-ins", async () => {
     const account = await createAccount(app);
     const clients = Array.from({ length: 12 }, () => app.client());
     const body = { username: account.username, password: testPassword };
@@ -166,7 +165,7 @@ describe("SEC-14 D108 close-account", () => {
     },
   );
 
-  test("keeps e-mail and username taken, and everything else; the row says what ended, and who ended it", async () => {
+  test("keeps e-mail, username and data; the audit row says what ended and who ended it", async () => {
     const account = await createAccount(app);
     const ana = operator();
     const said = await ana.type("close-account", account.username);
@@ -190,7 +189,7 @@ describe("SEC-14 D108 close-account", () => {
     expect((await ana.type("user", account.username)).out).toMatch(/^encerrada em {2,}\d/m);
   });
 
-  test("happens once", async () => {
+  test("is refused the second time", async () => {
     const account = await createAccount(app);
     const said = await Promise.all([1, 2].map(() => operator().type("close-account", account.username)));
     expect(said.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -198,7 +197,7 @@ describe("SEC-14 D108 close-account", () => {
     expect(await workFor(app, account.userId)).toHaveLength(1);
   });
 
-  test("its owner gets no other e-mail from then on", async () => {
+  test("its owner gets no further e-mail", async () => {
     const account = await createAccount(app, "trial");
     expect((await operator().type("end-trial", account.username)).code).toBe(0);
     await close(account);
@@ -208,11 +207,11 @@ describe("SEC-14 D108 close-account", () => {
 });
 
 describe("SEC-14 D108 reopen-account", () => {
-  test("lets the owner in again as before; sessions and keys stay ended", async () => {
+  test("lets the owner sign in again; sessions and keys stay ended", async () => {
     const account = await createIntegrator(app);
     await endSubscriptions(account.userId);
     await close(account);
-    // As a request that was under way would leave them.
+    // As a concurrent request would leave them.
     await app.db.session.create({
       data: { userId: account.userId, createdAt: app.clock.now(), lastSeenAt: app.clock.now() },
     });

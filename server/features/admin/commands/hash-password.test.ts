@@ -6,7 +6,7 @@ import { hashOperatorPassword } from "./hash-password.ts";
 
 const password = "girafa de varanda";
 
-/** Types lines at a terminal, or sends them down a pipe, and tells what was shown. */
+/** Types lines on a terminal or pipes them in, and returns the output. */
 async function type(name: string, lines: string[], { isTTY }: { isTTY: boolean }) {
   const input = Object.assign(new PassThrough(), { isTTY, setRawMode: () => undefined });
   const prompts = new PassThrough();
@@ -20,7 +20,7 @@ describe("SEC-14 D107 hash-password", () => {
   test.each([
     { isTTY: false, lines: [password] },
     { isTTY: true, lines: [password, password] },
-  ])("makes an operator of a password, which is not shown (%o)", async ({ isTTY, lines }) => {
+  ])("hashes a password without showing it (%o)", async ({ isTTY, lines }) => {
     const { out, code, shown } = await type("ana", lines, { isTTY });
     expect(code).toBe(0);
     const hash = readOperatorHashes(out)?.get("ana") ?? "";

@@ -25,7 +25,7 @@ async function addOutdatedEvent({ db, clock }: QueueApp): Promise<void> {
 }
 
 describe("SEC-12 D111 npm run admin", () => {
-  test("outdated counts and removes nothing; remove-outdated does it now, and both are written down", async () => {
+  test("outdated only counts; remove-outdated removes; both are audited", async () => {
     const { app, ana } = await start();
     await addOutdatedEvent(app);
     const counts = { handled_events: 1, audit_entries: 0 };
@@ -41,7 +41,7 @@ describe("SEC-12 D111 npm run admin", () => {
     ]);
   });
 
-  test("an e-mail or a webhook whose content is gone is neither sent nor acted on again, and the answer says why", async () => {
+  test("an e-mail or webhook without content is not repeated, with a reason", async () => {
     const { app, ana } = await start();
     const long = new Date(app.clock.now().getTime() - 100 * dayMs);
     const mail = { eventId: randomUUID(), template: "trial-ended", recipient: "ana@exemplo.com.br" };
@@ -67,7 +67,7 @@ describe("SEC-12 D111 npm run admin", () => {
   });
 });
 
-test("SEC-12 D111 workers remove what is outdated at half past three in the morning in São Paulo", async () => {
+test("SEC-12 D111 workers remove outdated data at 3:30 in São Paulo", async () => {
   const { app } = await start();
   await addOutdatedEvent(app);
   await app.work();
@@ -80,7 +80,7 @@ test("SEC-12 D111 workers remove what is outdated at half past three in the morn
       }),
     soon,
   );
-  // The night has come.
+  // The nightly job runs.
   await app.deps.queues.add(removeOutdatedJob, [{ payload: {}, id: "tonight" }]);
   await vi.waitFor(async () => expect(await app.db.outboxEvent.count()).toBe(0), soon);
 });

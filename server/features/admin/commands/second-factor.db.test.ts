@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const command = "disable-2fa";
 
-test("D105 support turns a second factor off: the owner is mailed, and the run is written down", async () => {
+test("D105 support turns a second factor off: the owner is notified, the run audited", async () => {
   const operator = createOperator(app, randomUUID());
   const account = await protectedAccount(app);
   const { username, userId, email } = account;
@@ -35,7 +35,7 @@ test("D105 support turns a second factor off: the owner is mailed, and the run i
   ]);
 });
 
-test("D105 one that is off already is refused, and that is written down as well", async () => {
+test("D105 turning off a disabled one is refused and audited", async () => {
   const operator = createOperator(app, randomUUID());
   const { username, userId } = await createAccount(app);
   expect(await operator.type(command, username)).toEqual({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const operator = () => createOperator(app, randomUUID());
 
-describe("I5 whom a command is about", () => {
+describe("I5 the user of a command", () => {
   test.each([
     ["username, in any case", (account: Named) => account.username.toUpperCase()],
     ["e-mail, in any case", (account: Named) => account.email.toUpperCase()],
@@ -24,14 +24,14 @@ describe("I5 whom a command is about", () => {
     expect(await operator().ask("user", asked(account))).toMatchObject({ id: account.userId });
   });
 
-  test("who is not there is refused in a line, and that is written down", async () => {
+  test("an unknown user is refused with one line and audited", async () => {
     const ana = operator();
     const refused = "Não há usuário 'ninguém; DROP'.";
     expect(await ana.type("user", "ninguém; DROP")).toEqual({ out: "", err: refused, code: 1 });
     expect(await ana.audit()).toMatchObject([{ userId: null, details: { asked: "ninguém; DROP", refused } }]);
   });
 
-  test("a username that is another's e-mail is not guessed at", async () => {
+  test("a username that equals another user's e-mail is ambiguous", async () => {
     const account = await createAccount(app);
     const data = { username: account.email, email: `${uniqueName()}@exemplo.com.br`, firstName: "Bia" };
     const other = await app.db.user.create({ data });
@@ -45,7 +45,7 @@ describe("I5 whom a command is about", () => {
 type Named = { userId: string; username: string; email: string };
 
 describe("I5 user", () => {
-  test("shows what is known of the account, and no secret", async () => {
+  test("shows the account without secrets", async () => {
     const { userId, username, email, secret } = await createIntegrator(app);
     const now = app.clock.now();
     const account = { userId, stripeCustomerId: `cus_${userId}`, stripeMode: "local" };
@@ -68,7 +68,7 @@ describe("I5 user", () => {
     ])
       expect(out).toContain(word);
     expect(out).toContain(`Programa  …${secret.slice(-4)}`);
-    // What others wrote stays a cell of its line.
+    // User input stays within its cell.
     expect(out).toContain("Ficou caro root  give-trial [2J");
     expect(out).not.toContain("\u001b");
     const json = JSON.stringify(await ana.ask("user", username));
@@ -89,7 +89,7 @@ describe("I5 user", () => {
     ]);
   });
 
-  test("an account that has nothing yet", async () => {
+  test("a new account", async () => {
     const { username } = await createAccount(app);
     const { out } = await operator().type("user", username);
     expect(out).toContain("teste      nunca começou");
@@ -97,8 +97,8 @@ describe("I5 user", () => {
   });
 });
 
-test("I5 audit lists what was done, the newest first, of all or of one user", async () => {
-  // Of all: other tests must not have done anything here.
+test("I5 audit lists actions, newest first, of all users or one", async () => {
+  // Without a user: other tests must not have added rows.
   const alone = await queueApp("postgres");
   const { username, userId } = await createAccount(alone, "trial");
   const ana = createOperator(alone, "ana");

@@ -26,7 +26,7 @@ function eventsOf({ userId }: TestAccount) {
   });
 }
 
-/** Does everything that waits for an account, and answers the e-mails it asked for. */
+/** Runs all pending jobs of an account and returns the e-mails sent. */
 async function mailsOf(account: TestAccount): Promise<string[]> {
   const events = await eventsOf(account);
   for (const { id } of events) await handleEvent(app.deps, { eventId: id });
@@ -62,19 +62,19 @@ describe("I5 give-trial", () => {
     },
   );
 
-  test("shows at once on a screen that is open", async () => {
+  test("updates open screens immediately", async () => {
     const account = await createAccount(app, "expired");
     const stream = await openStream(account.client, "subscription { viewerChanged { isTrialActive } }");
     expect(await stream.next()).toEqual({ data: { viewerChanged: { isTrialActive: false } } });
     await operator().type("give-trial", account.username);
     let event = await stream.next();
-    // Listening for the first time repeats how things are.
+    // Starting to listen repeats the current state.
     while (event?.data?.viewerChanged && !JSON.stringify(event).includes("true")) event = await stream.next();
     expect(event).toEqual({ data: { viewerChanged: { isTrialActive: true } } });
     await stream.leave();
   });
 
-  test("overtakes the news of the trial before: nobody in a trial is told that it has ended", async () => {
+  test("replaces the earlier trial's events: no running trial is announced as ended", async () => {
     const account = await createAccount(app, "expired");
     await checkTrials(app.deps);
     expect(await eventsOf(account)).toMatchObject([{ name: "trial.ended" }]);
@@ -82,7 +82,7 @@ describe("I5 give-trial", () => {
     expect(await mailsOf(account)).toEqual([]);
   });
 
-  test("races the check of trials, and wins or is told of the end that was; its own end is told, too", async () => {
+  test("races the trial check without losing either trial's end", async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => createAccount(app, "expired")));
     const { type } = operator();
     await Promise.all([
@@ -102,7 +102,7 @@ describe("I5 give-trial", () => {
     }
   });
 
-  test("and the seller's own start at once leave one running trial", async () => {
+  test("a concurrent start by the seller leaves one running trial", async () => {
     const account = await createAccount(app);
     await Promise.allSettled([
       operator().type("give-trial", account.username),
@@ -113,7 +113,7 @@ describe("I5 give-trial", () => {
 });
 
 describe("I5 end-trial", () => {
-  test("ends it to the millisecond, and tells so once, whoever looks", async () => {
+  test("ends it immediately and announces it once", async () => {
     const account = await createAccount(app, "trial");
     const ana = operator();
     expect((await ana.type("end-trial", account.email)).out).toContain(
@@ -132,7 +132,7 @@ describe("I5 end-trial", () => {
     expect(await ana.audit()).toMatchObject([{ command: "end-trial", userId: account.userId }]);
   });
 
-  test("of two at once one ends it", async () => {
+  test("of two concurrent runs one ends it", async () => {
     const account = await createAccount(app, "trial");
     const ana = operator();
     const said = await Promise.all([1, 2].map(() => ana.type("end-trial", account.username)));
@@ -142,7 +142,7 @@ describe("I5 end-trial", () => {
   });
 
   test.each(["basic", "expired", "paid"] as const)(
-    "is refused for a %s account, and that is written down",
+    "is refused and audited for a %s account",
     async (tier) => {
       const account = await createAccount(app, tier);
       const ana = operator();

@@ -21,7 +21,9 @@ async function start(engine: (typeof engines)[number]) {
   return { app, ana };
 }
 
-/** Stripe's news of somebody's subscription; acting on it asks Stripe, which nobody is in these tests. */
+/**
+ * A Stripe event about a subscription. Processing it calls Stripe, which is absent in these tests.
+ */
 async function storeEvent({ db, clock }: QueueApp, customer: string, type = "customer.subscription.updated") {
   const id = `evt_${randomUUID().replaceAll("-", "")}`;
   const payload = { data: { object: { id: "sub_1", customer } } };
@@ -59,7 +61,7 @@ const isSent = async ({ db }: QueueApp, id: string) =>
 type Failed = { webhooks: { id: string; tries: number; reason: string | null }[] };
 
 describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
-  test("one whose job failed for good is listed with its reason; replayed, it is acted on", async () => {
+  test("an event whose job failed is listed with its reason and processed when replayed", async () => {
     const { app, ana } = await start(engine);
     const account = await createAccount(app);
     const id = await storeEvent(app, await knownCustomer(app, account));
@@ -69,7 +71,7 @@ describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
     expect(webhooks).toMatchObject([{ id, tries: 3, reason: expect.stringMatching(/connect/i) }]);
     expect((await ana.type("failed-webhooks")).out).toContain(`${id}  customer.subscription.updated`);
 
-    // What was wrong is put right.
+    // The cause is fixed.
     await app.db.billingAccount.deleteMany({ where: { userId: account.userId } });
     expect((await ana.type("replay-webhook", id)).code).toBe(0);
     await vi.waitFor(async () => expect(await statusOf(app, id)).toBe("ignored"), soon);
@@ -78,7 +80,7 @@ describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
     expect(await ana.audit()).toContainEqual(expect.objectContaining({ command: "replay-webhook", details }));
   });
 
-  test("one that was acted on is acted on again, as often as it is asked", async () => {
+  test("a processed event can be replayed repeatedly", async () => {
     const { app, ana } = await start(engine);
     const id = await storeEvent(app, "cus_nobody");
     await app.work();
@@ -97,7 +99,7 @@ describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
     }
   });
 
-  test("one that nobody has worked on yet is listed when it is late", async () => {
+  test("an unprocessed event is listed once it is late", async () => {
     const { app, ana } = await start(engine);
     const id = await storeEvent(app, "cus_nobody");
     expect(await ana.ask<Failed>("failed-webhooks")).toEqual({ webhooks: [] });
@@ -109,7 +111,7 @@ describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
 });
 
 describe.each(engines)("I5 e-mails, the queue on %s", (engine) => {
-  test("one that went out goes out again as another, and /ops/mail shows both", async () => {
+  test("a sent e-mail is sent again as a new one, and /ops/mail shows both", async () => {
     const { app, ana } = await start(engine);
     const { email, username, userId } = await createAccount(app);
     const id = await storeMail(app, email);
@@ -132,7 +134,7 @@ describe.each(engines)("I5 e-mails, the queue on %s", (engine) => {
     ]);
   });
 
-  test("one that went to a deleted account's address is about nobody whose address only looks like it", async () => {
+  test("an e-mail to a deleted account's address matches no similar address", async () => {
     const { app, ana } = await start(engine);
     const { email } = await createAccount(app);
     const id = await storeMail(app, email.replace("-", "_"));
@@ -142,7 +144,7 @@ describe.each(engines)("I5 e-mails, the queue on %s", (engine) => {
     expect((await ana.audit()).map(({ userId }) => userId !== null)).toEqual([false, true]);
   });
 
-  test("one whose job failed for good is tried again and stays the same", async () => {
+  test("an e-mail whose job failed is retried with the same id", async () => {
     const { app, ana } = await start(engine);
     const { email } = await createAccount(app);
     const id = await storeMail(app, email, "of-a-newer-release");
@@ -159,14 +161,14 @@ test.each([
   ["replay-webhook", "evt_none", "Não há evento 'evt_none'."],
   ["resend-mail", "nenhum", "Não há e-mail 'nenhum'."],
   ["resend-mail", randomUUID(), "Não há e-mail"],
-])("I5 %s %s is refused in a line", async (command, asked, reason) => {
+])("I5 %s %s is refused with one line", async (command, asked, reason) => {
   const { ana } = await start("postgres");
   const { code, err } = await ana.type(command, asked);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) });
   expect(await ana.audit()).toMatchObject([{ command, details: { asked, refused: err } }]);
 });
 
-test("I5 a run that fails leaves its row, too, and the fault is told", async () => {
+test("I5 a failed run is audited and reports its error", async () => {
   const { app } = await start("postgres");
   const operator = randomUUID();
   const command = { ...resendMail, run: () => Promise.reject(new Error("deadlock detected\nand where")) };
@@ -184,7 +186,7 @@ test("I5 a run that fails leaves its row, too, and the fault is told", async () 
   ]);
 });
 
-test("I5 an event of a type that nothing acts on is not replayed", async () => {
+test("I5 an event of an unused type is not replayed", async () => {
   const { app, ana } = await start("postgres");
   const id = await storeEvent(app, "cus_nobody", "customer.created");
   expect((await ana.type("replay-webhook", id)).err).toContain("customer.created");

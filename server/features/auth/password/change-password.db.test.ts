@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.deps.accountChanges.close());
 
-/** Passwords are hashed here, which is slow on purpose. */
+/** Hashing passwords is slow by design. */
 const patient = { timeout: 30_000 };
 const another = "outra senha, bem comprida";
 
@@ -40,7 +40,7 @@ const wrongCurrent = {
 };
 
 describe("I5 changing the password", patient, () => {
-  test("D27 ends every other session, gives this browser a new one, and tells of it", async () => {
+  test("D27 ends every other session, opens a new one here, and notifies the seller", async () => {
     const account = await createAccount(app);
     const { client, userId, username } = account;
     const [copy, phone] = [copyOf(account), await signedInClient(app, userId)];
@@ -60,7 +60,7 @@ describe("I5 changing the password", patient, () => {
     expect(events).toMatchObject([{ name: "password.changed", payload }]);
   });
 
-  test("API keys and what else the account has stay", async () => {
+  test("keeps API keys and other data", async () => {
     const { client, userId } = await createAccount(app, "paid");
     await app.db.apiKey.create({
       data: {
@@ -76,7 +76,7 @@ describe("I5 changing the password", patient, () => {
     expect((await client.graphql(Viewer)).viewer?.hasActiveSubscription).toBe(true);
   });
 
-  test("a link that was mailed before is void", async () => {
+  test("an earlier reset link stops working", async () => {
     const { client, userId } = await createAccount(app);
     const createdAt = app.clock.now();
     const expiresAt = new Date(createdAt.getTime() + 1000);
@@ -85,7 +85,7 @@ describe("I5 changing the password", patient, () => {
     expect(await app.db.passwordReset.count({ where: { userId } })).toBe(0);
   });
 
-  test("with a wrong current password nothing changes", async () => {
+  test("a wrong current password changes nothing", async () => {
     const { client, username, userId } = await createAccount(app);
     const phone = await signedInClient(app, userId);
     expect(await change(client, "errada-errada")).toEqual(wrongCurrent);
@@ -93,7 +93,7 @@ describe("I5 changing the password", patient, () => {
     expect(await signInStatus(username, testPassword)).toBe(200);
   });
 
-  test("an account without a password has none to guess", async () => {
+  test("an account without a password has none to give", async () => {
     const { client, userId } = await createAccount(app);
     await app.db.user.update({ where: { id: userId }, data: { passwordHash: null } });
     expect(await change(client, "a password that nobody has")).toEqual(wrongCurrent);
@@ -101,7 +101,7 @@ describe("I5 changing the password", patient, () => {
     expect(data).toEqual({ viewer: { hasPassword: false } });
   });
 
-  test("D28 D20 the new one keeps the rules of sign-up, each field in its own words", async () => {
+  test("D28 D20 the new one follows the rules of sign-up, with issues by field", async () => {
     const { client } = await createAccount(app);
     expect(await change(client, "", "12345")).toMatchObject({
       fields: [
@@ -111,7 +111,7 @@ describe("I5 changing the password", patient, () => {
     });
   });
 
-  test("of two changes at once one is made", async () => {
+  test("of two concurrent changes one succeeds", async () => {
     const account = await createAccount(app);
     const other = await signedInClient(app, account.userId);
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ describe("I5 changing the password", patient, () => {
     expect(await app.db.session.count({ where: { userId: account.userId } })).toBe(1);
   });
 
-  test("a sign-in with the old password that is under way leaves no session behind", async () => {
+  test("a concurrent sign-in with the old password leaves no session", async () => {
     const { client, username, userId } = await createAccount(app);
     const tries = Array.from({ length: 6 }, () =>
       app.client().post("/api/login", { username, password: testPassword }),
@@ -136,7 +136,7 @@ describe("I5 changing the password", patient, () => {
     expect(await statusOfUser(client)).toBe(200);
   });
 
-  test("after 10 wrong current passwords the right one is refused, too; a success forgets them", async () => {
+  test("after 10 wrong current passwords the right one is refused; a success resets the count", async () => {
     const { client, userId } = await createAccount(app);
     const wrongBefore = (times: number) => app.deps.limits.take("passwordChangeByUser", userId, times);
     await wrongBefore(8);
@@ -147,7 +147,7 @@ describe("I5 changing the password", patient, () => {
     expect(await change(client, another)).toEqual({ __typename: "RateLimitedError", code: "RATE_LIMITED" });
   });
 
-  test("signed out there is none to change", async () => {
+  test("is refused when signed out", async () => {
     const input = { currentPassword: testPassword, newPassword: another };
     const { errors } = await app
       .client()
@@ -162,7 +162,7 @@ describe("I5 changing the password", patient, () => {
 });
 
 describe("I5 'sair de todos os dispositivos'", () => {
-  test("D27 ends every session, this one too, removes the cookie and ends the streams", async () => {
+  test("D27 ends every session including this one, its cookie and the streams", async () => {
     const { client, userId } = await createAccount(app);
     const phone = await signedInClient(app, userId);
     const stream = await openStream(phone, "subscription { viewerChanged { id } }");
@@ -179,13 +179,13 @@ describe("I5 'sair de todos os dispositivos'", () => {
     await stream.leave();
   });
 
-  test("leaves other sellers alone", async () => {
+  test("does not affect other sellers", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     await ana.client.graphql(SignOutEverywhere, { input: {} });
     expect(await statusOfUser(bia.client)).toBe(200);
   });
 
-  test("signed out there is nothing to end", async () => {
+  test("is refused when signed out", async () => {
     const { errors } = await app.client().rawGraphql("mutation { signOutEverywhere(input: {}) { ok } }");
     expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   });

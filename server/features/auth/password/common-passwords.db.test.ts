@@ -11,10 +11,10 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Passwords are hashed here, which is slow on purpose. */
+/** Hashing passwords is slow by design. */
 const patient = { timeout: 30_000 };
 const { commonPassword, ownNamePassword } = credentialText;
-/** Known to the server alone: the browser's words do not hold it. */
+/** Only in the server's list, not in the browser's. */
 const common = "Trustno1";
 
 function newcomer(password: (username: string) => string) {
@@ -27,7 +27,7 @@ function newcomer(password: (username: string) => string) {
   };
 }
 
-describe("SEC-8 D96 a new password that is tried first is refused at its field", patient, () => {
+describe("SEC-8 D96 a new password that attackers guess first is refused at its field", patient, () => {
   test.each<[what: string, password: (username: string) => string, message: string]>([
     ["a common one", () => common, commonPassword],
     ["a common one of Brazil", () => "SENHA123", commonPassword],
@@ -35,7 +35,7 @@ describe("SEC-8 D96 a new password that is tried first is refused at its field",
     ["the e-mail's first part", (username) => `caixa.${username}`, ownNamePassword],
     ["the product's name", () => "Calculadora de Preços", ownNamePassword],
   ])(
-    "when an account is made: %s, by REST and GraphQL, and no account is there",
+    "in a registration: %s, by REST and GraphQL, without creating an account",
     async (_what, password, message) => {
       const input = newcomer(password);
       const response = await app.client().post("/api/register", input);
@@ -50,7 +50,7 @@ describe("SEC-8 D96 a new password that is tried first is refused at its field",
     },
   );
 
-  test("when it is changed, which leaves the old one and its sessions as they are", async () => {
+  test("in a password change, which keeps the old one and its sessions", async () => {
     const { client, username, email } = await createAccount(app);
     for (const [newPassword, message] of [
       [common, commonPassword],
@@ -67,7 +67,7 @@ describe("SEC-8 D96 a new password that is tried first is refused at its field",
     expect((await app.client().post("/api/login", { username, password: testPassword })).status).toBe(200);
   });
 
-  test("when it is set by a link, which works afterwards", async () => {
+  test("in a reset, whose link still works afterwards", async () => {
     const account = await createAccount(app);
     const token = await mailedToken(app, account);
     const resetTo = async (newPassword: string) =>
@@ -85,7 +85,7 @@ describe("SEC-8 D96 a new password that is tried first is refused at its field",
     expect(await resetTo("quatro gatos na janela")).toMatchObject({ viewer: { username: account.username } });
   });
 
-  test("and six characters that are not common are enough (S5-02)", async () => {
+  test("six uncommon characters are enough (S5-02)", async () => {
     const response = await app.client().post(
       "/api/register",
       newcomer(() => "gx7%kp"),

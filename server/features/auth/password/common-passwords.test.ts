@@ -5,8 +5,8 @@ import { plainText } from "#core/text/bounded-text.ts";
 import { brazilianPasswords, brazilianWords } from "./brazilian-passwords.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-describe("SEC-8 D96 the passwords that nobody may choose", () => {
-  test("hold the environment's 3,000 most used of those that are long enough", () => {
+describe("SEC-8 D96 the passwords that cannot be chosen", () => {
+  test("include the 3,000 most common of valid length worldwide", () => {
     const longEnough = dictionary["passwords-common"].filter((password) => password.length >= 6);
     const environment = longEnough.slice(0, 3000);
     expect(environment).toHaveLength(3000);
@@ -29,18 +29,18 @@ describe("SEC-8 D96 the passwords that nobody may choose", () => {
     "shopee123",
     "gabriel123",
     "deusefiel",
-  ])("hold what is used in Brazil: %s", (password) => {
+  ])("include those common in Brazil: %s", (password) => {
     expect(commonPasswords.has(password)).toBe(true);
   });
 
-  test("are long enough to be a password, and plain, or they would never be met", () => {
+  test("have valid length and normalised spelling", () => {
     for (const password of commonPasswords) {
       expect(password.length).toBeGreaterThanOrEqual(6);
       expect(plainText(password, 128)).toBe(password);
     }
   });
 
-  test("hold every word that the browser warns of, and no word is listed twice", () => {
+  test("include every word that the browser warns of, without duplicates", () => {
     for (const word of commonPasswordWords) {
       if (word.length >= 6) expect(commonPasswords.has(word)).toBe(true);
       expect(brazilianWords).not.toContain(word);
@@ -48,7 +48,7 @@ describe("SEC-8 D96 the passwords that nobody may choose", () => {
     for (const words of [brazilianWords, brazilianPasswords]) expect(new Set(words).size).toBe(words.length);
   });
 
-  test.each(["estoque-42-caixas", "girassol na varanda", "Xk9#mQ2$vL7p"])("do not hold %s", (password) => {
+  test.each(["estoque-42-caixas", "girassol na varanda", "Xk9#mQ2$vL7p"])("do not include %s", (password) => {
     expect(commonPasswords.has(plainText(password, 128))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashingBounds, hashPassword, verifyPassword } from "./password-hash.ts";
 
-/** Counts the runs of argon2 instead of making them. */
+/** Counts runs of argon2 instead of running it. */
 const argon2 = vi.hoisted(() => ({ running: 0, most: 0, runs: 0, ends: [] as (() => void)[] }));
 vi.mock("@node-rs/argon2", () => {
   const run = async () => {
@@ -24,8 +24,8 @@ async function finishAll(): Promise<void> {
   }
 }
 
-describe("SEC-12 D85 a thousand passwords at once", () => {
-  test("are hashed three at a time, a hundred wait, and the rest is told to try again", async () => {
+describe("SEC-12 D85 a thousand concurrent passwords", () => {
+  test("are hashed three at a time; a hundred wait, the rest must retry", async () => {
     const hashed = Array.from({ length: 500 }, () => hashPassword("segredo"));
     const verified = Array.from({ length: 500 }, () => verifyPassword("hash", "segredo"));
     const all = Promise.allSettled([...hashed, ...verified]);
@@ -40,13 +40,13 @@ describe("SEC-12 D85 a thousand passwords at once", () => {
       expect(reason).toMatchObject({ code: "UNAVAILABLE", details: { retryAfterSeconds: 5 } });
   });
 
-  test("leave none behind: the next is hashed as before", async () => {
+  test("leave the queue working", async () => {
     const next = hashPassword("segredo");
     await finishAll();
     expect(await next).toBe("hash");
   });
 
-  test("that nobody has take one run and the making of one decoy, which is made once", async () => {
+  test("of unknown users take one run each, with one shared decoy", async () => {
     const before = vi.mocked(hash).mock.calls.length;
     const all = Promise.all([verifyPassword(null, "a"), verifyPassword(null, "b")]);
     await finishAll();

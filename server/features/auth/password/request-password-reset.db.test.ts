@@ -6,20 +6,20 @@ import { type TestApp, testApp } from "#testing/test-app.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 
 let app: TestApp;
-/** A fifth of every limit: four links asked for from a network address. */
+/** A fifth of every limit: four requests per network address. */
 let strict: TestApp;
 beforeAll(async () => {
   app = await testApp();
   strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
 });
 
-/** Many requests, one after the other. */
+/** Many sequential requests. */
 const patient = { timeout: 60_000 };
 const asked = { __typename: "RequestPasswordResetPayload", ok: true };
 const limited = { __typename: "RateLimitedError", code: "RATE_LIMITED" };
 const unknownEmail = () => `${uniqueName("ninguem")}@exemplo.com.br`;
 
-describe("I5 asking for a reset link", () => {
+describe("I5 requesting a reset link", () => {
   test("mails one link to the account's address, in any case of letters", async () => {
     const { email, userId } = await createAccount(app);
     expect(await requestReset(app, ` ${email.toUpperCase()} `)).toEqual(asked);
@@ -46,12 +46,12 @@ describe("I5 asking for a reset link", () => {
     expect(kept).not.toContain(token);
   });
 
-  test("an unknown address gets the same answer after the same work, and no e-mail", async () => {
+  test("an unknown address gets the same response after the same work, and no e-mail", async () => {
     const { email, userId } = await createAccount(app);
     const [before, accounts] = await Promise.all([app.db.outboxEvent.count(), app.db.passwordReset.count()]);
     expect(await requestReset(app, email)).toEqual(asked);
     expect(await requestReset(app, unknownEmail())).toEqual(asked);
-    // Each recorded its event. That of nobody is of a reset which is not there.
+    // Each request recorded an event. The one of an unknown address has no reset.
     expect(await app.db.outboxEvent.count()).toBe(before + 2);
     expect(await app.db.passwordReset.count()).toBe(accounts + 1);
     const last = await app.db.outboxEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
@@ -61,7 +61,7 @@ describe("I5 asking for a reset link", () => {
     expect(await app.db.sentMail.count({ where: { eventId: last.id } })).toBe(0);
   });
 
-  test("the statements are the same, whether the address is known, has a fresh link, or is nobody's", async () => {
+  test("the SQL statements are the same for known, recently mailed and unknown addresses", async () => {
     const { email } = await createAccount(app);
     const statementsOf = async (address: string) => {
       const statements: string[] = [];
@@ -80,14 +80,14 @@ describe("I5 asking for a reset link", () => {
     expect(await statementsOf(unknownEmail())).toEqual(known);
   });
 
-  test("what is no address is named at its field", async () => {
+  test("an invalid address is an issue of its field", async () => {
     expect(await requestReset(app, "ana")).toMatchObject({
       code: "BAD_USER_INPUT",
       fields: [{ field: "email", message: "Informe um e-mail completo, como voce@exemplo.com.br" }],
     });
   });
 
-  test("an e-mail that goes out too late says how to ask again, one of a link that is void does not go out", async () => {
+  test("a late e-mail says how to ask again; one of a revoked link is not sent", async () => {
     const { email, userId } = await createAccount(app);
     await requestReset(app, email);
     app.clock.advance(30, "minutes");
@@ -101,11 +101,11 @@ describe("I5 asking for a reset link", () => {
   });
 });
 
-describe("SEC-3 D86 a stranger who asks for somebody's link", () => {
+describe("SEC-3 D86 a stranger who requests another user's link", () => {
   const openLinks = (userId: string) =>
     app.db.passwordReset.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
 
-  test("costs the owner nothing: one mail, no link taken back, and the owner's own request is answered as ever", async () => {
+  test("does not affect the owner: one e-mail, no link revoked, the owner's request works", async () => {
     const account = await createAccount(app);
     const token = await mailedToken(app, account);
     for (let count = 0; count < 30; count += 1) expect(await requestReset(app, account.email)).toEqual(asked);
@@ -116,7 +116,7 @@ describe("SEC-3 D86 a stranger who asks for somebody's link", () => {
     expect(passwordReset).toMatchObject({ username: account.username });
   });
 
-  test("at once from many addresses gets one mail sent", async () => {
+  test("concurrently from many addresses causes one e-mail", async () => {
     const { email, userId } = await createAccount(app);
     await Promise.all(Array.from({ length: 20 }, () => requestReset(app, email)));
     expect(await openLinks(userId)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("SEC-3 D86 a stranger who asks for somebody's link", () => {
   });
 
   test(
-    "does not keep one from who never got the first: another after 2 minutes, a third after 15",
+    "does not keep the owner waiting: a second e-mail after 2 minutes, a third after 15",
     patient,
     async () => {
       const fresh = await testApp();
@@ -141,7 +141,7 @@ describe("SEC-3 D86 a stranger who asks for somebody's link", () => {
     },
   );
 
-  test("after the link was used the next request is mailed at once", async () => {
+  test("after a link was used, the next request is mailed immediately", async () => {
     const account = await createAccount(app);
     const token = await mailedToken(app, account);
     await app.client().graphql(ResetPassword, { input: { token, newPassword: "outra senha" } });
@@ -150,7 +150,7 @@ describe("SEC-3 D86 a stranger who asks for somebody's link", () => {
     expect(await workFor(app, account.userId)).toMatchObject([{ subject: "Crie uma senha nova" }]);
   });
 
-  test("20 an hour from one network address, known or not (here a fifth)", async () => {
+  test("20 an hour from one network address, known or unknown (here a fifth)", async () => {
     const client = strict.client();
     const ask = async (email: string) =>
       (await client.graphql(RequestPasswordReset, { input: { email } })).requestPasswordReset;
@@ -163,7 +163,7 @@ describe("SEC-3 D86 a stranger who asks for somebody's link", () => {
   });
 });
 
-/** The app's database, which notes the shape of each call inside a transaction. */
+/** The app's database, recording the shape of each statement in a transaction. */
 function recording({ db }: TestApp, statements: string[]): TestApp["db"] {
   const noting = (target: object, path: string): object =>
     new Proxy(target, {

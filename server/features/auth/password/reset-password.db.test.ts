@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Passwords are hashed here, which is slow on purpose. */
+/** Hashing passwords is slow by design. */
 const patient = { timeout: 30_000 };
 const newPassword = "senha nova e comprida";
 
@@ -56,7 +56,7 @@ describe("I5 a reset link", patient, () => {
     expect(event?.payload).toEqual({ userId, changedAt });
   });
 
-  test("is told of by 'Sua senha foi alterada', with when and what to do", async () => {
+  test("notifies the owner by 'Sua senha foi alterada', with time and advice", async () => {
     const account = await createAccount(app);
     await reset(app.client(), await mailedToken(app, account));
     const [mail] = await workFor(app, account.userId);
@@ -66,7 +66,7 @@ describe("I5 a reset link", patient, () => {
     expect(mail?.text).toContain("/auth/forgot-password");
   });
 
-  test("knows whose it is until it is used", async () => {
+  test("names its account until it is used", async () => {
     const account = await createAccount(app);
     const token = await mailedToken(app, account);
     expect(await findReset(token)).toEqual({
@@ -77,7 +77,7 @@ describe("I5 a reset link", patient, () => {
     expect(await findReset(token)).toBeNull();
   });
 
-  test("used twice at once works once", async () => {
+  test("works once when used twice concurrently", async () => {
     const account = await createAccount(app);
     const token = await mailedToken(app, account);
     const passwords = ["a primeira senha", "a segunda senha", "a terceira senha"];
@@ -90,7 +90,7 @@ describe("I5 a reset link", patient, () => {
     expect(await signInStatus(account.username, passwords[good[0] ?? -1] ?? "")).toBe(200);
   });
 
-  test("makes the other links of its user void, used at once or later", async () => {
+  test("revokes the user's other links, used concurrently or later", async () => {
     const fresh = await testApp();
     const account = await createAccount(fresh);
     const first = await mailedToken(fresh, account);
@@ -115,7 +115,7 @@ describe("I5 a reset link", patient, () => {
     expect(await reset(fresh.client(), tokenOfBia)).toEqual(invalid);
   });
 
-  test("asks for a password by the rules of sign-up, and is not used up by a bad one", async () => {
+  test("requires a valid password, and an invalid one does not use it up", async () => {
     const account = await createAccount(app);
     const token = await mailedToken(app, account);
     expect(await reset(app.client(), token, "12345")).toMatchObject({
@@ -124,7 +124,7 @@ describe("I5 a reset link", patient, () => {
     expect((await reset(app.client(), token)).__typename).toBe("ResetPasswordPayload");
   });
 
-  test("gives an account that only Google signs in to its first password, and is told of as that", async () => {
+  test("sets the first password of a Google account, and notifies so", async () => {
     const account = await createAccount(app);
     await app.db.user.update({ where: { id: account.userId }, data: { passwordHash: null } });
     expect(await reset(app.client(), await mailedToken(app, account))).toMatchObject({
@@ -137,7 +137,7 @@ describe("I5 a reset link", patient, () => {
     expect(mail?.text).not.toContain("alterada");
   });
 
-  test("opened by who is signed in to another account, moves the browser to its own", async () => {
+  test("opened while signed in to another account, switches the browser to its account", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     expect(await reset(ana.client, await mailedToken(app, bia))).toMatchObject({
       viewer: { username: bia.username },
@@ -146,7 +146,7 @@ describe("I5 a reset link", patient, () => {
     expect(await app.db.session.count({ where: { userId: ana.userId } })).toBe(0);
   });
 
-  test("of a reset that is not there, of another secret or of another kind does nothing", async () => {
+  test("with an unknown reset, another secret or another kind is refused", async () => {
     const account = await createAccount(app);
     const passwordResetId = (await openReset(account.userId)).id;
     const elsewhere = { sessionSecrets: ["another secret, that is as long as it must be"] };
@@ -179,7 +179,7 @@ describe("I5 a reset link", patient, () => {
     expect(await statusOfUser(client)).toBe(401);
   });
 
-  test("sealed with the previous secret still works after a rotation, with an unknown one not", async () => {
+  test("sealed with the previous secret works after a rotation, with an unknown one not", async () => {
     const [oldSecret, newSecret] = [
       "the older secret that these tests use",
       "the newer secret that these tests use",
@@ -192,14 +192,14 @@ describe("I5 a reset link", patient, () => {
     expect(await openIn(newSecret)).toBe(false);
   });
 
-  test("30 tries from one address in a quarter of an hour are enough (here a fifth)", async () => {
+  test("is limited to 30 attempts per address in 15 minutes (here a fifth)", async () => {
     const strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
     const client = strict.client();
     for (let count = 0; count < 6; count += 1) expect(await reset(client, "x")).toEqual(invalid);
     expect(await reset(client, "x")).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  test("D36 a request has room for few of what hashes", async () => {
+  test("D36 a request has room for few hashing mutations", async () => {
     const fields = Array.from(
       { length: 7 },
       (_, index) => `a${index}: resetPassword(input: {token: "x", newPassword: "segredo"}) { __typename }`,
@@ -219,7 +219,7 @@ describe("I5 the whole way, with a worker", patient, () => {
   let queue: QueueApp | undefined;
   afterEach(() => queue?.close());
 
-  test("what was asked for while no worker ran is mailed when one does", async () => {
+  test("a request made while no worker ran is mailed once one runs", async () => {
     queue = await queueApp("postgres");
     const account = await createAccount(queue);
     await requestReset(queue, account.email);
@@ -236,7 +236,7 @@ describe("I5 the whole way, with a worker", patient, () => {
   });
 });
 
-/** The plain text of an e-mail that was caught as a file. */
+/** The plain text of an e-mail written to a file. */
 async function caughtText({ deps }: TestApp, mailId: string): Promise<string> {
   const email = await PostalMime.parse(await readFile(`${deps.env.mail.dir}/${mailId}.eml`));
   return email.text ?? "";

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 import { deviceCookie } from "./device-cookie.ts";
 
-/** A fifth of every limit: two failures to a name from an address, and two in a known browser. */
+/** A fifth of every limit: two failures per name and address, and two in a known browser. */
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ RATE_LIMIT_SCALE: "0.2" });
@@ -23,7 +23,7 @@ const deviceOf = (client: TestClient) => {
   return deviceCookie(app.deps).read(value === undefined ? null : `${cookieName}=${value}`);
 };
 
-/** A browser that has signed in to the account before, and is signed out. */
+/** A signed-out browser that has signed in to the account before. */
 async function knownBrowser(username: string, password = testPassword): Promise<TestClient> {
   const client = app.client();
   expect(await signIn(client, username, password)).toBe(200);
@@ -34,7 +34,7 @@ async function knownBrowser(username: string, password = testPassword): Promise<
 
 let lastAddress = 0;
 
-/** The same cookies at the address of another client, whose limit for the name is used up. */
+/** The same cookies at another client's address, whose limit for the name is used up. */
 async function lockedOut(known: TestClient, username: string): Promise<TestClient> {
   lastAddress += 1;
   const stranger = app.client(`198.18.0.${lastAddress}`);
@@ -45,13 +45,13 @@ async function lockedOut(known: TestClient, username: string): Promise<TestClien
 }
 
 describe("SEC-3 D85 a browser in which the account has signed in before", patient, () => {
-  test("passes what strangers have used up, at their own address even", async () => {
+  test("is not blocked by strangers' attempts, even at their address", async () => {
     const { username } = await createAccount(app);
     const client = await lockedOut(await knownBrowser(username), username);
     expect(await signIn(client, username)).toBe(200);
   });
 
-  test("has ten failures of its own (here two), which its success forgets, and which are nobody else's", async () => {
+  test("has its own ten failures (here two), reset by a success", async () => {
     const { username } = await createAccount(app);
     const known = await knownBrowser(username);
     expect(await signIn(known, username, "errada")).toBe(400);
@@ -62,7 +62,7 @@ describe("SEC-3 D85 a browser in which the account has signed in before", patien
     expect(await signIn(await knownBrowser(username), username)).toBe(200);
   });
 
-  test("opens nothing by its cookie, and passes nothing of another account", async () => {
+  test("gains no access by its cookie, nor exemption for another account", async () => {
     const { username } = await createAccount(app);
     const { username: other } = await createAccount(app);
     const known = await knownBrowser(username);
@@ -71,7 +71,7 @@ describe("SEC-3 D85 a browser in which the account has signed in before", patien
     expect(await signIn(client, other)).toBe(429);
   });
 
-  test.each(["changed", "reset"])("is one no more once the password was %s elsewhere", async (how) => {
+  test.each(["changed", "reset"])("is no longer known once the password was %s elsewhere", async (how) => {
     const account = await createAccount(app);
     const { username } = account;
     const known = await knownBrowser(username);
@@ -86,7 +86,7 @@ describe("SEC-3 D85 a browser in which the account has signed in before", patien
       await here.graphql(ResetPassword, { input });
     }
     expect(await signIn(await lockedOut(known, username), username, newPassword)).toBe(429);
-    // The one that has set it is known.
+    // The browser that set the password is known.
     expect(await signIn(await lockedOut(here, username), username, newPassword)).toBe(200);
   });
 
@@ -116,12 +116,12 @@ describe("SEC-3 D85 a browser in which the account has signed in before", patien
     expect(after?.id).toBe(before?.id);
     expect(after?.accounts).toHaveLength(5);
     expect(after?.accounts[0]?.userId).toBe(accounts[2]?.userId);
-    // A browser does not take more than 4 KB.
+    // Browsers limit a cookie to 4 KB.
     expect(client.cookies.get(cookieName)?.length).toBeLessThan(3000);
   });
 });
 
-describe("D85 a cookie that is not ours is none", patient, () => {
+describe("D85 a forged cookie is ignored", patient, () => {
   const forged = async (userId: string): Promise<Record<string, string>> => {
     const content = { id: randomUUID(), accounts: [{ userId, mark: "x".repeat(22) }] };
     const untilMs = app.clock.now().getTime() + 1000;
@@ -138,7 +138,7 @@ describe("D85 a cookie that is not ours is none", patient, () => {
     };
   };
 
-  test("nor is one that is older than a year", async () => {
+  test("one older than a year is ignored", async () => {
     const { username, userId } = await createAccount(app);
     for (const [what, value] of Object.entries(await forged(userId))) {
       const client = app.client();

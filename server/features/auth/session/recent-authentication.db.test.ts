@@ -23,7 +23,7 @@ const wrong = {
   fields: [{ field: "currentPassword", message: "Esta não é a sua senha atual" }],
 };
 
-/** A seller who has paid, and whose session is no longer recent. */
+/** A subscribed seller with a session that is not recent. */
 async function signedInLongAgo(on = app) {
   const account = await createAccount(on, "paid");
   const { userId } = account;
@@ -35,7 +35,7 @@ async function signedInLongAgo(on = app) {
 const keysOf = ({ userId }: { userId: string }) => app.db.apiKey.count({ where: { userId } });
 
 describe("D101 recent authentication", () => {
-  test("SEC-9 a session alone makes a key for 10 minutes, and not a millisecond longer", async () => {
+  test("SEC-9 a session alone can create a key for exactly 10 minutes", async () => {
     const { client, userId } = await createAccount(app, "paid");
     const openedAgo = (ms: number) =>
       app.db.session.updateMany({
@@ -49,7 +49,7 @@ describe("D101 recent authentication", () => {
     expect(await keysOf({ userId })).toBe(1);
   });
 
-  test("SEC-9 the password is proof for one call, and makes no session recent", async () => {
+  test("SEC-9 the password counts for one call and does not make the session recent", async () => {
     const account = await signedInLongAgo();
     expect(await createKey(account.client, testPassword)).toMatchObject(made);
     expect(await createKey(account.client)).toMatchObject(unproven);
@@ -59,13 +59,13 @@ describe("D101 recent authentication", () => {
   test.each([
     ["a wrong one", "errada-errada", wrong],
     ["an empty one", "", { fields: [{ field: "currentPassword", message: "Senha é obrigatória" }] }],
-  ])("SEC-9 %s is a field error, and makes nothing", async (_what, password, refusal) => {
+  ])("SEC-9 %s is a field error and creates nothing", async (_what, password, refusal) => {
     const account = await signedInLongAgo();
     expect(await createKey(account.client, password)).toMatchObject(refusal);
     expect(await keysOf(account)).toBe(0);
   });
 
-  test("SEC-9 a wrong one is refused in a recent session, too", async () => {
+  test("SEC-9 a wrong one is refused even in a recent session", async () => {
     const { client } = await createAccount(app, "paid");
     expect(await createKey(client, "errada-errada")).toMatchObject(wrong);
   });
@@ -76,7 +76,7 @@ describe("D101 recent authentication", () => {
     expect(await createKey(account.client, "a password that nobody has")).toMatchObject(wrong);
   });
 
-  test("SEC-9 wrong ones are limited together with those of a password change; a right one forgets them", async () => {
+  test("SEC-9 wrong ones share the limit of password changes; a right one resets it", async () => {
     const strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
     const { client } = await signedInLongAgo(strict);
     expect(await createKey(client, "errada-1")).toMatchObject(wrong);
@@ -87,7 +87,7 @@ describe("D101 recent authentication", () => {
     expect(await createKey(client, testPassword)).toMatchObject(limited);
   });
 
-  test("SEC-9 a key that is being made when the session is ended everywhere is refused", async () => {
+  test("SEC-9 creating a key is refused when the session ends concurrently", async () => {
     const { client, userId } = await createAccount(app, "paid");
     const copy = app.client();
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -102,7 +102,7 @@ describe("D101 recent authentication", () => {
     expect(await keysOf({ userId })).toBe(0);
   });
 
-  test("SEC-9 a key that is made just before everything is ended is revoked with the others", async () => {
+  test("SEC-9 a key created just before signing out everywhere is revoked too", async () => {
     const { client, userId } = await createAccount(app, "paid");
     const other = await signedInClient(app, userId);
     const input = { currentPassword: testPassword, newPassword: "outra senha, bem comprida" };

@@ -20,7 +20,7 @@ import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { TestClient } from "#testing/test-client.ts";
 import { removalToken } from "./find-removal.ts";
 
-/** A clock of one's own for each test: days pass. */
+/** Each test has its own clock, because days pass. */
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
@@ -42,14 +42,14 @@ const mine = async (client: TestClient) => (await client.graphql(MyRemoval)).vie
 const loginStatus = async ({ username }: { username: string }) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
-/** Passes the first step, asks, and takes the link from the e-mail. */
+/** Passes the first factor, requests the removal, and returns the link of the e-mail. */
 async function asked(account: ProtectedAccount): Promise<string> {
   await ask(await afterPassword(app, account));
   return tokenIn((await workFor(app, account.userId)).at(-1));
 }
 
 describe("D105 losing the app and the recovery codes", patient, () => {
-  test("mails a link at once, which turns the factor off after three days, once, and mails that", async () => {
+  test("mails a link, which turns the factor off after three days, once", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
     expect(await ask(client)).toMatchObject({ availableAt: "2026-11-24T12:00:00.000Z" });
@@ -78,7 +78,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
     expect(await find(token)).toBeNull();
   });
 
-  test("takes the first step: a stranger, or who waits no more, asks for nothing", async () => {
+  test("needs an open sign-in: others cannot request it", async () => {
     const account = await protectedAccount(app);
     const expired = { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" };
     expect(await ask(app.client())).toMatchObject(expired);
@@ -89,7 +89,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
     expect(await workFor(app, account.userId)).toEqual([]);
   });
 
-  test("asked for again the three days go on, the same link is mailed, and three e-mails are enough", async () => {
+  test("repeated requests mail the same link, at most three times; the three days continue", async () => {
     const account = await protectedAccount(app);
     await asked(account);
     app.clock.advance(2, "days");
@@ -102,7 +102,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
     expect(await remove(token)).toMatchObject({ __typename: "RemoveSecondFactorPayload" });
   });
 
-  test("a link is void ten days after it was asked for; then the three days begin anew", async () => {
+  test("a link expires after ten days; a new request starts over", async () => {
     const account = await protectedAccount(app);
     const token = await asked(account);
     app.clock.advance(10, "days");
@@ -115,7 +115,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
     expect(await find(token)).toBeNull();
   });
 
-  test("a made-up link, or one that opens something else, is none", async () => {
+  test("a forged link or one of another kind is refused", async () => {
     const account = await protectedAccount(app);
     await asked(account);
     app.clock.advance(3, "days");
@@ -129,8 +129,8 @@ describe("D105 losing the app and the recovery codes", patient, () => {
   });
 });
 
-describe("D105 a request that the owner does not want", patient, () => {
-  test("is refused by its link, without a sign-in", async () => {
+describe("D105 an unwanted request", patient, () => {
+  test("can be refused by its link, without a sign-in", async () => {
     const account = await protectedAccount(app);
     const token = await asked(account);
     expect(await refuse(token)).toMatchObject({ __typename: "RefuseSecondFactorRemovalPayload" });
@@ -140,7 +140,7 @@ describe("D105 a request that the owner does not want", patient, () => {
     expect(await loginStatus(account)).toBe(403);
   });
 
-  test("is refused by any session of the owner's, and by nobody else's", async () => {
+  test("can be refused by the owner's sessions only", async () => {
     const [account, other] = [await protectedAccount(app), await createAccount(app)];
     const token = await asked(account);
     await refuse(null, other.client);
@@ -154,7 +154,7 @@ describe("D105 a request that the owner does not want", patient, () => {
     expect(await find(token)).toBeNull();
   });
 
-  test("is void once the owner signs in with the app, not with a recovery code", async () => {
+  test("is cancelled by a sign-in with the app, not with a recovery code", async () => {
     const account = await protectedAccount(app);
     const token = await asked(account);
     await complete(await afterPassword(app, account), account.recoveryCodes[0] ?? "");
@@ -163,7 +163,7 @@ describe("D105 a request that the owner does not want", patient, () => {
     expect(await find(token)).toBeNull();
   });
 
-  test("is void with a new password", async () => {
+  test("is cancelled by a new password", async () => {
     const account = await protectedAccount(app);
     const token = await asked(account);
     const input = { currentPassword: testPassword, newPassword: "senha nova e comprida" };

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Recovery codes are hashed here, which is slow on purpose. */
+/** Hashing recovery codes is slow by design. */
 const patient = { timeout: 60_000 };
 const expired = { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" };
 const wrong = { __typename: "InvalidInputError", code: "BAD_USER_INPUT" };
@@ -25,7 +25,7 @@ function copyOf(client: TestClient): TestClient {
 describe("D104 a code works once", patient, () => {
   const used = "Este código já foi usado. Espere o aplicativo mostrar o próximo.";
 
-  test("the code that turned it on signs nobody in, and none before it", async () => {
+  test("the code that turned it on cannot sign in, nor an earlier one", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
     for (const steps of [0, -1]) {
@@ -35,7 +35,7 @@ describe("D104 a code works once", patient, () => {
     expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(signedIn);
   });
 
-  test("the same code at once in eight browsers opens one session", async () => {
+  test("the same code concurrently in eight browsers opens one session", async () => {
     const account = await protectedAccount(app);
     const before = await sessionsOf(account.userId);
     const browsers = [];
@@ -46,7 +46,7 @@ describe("D104 a code works once", patient, () => {
     expect(await sessionsOf(account.userId)).toBe(before + 1);
   });
 
-  test("two codes at once in one browser open one session", async () => {
+  test("two concurrent codes in one browser open one session", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
     const before = await sessionsOf(account.userId);
@@ -63,7 +63,7 @@ describe("D104 a code works once", patient, () => {
     expect(Number(isStepUsed) + recoveryCodes.length).toBe(1);
   });
 
-  test("a recovery code opens once, also when it is sent eight times at once, and its owner is mailed once", async () => {
+  test("a recovery code works once, even sent eight times, and notifies the owner once", async () => {
     const account = await protectedAccount(app);
     const [first = "", second = ""] = account.recoveryCodes;
     const browsers = [];
@@ -87,7 +87,7 @@ describe("D104 a code works once", patient, () => {
 });
 
 describe("D104 wrong codes are limited", patient, () => {
-  test("after five the sign-in begins again, also when they come at once", async () => {
+  test("after five the sign-in starts again, even when they are concurrent", async () => {
     const account = await protectedAccount(app);
     const bad = wrongCode(app, account.secret);
     const client = await afterPassword(app, account);
@@ -96,7 +96,7 @@ describe("D104 wrong codes are limited", patient, () => {
     expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(expired);
   });
 
-  test("ten refuse the app's codes in every process, but no recovery code", async () => {
+  test("after ten the app's codes are refused in every process, recovery codes are not", async () => {
     const account = await protectedAccount(app);
     const elsewhere = await testApp();
     const bad = wrongCode(app, account.secret);
@@ -113,7 +113,7 @@ describe("D104 wrong codes are limited", patient, () => {
     expect(await complete(owner, account.recoveryCodes[0] ?? "")).toMatchObject(signedIn);
   });
 
-  test("a stranger who does not know the password uses up none of the owner's tries", async () => {
+  test("a stranger without the password uses up none of the owner's attempts", async () => {
     const account = await protectedAccount(app);
     const stranger = app.client();
     for (let tries = 0; tries < 30; tries += 1) {
@@ -123,7 +123,7 @@ describe("D104 wrong codes are limited", patient, () => {
     expect(await complete(owner, totpCode(app, account.secret, 1))).toMatchObject(signedIn);
   });
 
-  test("a right code forgets the wrong ones before it", async () => {
+  test("a right code resets the count", async () => {
     const account = await protectedAccount(app);
     for (let rounds = 0; rounds < 3; rounds += 1) {
       const client = await afterPassword(app, account);
@@ -134,7 +134,7 @@ describe("D104 wrong codes are limited", patient, () => {
     }
   });
 
-  test("the owner is told of five, once a day", async () => {
+  test("the owner is notified of five, once a day", async () => {
     const account = await protectedAccount(app);
     const told = () =>
       app.db.outboxEvent.count({

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Recovery codes are hashed here, which is slow on purpose. */
+/** Hashing recovery codes is slow by design. */
 const patient = { timeout: 60_000 };
 const expired = { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" };
 const wrong = { __typename: "InvalidInputError", code: "BAD_USER_INPUT" };
@@ -26,7 +26,7 @@ function copyOf(client: TestClient): TestClient {
 }
 
 describe("D104 signing in with a second factor", patient, () => {
-  test("a right password opens no session, and says what is missing", async () => {
+  test("a right password opens no session and requires a code", async () => {
     const account = await protectedAccount(app);
     const { username, userId } = account;
     const before = await sessionsOf(userId);
@@ -46,7 +46,7 @@ describe("D104 signing in with a second factor", patient, () => {
     expect(cookies).toEqual([expect.stringMatching(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)]);
   });
 
-  test("the app's code finishes it, over GraphQL and over /api", async () => {
+  test("the app's code completes it, over GraphQL and REST", async () => {
     const account = await protectedAccount(app);
     const browser = await afterPassword(app, account);
     const code = totpCode(app, account.secret, 1);
@@ -63,13 +63,13 @@ describe("D104 signing in with a second factor", patient, () => {
     expect((await program.get("/api/user")).status).toBe(200);
   });
 
-  test("a wrong password and an unknown name stay what they were", async () => {
+  test("a wrong password and an unknown name are refused as before", async () => {
     const { username } = await protectedAccount(app);
     const response = await app.client().post("/api/login", { username, password: "errada-errada" });
     expect([response.status, (await response.json()).code]).toEqual([400, "INVALID_CREDENTIALS"]);
   });
 
-  test("whoever was signed in in this browser no longer is", async () => {
+  test("the browser's earlier session ends", async () => {
     const [owner, other] = [await protectedAccount(app), await createAccount(app)];
     await other.client.post("/api/login", { username: owner.username, password: testPassword });
     expect(await viewerOf(other.client)).toBeNull();
@@ -92,7 +92,7 @@ describe("D104 signing in with a second factor", patient, () => {
     expect(challenges.map(({ tries }) => tries)).toEqual([0]);
   });
 
-  test("without a first step, with another's cookie or after ten minutes nothing waits", async () => {
+  test("fails without a first step, with another's cookie or after ten minutes", async () => {
     const account = await protectedAccount(app);
     const code = totpCode(app, account.secret, 1);
     expect(await complete(app.client(), code)).toMatchObject(expired);
@@ -111,7 +111,7 @@ describe("D104 signing in with a second factor", patient, () => {
     expect(await viewerOf(late)).toBeNull();
   });
 
-  test("the row of a sign-in that waits is old after ten minutes, whatever its cookie says", async () => {
+  test("the challenge's row expires after ten minutes, whatever its cookie says", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
     const createdAt = new Date(app.clock.now().getTime() - 600_000);
@@ -121,7 +121,7 @@ describe("D104 signing in with a second factor", patient, () => {
     expect(await app.db.signInChallenge.count({ where: { userId: account.userId } })).toBe(1);
   });
 
-  test("a sign-in that waits is finished once", async () => {
+  test("a challenge works once", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
     const copy = copyOf(client);
