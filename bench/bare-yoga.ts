@@ -1,4 +1,4 @@
-/** The yardstick of bench/graphql.ts: a Yoga server with one static field and nothing else, in a process of its own. */
+/** The baseline of bench/graphql.ts: a Yoga server with one static field, in a process of its own. */
 import { createServer } from "node:http";
 import { createSchema, createYoga } from "graphql-yoga";
 

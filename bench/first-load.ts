@@ -3,19 +3,19 @@ import { startTemporaryCopy, type TemporaryCopy } from "#scripts/local/temporary
 import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
 import { printTable, type Row } from "./table.ts";
 
-/** The first load's budget: what a browser that has never been here fetches to show a screen, as it travels. */
+/** The budget of the first load: compressed bytes that a browser without a cache fetches for a screen. */
 
 const budgets = { script: { name: "JavaScript", maxKb: 150 }, stylesheet: { name: "CSS", maxKb: 45 } };
 const kinds = ["script", "stylesheet"] as const;
 
-/** Whatever a page loads by itself within this time of standing complete belongs to its first load. */
+/** Requests within this time after the page is complete still count as its first load. */
 const quietMs = 2000;
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const screens = [
-  { path: "/auth", username: null, standsWith: "form" },
-  { path: "/calculator", username: "teste", standsWith: "[role=tablist]" },
+  { path: "/auth", username: null, readySelector: "form" },
+  { path: "/calculator", username: "teste", readySelector: "[role=tablist]" },
 ] as const;
 
 const copy = await startTemporaryCopy();
@@ -34,7 +34,7 @@ try {
 async function firstLoad(
   browser: Browser,
   { url, demoPassword }: TemporaryCopy,
-  { path, username, standsWith }: (typeof screens)[number],
+  { path, username, readySelector }: (typeof screens)[number],
   viewport: { width: number; height: number },
 ): Promise<Row[]> {
   const context = await browser.newContext({ viewport, locale: "pt-BR" });
@@ -42,7 +42,7 @@ async function firstLoad(
   const page = await context.newPage();
   const responses = recordResponses(page);
   await page.goto(url + path);
-  await page.locator(standsWith).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   await page.waitForTimeout(quietMs);
   const rows = await Promise.all(
     kinds.map(async (kind) => {

@@ -6,7 +6,7 @@ import { registerSeller } from "#scripts/chaos/seller.ts";
 import { createClient, ratePerSecond } from "./load.ts";
 import { printTable, type Row } from "./table.ts";
 
-/** What our server answers a second, against a Yoga that does nothing, measured in turns so that both see the same machine. */
+/** Requests per second of the server and of a bare Yoga, measured in turns on the same machine. */
 
 const count = 3000;
 const turns = 3;
@@ -24,7 +24,7 @@ const yoga = spawn(process.execPath, [path.join(import.meta.dirname, "bare-yoga.
   stdio: ["ignore", "inherit", "inherit", "ipc"],
 });
 try {
-  const [{ port }] = (await once(yoga, "message")) as [{ port: number }]; // its own word
+  const [{ port }] = (await once(yoga, "message")) as [{ port: number }]; // sent by bare-yoga.ts
   const bare = createClient(`http://127.0.0.1:${port}`);
   const ours = createClient(environment.url);
   const { cookie } = await registerSeller(environment.urls, "medida");

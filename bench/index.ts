@@ -1,4 +1,4 @@
-/** `npm run bench`: the performance budget, measured beside its targets in one run, one after the other. */
+/** `npm run bench`: measures the performance budget and prints each figure with its target. */
 await import("./pricing.ts");
 await import("./graphql.ts");
 await import("./webhooks.ts");

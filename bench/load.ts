@@ -2,10 +2,10 @@ import { Agent, request } from "node:http";
 
 type Post = { path: string; headers: Record<string, string>; body: string };
 
-/** Posts over kept connections, cheaply: what is measured is the server. */
+/** Posts over keep-alive connections, with little overhead, so that the server dominates the measurement. */
 export type Client = { post(post: Post): Promise<number>; close(): void };
 
-/** A client of a server on this machine. */
+/** A client for a server on this machine. */
 export function createClient(url: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { hostname, port } = new URL(url);
@@ -27,7 +27,7 @@ export function createClient(url: string): Client {
   };
 }
 
-/** Runs `once` `count` times, `concurrency` at a time. Answers how many a second. */
+/** Runs `once` `count` times, `concurrency` at a time. Returns the rate per second. */
 export async function ratePerSecond(
   count: number,
   concurrency: number,
@@ -46,7 +46,7 @@ export async function ratePerSecond(
   return count / ((performance.now() - startedAt) / 1000);
 }
 
-/** Begins `perSecond` a second, whether or not the ones before are done. Answers how long each took, in milliseconds. */
+/** Starts `perSecond` runs a second without waiting for earlier ones. Returns each duration in milliseconds. */
 export async function pacedDurations(
   count: number,
   perSecond: number,
@@ -58,13 +58,13 @@ export async function pacedDurations(
     const dueMs = startedAt + (index * 1000) / perSecond;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    // From when it was due: a client that falls behind must not hide it.
+    // Measured from when it was due, so that a client that falls behind does not hide the delay.
     running.push(once(index).then(() => performance.now() - dueMs));
   }
   return Promise.all(running);
 }
 
-/** The value below which `share` of them lie. */
+/** The value below which `share` of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -4,9 +4,9 @@ import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input
 import { flatPrice } from "./flat-price.ts";
 import { printTable, type Row } from "./table.ts";
 
-/** The core rows of the performance budget: one calculation against the bare arithmetic, and a catalogue at once. */
+/** The core rows of the budget: one calculation against bare arithmetic, and whole catalogues. */
 
-/** Products that differ: below the fixed fee's edge, around the cap's, with and without ads, discounts, highlight. */
+/** Varied products: below the fixed fee's threshold, around the cap, with and without ads, discounts, highlight. */
 function catalogue(size: number): PriceInput[] {
   return Array.from({ length: size }, (_, index) => ({
     ...defaultPriceInput,
@@ -18,7 +18,7 @@ function catalogue(size: number): PriceInput[] {
   }));
 }
 
-/** Milliseconds of one run. What it answers is used, so that no call can be optimised away. */
+/** Milliseconds of one run. Uses the result, so that no call can be optimised away. */
 function timeMs(run: () => number): number {
   const start = performance.now();
   const count = run();
@@ -44,7 +44,7 @@ const priceAll = (inputs: PriceInput[]) =>
   inputs.map((input) => calculatePrice(input, "ADVANCED", currentFeeSchedule));
 const priceAllFlat = (inputs: PriceInput[]) => inputs.map((input) => flatPrice(input, currentFeeSchedule));
 
-/** Both sides by turns, so that whatever slows the machine slows both; the first third warms up. */
+/** Alternates the two sides, so that other load slows both; the first third warms up. */
 function againstFlat(): Row[] {
   const inputs = catalogue(1000);
   const rounds = Array.from({ length: 900 }, () => ({
@@ -71,7 +71,7 @@ function againstFlat(): Row[] {
   ];
 }
 
-/** In batches of 1,000, as the API takes them, so that the growth shown is the calculation's and not the memory's. */
+/** In batches of 1,000, the API's limit, so that the growth shown is of calculation and not of memory. */
 function inBatches(inputs: PriceInput[]): number {
   let calculated = 0;
   for (let start = 0; start < inputs.length; start += 1000) {

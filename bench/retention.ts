@@ -9,7 +9,7 @@ import { createLimits } from "#server/platform/limits.ts";
 import { quantile } from "./load.ts";
 import { printTable } from "./table.ts";
 
-/** Retention: what those notice who are counted by rate limits while a million outdated counters are removed. */
+/** Retention: how long rate limits take to count while a million outdated counters are removed. */
 
 const outdated = 1_000_000;
 const betweenMs = 5;
@@ -17,7 +17,7 @@ const betweenMs = 5;
 const postgres = await startTemporaryPostgres();
 await migrate(postgres.url);
 const db = createDatabaseClient(postgres.url);
-// The worker that removes has connections of its own, as in production.
+// The removing worker has its own connections, as in production.
 const worker = createDatabaseClient(postgres.url);
 try {
   await db.$executeRaw`
@@ -34,14 +34,14 @@ try {
   const worst = Math.max(...busy);
   printTable("retention", [
     {
-      what: `counting a try while ${outdated.toLocaleString("en")} outdated counters go`,
+      what: `counting an attempt while ${outdated.toLocaleString("en")} counters are removed`,
       measured: `worst ${worst.toFixed(0)} ms, p99 ${quantile(busy, 0.99).toFixed(1)} ms`,
       target: `worst under 250 ms (alone: worst ${Math.max(...quiet).toFixed(0)} ms, p99 ${quantile(quiet, 0.99).toFixed(1)} ms)`,
       met: worst < 250,
     },
     {
       what: "removing them",
-      measured: `${removed.toLocaleString("en")} in ${seconds.toFixed(1)} s, ${busy.length} tries meanwhile`,
+      measured: `${removed.toLocaleString("en")} in ${seconds.toFixed(1)} s, ${busy.length} attempts counted meanwhile`,
       target: "all of them",
       met: removed === outdated,
     },
@@ -51,7 +51,7 @@ try {
   await postgres.stop();
 }
 
-/** Counts new tries, each a row that is inserted, until the work is done; answers how long each took. */
+/** Counts new attempts, each an inserted row, until the work is done. Returns each duration in milliseconds. */
 async function countWhile(work: Promise<unknown>): Promise<number[]> {
   const limits = createLimits(db, 1);
   const durations: number[] = [];

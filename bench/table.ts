@@ -1,6 +1,6 @@
 export type Row = { what: string; measured: string; target: string; met: boolean };
 
-/** Prints rows of the performance budget: what was measured beside its target. */
+/** Prints rows of the performance budget, each figure with its target. */
 export function printTable(title: string, rows: readonly Row[]): void {
   console.log(title);
   for (const { what, measured, target, met } of rows) {

@@ -1,4 +1,4 @@
-/** `npm run coverage`: writes into docs/coverage.md which test files cite each promise. */
+/** `npm run coverage`: lists in docs/coverage.md the test files that cite each promise. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { citations, coverageFile, withCitations } from "./tests/coverage-page.ts";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: a picture of every screen, for each kind of account, both themes, phone and desktop, written to
- * gallery/ by a copy of the product of its own. For eyes, not for a test.
+ * `npm run gallery`: writes screenshots of every screen to gallery/, for each kind of account, both
+ * themes, phone and desktop, from a temporary copy of the product. For visual review, not a test.
  */
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -22,7 +22,7 @@ const routes = [
   "/trial-test",
   "/no/such/page",
 ];
-const visitorRoutes = [
+const signedOutRoutes = [
   "/auth",
   "/auth?step=code",
   "/auth/forgot-password",
@@ -46,7 +46,7 @@ let pictures = 0;
 try {
   for (const theme of themes) {
     for (const size of sizes) {
-      await photograph(null, visitorRoutes, { theme, size });
+      await photograph(null, signedOutRoutes, { theme, size });
       for (const account of accounts) await photograph(account, routes, { theme, size });
     }
   }
@@ -56,7 +56,7 @@ try {
   await copy.stop();
 }
 
-/** One account's pictures of the routes; null is a identity. */
+/** Takes screenshots of the routes for one account; null is signed out. */
 async function photograph(account: string | null, paths: readonly string[], { theme, size }: Look) {
   const context = await browser.newContext({
     baseURL: copy.url,
@@ -72,7 +72,7 @@ async function photograph(account: string | null, paths: readonly string[], { th
   for (const route of paths) {
     await page.goto(route);
     await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
-    // Down the page until it stands complete: the chart comes when its place is near the view.
+    // Scrolls until the page is complete: the chart loads when its place comes near the viewport.
     await page.waitForFunction(() => {
       window.scrollTo(0, document.body.scrollHeight);
       return document.querySelector(".rt-Skeleton, .loading") === null;
@@ -85,7 +85,7 @@ async function photograph(account: string | null, paths: readonly string[], { th
   await context.close();
 }
 
-/** '/' is dashboard, '/no/such/page' is no-such-page: the pictures of one screen stand together. */
+/** '/' becomes dashboard, '/no/such/page' no-such-page, so that files sort by screen. */
 function nameOf(route: string): string {
   return route === "/" ? "dashboard" : route.slice(1).replaceAll(/[/?=]/g, "-");
 }

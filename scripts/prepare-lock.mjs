@@ -8,10 +8,10 @@ import { setTimeout as wait } from "node:timers/promises";
  * @param {() => Promise<void>} work
  */
 export async function withLock(file, work) {
-  let told = false;
+  let announced = false;
   while (!(await take(file))) {
-    if (!told) console.log("Another start of this clone is preparing it; waiting…");
-    told = true;
+    if (!announced) console.log("Another process is preparing this clone; waiting…");
+    announced = true;
     await wait(200);
   }
   try {

@@ -1,6 +1,6 @@
 /**
- * Makes a clone ready to run: packages, generated code, the built web client. Plain JavaScript, because it is
- * the only part that runs on the machine's own Node (20 or newer) before Node 24 is there.
+ * Prepares a clone to run: packages, generated code, the built web client. Plain JavaScript, because it
+ * runs on the machine's own Node (20 or newer) before Node 24 is installed.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,17 +13,17 @@ import { withLock } from "./prepare-lock.mjs";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bin = path.join(root, "node_modules", ".bin");
 
-/** Node 24 as installed by npm: everything but this set-up runs on it. */
+/** Node 24 as installed by npm. Everything except this preparation runs on it. */
 export const node24 = path.join(bin, "node");
 
-/** How long a command may be silent. */
-const signOfLifeMs = 30_000;
+/** How often a running command reports progress. */
+const progressMs = 30_000;
 
-/** A sentence for the person at the keyboard: printed alone, without a stack. */
+/** Its message is printed to the user without a stack. */
 export class SetupError extends Error {}
 
 /**
- * Installs, generates and (unless told otherwise) builds, each only when what it reads has changed.
+ * Installs, generates and (by default) builds, each only when its inputs have changed.
  * @param {{ build?: boolean }} [what]
  */
 export async function prepare({ build = true } = {}) {
@@ -54,7 +54,7 @@ export async function prepare({ build = true } = {}) {
   });
 }
 
-/** Runs the commands unless the result is there and the inputs hash as they did the last time. */
+/** Runs the commands unless the result exists and the inputs have the same hash as last time. */
 async function step(name, title, inputs, result, commands) {
   const stamp = path.join(root, "node_modules", ".cache", "prepare", name);
   const before = await readFile(stamp, "utf8").catch(() => "");
@@ -65,7 +65,7 @@ async function step(name, title, inputs, result, commands) {
   await writeFile(stamp, await hash(inputs));
 }
 
-/** One hash over the contents of files and folders; what is generated inside them does not count. */
+/** One hash over the contents of files and folders, without generated files. */
 async function hash(inputs) {
   const sum = createHash("sha256");
   const visit = async (relative) => {
@@ -82,13 +82,13 @@ async function hash(inputs) {
   return sum.digest("hex");
 }
 
-/** Runs a command quietly, with a sign of life; its output is shown only when it fails. */
+/** Runs a command and reports progress; shows its output only when it fails. */
 function run(command, args) {
   const startedAt = Date.now();
-  const signOfLife = setInterval(() => {
-    console.log(`  still at it after ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  }, signOfLifeMs);
-  return quietly(command, args).finally(() => clearInterval(signOfLife));
+  const progress = setInterval(() => {
+    console.log(`  still running after ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  }, progressMs);
+  return quietly(command, args).finally(() => clearInterval(progress));
 }
 
 function quietly(command, args) {

@@ -5,7 +5,7 @@ import { schema } from "#server/app/schema.ts";
 
 export const printedSchemaPath = join(import.meta.dirname, "../schema.graphql");
 
-/** The contract as it is committed, so that a change of it shows in review. */
+/** The API schema as committed, so that changes show in review. */
 export function printedSchema(): string {
   return `${printSchema(schema)}\n`;
 }

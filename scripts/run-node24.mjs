@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { node24, prepare, root, SetupError } from "./prepare.mjs";
 
-/** The migrations' engine is WebAssembly, of which Node warns that it is new. */
+/** Silences Node's warning about WebAssembly modules, which the migration engine uses. */
 const quiet = ["--disable-warning=ExperimentalWarning"];
 
 /**
- * Prepares the clone, then hands over to a TypeScript entry on Node 24: signals go through, and its exit code is ours.
+ * Prepares the clone, then runs a TypeScript entry on Node 24, forwarding signals and its exit code.
  * @param {string} entry  path from the root
  * @param {{ build?: boolean, args?: string[] }} [options]
  */

@@ -1,4 +1,4 @@
-/** `npm run migration -- <title>`: the SQL that takes the migrations to schema.prisma, as the next migration. */
+/** `npm run migration -- <title>`: writes the next migration, from the existing ones to schema.prisma. */
 import { writeMigration } from "#server/platform/db/migrations/write-migration.ts";
 import { startTemporaryPostgres } from "./local/postgres/temporary-postgres.ts";
 

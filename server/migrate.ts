@@ -1,6 +1,6 @@
 /**
- * Applies what the database and the queue lack, then ends. For the role that may make tables (D109): the processes that
- * listen need not know its password.
+ * Applies missing migrations of the database and the queue, then exits. Runs with the role that may
+ * create tables (D109), so that servers and workers need not know its password.
  */
 import { z } from "zod";
 import { fail } from "#server/app/start-process.ts";
@@ -17,14 +17,14 @@ const { data } = z
   .safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)));
 const databaseUrl = data?.MIGRATION_DATABASE_URL ?? data?.DATABASE_URL;
 if (!data || !databaseUrl)
-  fail("MIGRATION_DATABASE_URL: expected the Postgres address of a role that may make tables");
+  fail("MIGRATION_DATABASE_URL: expected the Postgres address of a role that may create tables");
 
 const log = createLog("info");
 try {
   const env = { databaseUrl, migrationDatabaseUrl: null, redisUrl: data.REDIS_URL ?? null };
   const { applied } = await prepareDatabase(env);
   log.info({ applied }, "migrations_applied");
-  // The schema engine's connections would keep the process for ten seconds.
+  // The schema engine's connections would otherwise keep the process alive for ten seconds.
   process.exit(0);
 } catch (error) {
   fail("the database cannot be reached or migrated: check MIGRATION_DATABASE_URL", error);

@@ -8,18 +8,18 @@ const nodes = "query ($ids: [ID!]!) { nodes(ids: $ids) { id } }";
 
 const graphql = (query: string, variables: object = {}) => postJson("/graphql", { query, variables });
 
-/** An input with so many fields that it does not have. */
+/** An input with this many unknown fields. */
 function unknownKeys(count: number): object {
   const extra = Array.from({ length: count }, (_, index) => [`k${index}`, 1]);
   return { username: "ana", password: "segredo", ...Object.fromEntries(extra) };
 }
 
-/** An object in an object in an object… as text: nothing here builds it level by level. */
+/** Nested objects, directly as text. */
 function nested(levels: number): string {
   return `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 }
 
-/** Each of them once for every kind of sender for whom another bound holds. */
+/** Costly GraphQL requests, each for every kind of sender that has a different limit. */
 export function graphqlRequests({ userId }: Pick<Ready, "userId">): HostileRequest[] {
   const products = (count: number, product: object) => Array.from({ length: count }, () => product);
   const deepVariables = (levels: number) => ({

@@ -1,6 +1,6 @@
 /**
- * What a stranger's dearest requests cost a production server, and everybody else meanwhile: all of them, or those of
- * `graphql` or `rest`. With `--markdown` it prints the table of docs/security.md.
+ * What the most expensive requests cost a production server, and how long other requests wait meanwhile.
+ * `graphql` or `rest` selects a part; `--markdown` prints the table of docs/security.md.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -17,7 +17,7 @@ import { restRequests } from "./rest-requests.ts";
 import type { Ready } from "./server.ts";
 
 const max = { ms: 1000, healthMs: 250, bytes: 20_000 };
-/** The slowest counts. */
+/** Each request is sent this often, and the slowest counts. */
 const tries = 3;
 
 const folder = await mkdtemp(path.join(tmpdir(), "calculadora-hostil-"));
@@ -25,7 +25,7 @@ const postgres = await startTemporaryPostgres();
 const server = startServer(postgres.url);
 const ended = once(server, "exit");
 try {
-  const [ready] = (await once(server, "message")) as [Ready]; // its own word
+  const [ready] = (await once(server, "message")) as [Ready]; // sent by server.ts
   const measured: [HostileRequest, Measured][] = [];
   for (const hostile of hostileRequests(ready)) measured.push([hostile, await worstOf(ready, hostile)]);
   if (process.argv.includes("--markdown")) printMarkdown(measured);
@@ -37,7 +37,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Every list of them there is, or the one that is named. */
+/** All requests, or the part named on the command line. */
 function hostileRequests(ready: Ready): HostileRequest[] {
   const lists = { graphql: graphqlRequests(ready), rest: restRequests(ready) };
   const named = Object.entries(lists).filter(([name]) => process.argv.includes(name));
@@ -57,7 +57,7 @@ function startServer(databaseUrl: string): ChildProcess {
     STRIPE_SECRET_KEY: "sk_test_bench",
     STRIPE_PUBLISHABLE_KEY: "pk_test_bench",
     STRIPE_WEBHOOK_SECRET: "whsec_bench",
-    // What is measured is what one request costs, not how many are let through.
+    // Measures the cost of one request, not the limits on their number.
     RATE_LIMIT_SCALE: "1000",
     LOG_LEVEL: "fatal",
   };

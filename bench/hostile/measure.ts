@@ -5,21 +5,21 @@ import { setTimeout } from "node:timers/promises";
 import type { HostileRequest } from "./request.ts";
 import type { Ready, Used } from "./server.ts";
 
-/** What became of a hostile request, and how long everybody else waited meanwhile. */
+/** The outcome of a hostile request, and how long other requests waited meanwhile. */
 export type Measured = {
-  /** 0: there was no answer. */
+  /** 0: no response. */
   status: number;
   bytes: number;
   ms: number;
-  /** Processor time of the server meanwhile, all its threads: it does not depend on what else the machine does. */
+  /** CPU time of all server threads meanwhile, which does not depend on other load. */
   cpuMs: number;
-  /** The slowest /healthz from when the request was sent until it was answered. */
+  /** The slowest /healthz between sending the request and its response. */
   worstHealthMs: number;
 };
 
 const pollMs = 5;
 
-/** Sends it once, over a connection of its own, and asks /healthz over another all the while. */
+/** Sends the request once over its own connection, and polls /healthz over another meanwhile. */
 export async function measure(
   server: ChildProcess,
   ready: Ready,
@@ -46,11 +46,11 @@ export async function measure(
   return { status, bytes, ms, cpuMs: (await cpuMsOf(server)) - before, worstHealthMs };
 }
 
-/** NaN once it has ended. */
+/** NaN once the server has ended. */
 async function cpuMsOf(server: ChildProcess): Promise<number> {
   if (!server.connected) return Number.NaN;
   server.send("cpu");
-  const [used] = (await once(server, "message")) as [Used]; // its own word
+  const [used] = (await once(server, "message")) as [Used]; // sent by server.ts
   return used.cpuMs;
 }
 
@@ -59,7 +59,7 @@ function identity({ session, authorization }: Ready, by: HostileRequest["by"]): 
   return by === "an API key" ? { authorization } : {};
 }
 
-/** At least once, and once more for as long as it goes on. */
+/** Asks at least once, and repeatedly until `isOver`. */
 async function poll(ask: () => Promise<{ ms: number }>, isOver: () => boolean): Promise<number> {
   let worst = 0;
   do {

@@ -1,10 +1,10 @@
-/** A request that is meant to be costly. The columns of docs/security.md are made of it. */
+/** A request designed to be costly. Its fields are the columns of the table in docs/security.md. */
 export type HostileRequest = {
   /** A few words. */
   what: string;
-  /** The least that a sender has to be. */
+  /** The least privileged sender who can send it. */
   by: "anybody" | "a session" | "an API key";
-  /** What ends it early. */
+  /** The limit that rejects it early. */
   bound: string;
   path: string;
   headers?: Record<string, string>;
@@ -16,7 +16,7 @@ export function postJson(path: string, value: unknown): Pick<HostileRequest, "pa
   return { path, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
 
-/** A letter with `count` marks of each of two kinds above and below it, which normalising would have to sort. */
+/** A letter with `count` combining marks of each of two classes, which Unicode normalisation has to sort. */
 export function combiningMarks(count: number): string {
   return `a${"\u0301".repeat(count)}${"\u0316".repeat(count)}`;
 }

@@ -4,13 +4,13 @@ import type { Ready } from "./server.ts";
 type Call = {
   path: string;
   by: HostileRequest["by"];
-  /** The body as it should be. */
+  /** A valid body. */
   body: Record<string, string>;
-  /** Those of its fields that hold a text. */
+  /** Its text fields. */
   texts: readonly string[];
 };
 
-/** Every documented call that takes JSON, each with the costliest bodies: the text fields all at once, keys, and levels. */
+/** Every documented call with a JSON body, with the costliest bodies: long texts, many keys, many levels. */
 export function restRequests({ userId }: Pick<Ready, "userId">): HostileRequest[] {
   const account = { username: "ana", password: "segredo" };
   const names = { firstName: "Ana", lastName: "Souza", email: "ana@exemplo.com.br" };
@@ -50,7 +50,7 @@ function requestsTo({ path, by, body, texts }: Call): HostileRequest[] {
   const [field = ""] = texts;
   const levels = `{"${field}":${"[".repeat(5000)}${"]".repeat(5000)}}`;
   const call = `\`POST ${path}\``;
-  // What fits into a body: two bytes a mark, in each of its texts.
+  // As many marks as fit into a body, at two bytes each, in each text field.
   const fitting = Math.floor(7500 / texts.length / 2);
   return [
     {

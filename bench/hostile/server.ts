@@ -1,6 +1,6 @@
 /**
- * The product as production runs it, in a process of its own: any document may be sent, limits are out of the way, and
- * nothing outside the machine is called. Tells its parent where it is and with what a seller of it signs in.
+ * The server as in production, in a process of its own, with any document allowed, high limits and no
+ * calls to other machines. Sends its parent the port and a seller's credentials.
  */
 import { randomBytes } from "node:crypto";
 import { createAdaptorServer } from "@hono/node-server";
@@ -14,16 +14,16 @@ import { createSessionCookie } from "#server/features/auth/session/session-cooki
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-/** What the parent is told: the port, and the headers that make a request a seller's or a program's. */
+/** Sent to the parent: the port, and a seller's Cookie and Authorization headers. */
 export type Ready = { port: number; session: string; authorization: string; userId: string };
 
-/** Processor time of the server since it began. */
+/** CPU time of the server since its start. */
 export type Used = { cpuMs: number };
 
-const nobody = new URL("http://127.0.0.1:9");
+const unreachable = new URL("http://127.0.0.1:9");
 
 const { env, log } = await startProcess();
-const { deps, close } = createDeps({ ...env, stripe: { ...env.stripe, apiBase: nobody } }, log);
+const { deps, close } = createDeps({ ...env, stripe: { ...env.stripe, apiBase: unreachable } }, log);
 await seedPlans(deps.db);
 const server = createAdaptorServer({ fetch: createApp(deps).fetch });
 server.listen(env.port, env.host, async () => {
@@ -31,7 +31,7 @@ server.listen(env.port, env.host, async () => {
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   process.send?.({ port, ...(await makeSeller(deps)) } satisfies Ready);
 });
-// Whoever measures asks before and after.
+// The parent asks before and after each request.
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMs: (user + system) / 1000 } satisfies Used);
@@ -42,7 +42,7 @@ onStop(async () => {
   process.exit(0);
 });
 
-/** A seller who has paid, signed in, with an API key. */
+/** Creates a seller with a paid plan, a session and an API key. */
 async function makeSeller({ db, clock, env }: Deps): Promise<Omit<Ready, "port">> {
   const name = `hostil-${randomBytes(6).toString("hex")}`;
   const now = clock.now();

@@ -2,7 +2,7 @@ import { dayMs } from "#core/time.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** One account for each tier of spec 4; `trialAgeDays` null means that the trial was never started. */
+/** One account for each tier. `trialAgeDays` null: the trial was never started. */
 export const demoAccounts = [
   { username: "gratuito", firstName: "Gabriela", about: "free, trial never started", trialAgeDays: null },
   { username: "teste", firstName: "Tomás", about: "on trial, just started", trialAgeDays: 0 },
@@ -11,7 +11,7 @@ export const demoAccounts = [
   { username: "assinante", firstName: "Sofia", about: "subscribed, monthly plan", trialAgeDays: 20 },
 ] as const;
 
-/** Who of them pays. */
+/** The demo account with a paid plan. */
 export const demoSubscriber = "assinante";
 const unpaidId = "demo_assinante";
 
@@ -19,9 +19,8 @@ type DemoAccount = (typeof demoAccounts)[number];
 type SeedOptions = { password: string; now: Date };
 
 /**
- * Makes the demo accounts that are missing. Of those that exist only the dates move, so that each tier stays what its
- * name says: whatever else was changed in them (password, name) is kept. A name or e-mail that somebody else has taken
- * is left to them.
+ * Creates missing demo accounts. Existing ones only get new trial dates, so that each stays in the tier
+ * of its name; other changes (password, name) are kept. Skips a name or e-mail that another account uses.
  */
 export async function seedDemoAccounts(db: Db, { password, now }: SeedOptions): Promise<void> {
   const names = { username: { in: demoAccounts.map(({ username }) => username) } };
@@ -49,7 +48,7 @@ function trialStart({ trialAgeDays }: DemoAccount, now: Date): Date | null {
   return trialAgeDays === null ? null : new Date(now.getTime() - trialAgeDays * dayMs);
 }
 
-/** The demo subscriber where the Stripe emulator, at which they could buy, is not there: a subscription that nobody pays. */
+/** Without the Stripe emulator the demo subscriber cannot buy: stores a subscription that nobody pays. */
 export async function seedDemoSubscription(db: Db, now: Date): Promise<void> {
   const user = await db.user.findFirst({ where: { username: demoSubscriber } });
   if (user?.username !== demoSubscriber) return;
@@ -61,7 +60,7 @@ export async function seedDemoSubscription(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Takes that subscription away again: the demo subscriber is going to buy. */
+/** Removes that subscription before the demo subscriber buys one. */
 export async function dropDemoSubscription(db: Db): Promise<void> {
   await db.subscription.deleteMany({ where: { stripeSubscriptionId: unpaidId } });
 }

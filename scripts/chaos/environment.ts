@@ -11,13 +11,13 @@ import { startTemporaryRedis } from "../tests/redis.ts";
 import { type SupervisedProcess, supervise } from "./process-supervisor.ts";
 
 export type EnvironmentOptions = {
-  /** What the queue is in. */
+  /** Where the queue is. */
   engine: "postgres" | "redis";
-  /** How many servers and how many workers run. */
+  /** Number of servers, and number of workers. */
   instances?: number;
 };
 
-/** The product over services of its own, for things to go wrong in. */
+/** The product with its own database, queue and Stripe emulator, for faults to be injected into. */
 export type TestEnvironment = {
   /** The first server, which also receives the webhooks. */
   url: string;
@@ -26,7 +26,7 @@ export type TestEnvironment = {
   db: Db;
   stripe: Stripe;
   mailDir: string;
-  /** Signs what is sent to the server's webhook. */
+  /** Signs requests to the server's webhook. */
   webhookSecret: string;
   servers: readonly SupervisedProcess[];
   workers: readonly SupervisedProcess[];
@@ -39,8 +39,8 @@ export type TestEnvironment = {
   stop(): Promise<void>;
 };
 
-/** Stripe tries for days; a server that is killed again and again needs more than the emulator's three tries. */
-const patience = {
+/** A server that is killed repeatedly needs more than the emulator's default of three attempts. */
+const webhookRetries = {
   STRIPE_LOCAL_RETRY_MS: "500",
   STRIPE_LOCAL_RETRY_FACTOR: "2",
   STRIPE_LOCAL_MAX_TRIES: "10",
@@ -95,7 +95,7 @@ export async function startEnvironment({
   };
 }
 
-/** One after the other: the first one applies the migrations. */
+/** One at a time, because the first applies the migrations. */
 async function startEach(
   ports: readonly number[],
   start: (port: number) => Promise<SupervisedProcess>,
@@ -108,7 +108,7 @@ async function startEach(
 async function startStripe(webhookUrl: string) {
   const { client, control, sendWebhooksTo, stop, url } = await startStripeEmulator(
     "token-of-chaos",
-    patience,
+    webhookRetries,
   );
   const webhookSecret = await sendWebhooksTo(webhookUrl);
   return {

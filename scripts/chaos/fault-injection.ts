@@ -1,7 +1,7 @@
 import type { SupervisedProcess } from "./process-supervisor.ts";
 import type { Step } from "./purchase.ts";
 
-/** Numbers that look random and are the same in every run. */
+/** A pseudo-random integer below a bound; the same sequence for the same seed. */
 export type SeededRandom = (below: number) => number;
 
 export function createSeededRandom(seed: number): SeededRandom {
@@ -16,17 +16,17 @@ export function createSeededRandom(seed: number): SeededRandom {
 type FaultTargets = { servers: readonly SupervisedProcess[]; workers: readonly SupervisedProcess[] };
 
 export type FaultInjector = {
-  /** A step begins: it may be the one that something is killed in. */
+  /** Announces the start of a step, in which a process may be killed. */
   at(purchase: number, step: Step): void;
-  /** How often each victim was killed in each step. */
+  /** Number of kills by target and step. */
   kills: Map<string, number>;
-  /** Waits until every kill that was begun is done. */
-  over(): Promise<void>;
+  /** Waits until every started kill is done. */
+  settled(): Promise<void>;
 };
 
 /**
- * Kills, for purchase after purchase, the server or the worker in one step after the other, so that every pair has its
- * turn; how far into the step is left to the random. One kill a purchase, and none while the victim is coming back.
+ * Kills one process per purchase. Purchases take turns through every pair of step and target (server or
+ * worker); the delay into the step is random.
  */
 export function createFaultInjector(
   targets: FaultTargets,
@@ -34,31 +34,30 @@ export function createFaultInjector(
   random: SeededRandom,
 ): FaultInjector {
   const names = ["server", "worker"] as const;
-  const plans = steps.flatMap((step) => names.map((victim) => ({ step, victim })));
-  const spent = new Set<number>();
-  const dying = new Set<Promise<void>>();
+  const plans = steps.flatMap((step) => names.map((target) => ({ step, target })));
+  const done = new Set<number>();
+  const pending = new Set<Promise<void>>();
   const kills = new Map<string, number>();
 
   function at(purchase: number, step: Step): void {
     const plan = plans[purchase % plans.length];
-    if (!plan || plan.step !== step || spent.has(purchase)) return;
-    spent.add(purchase);
-    const { victim } = plan;
-    const key = `${victim} during ${step}`;
+    if (!plan || plan.step !== step || done.has(purchase)) return;
+    done.add(purchase);
+    const key = `${plan.target} during ${step}`;
     kills.set(key, (kills.get(key) ?? 0) + 1);
-    const candidates = victim === "server" ? targets.servers : targets.workers;
-    // With one of a kind the random are left alone: a seed means the same kills as before.
+    const candidates = plan.target === "server" ? targets.servers : targets.workers;
+    // A single candidate draws no number, so that seeds of recorded runs keep their meaning.
     const target = candidates[candidates.length > 1 ? random(candidates.length) : 0];
-    const death = new Promise<void>((resolve) => setTimeout(resolve, random(120))).then(() => target?.kill());
-    dying.add(death);
-    void death.finally(() => dying.delete(death));
+    const kill = new Promise<void>((resolve) => setTimeout(resolve, random(120))).then(() => target?.kill());
+    pending.add(kill);
+    void kill.finally(() => pending.delete(kill));
   }
 
   return {
     at,
     kills,
-    over: async () => {
-      await Promise.all(dying);
+    settled: async () => {
+      await Promise.all(pending);
     },
   };
 }

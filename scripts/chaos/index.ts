@@ -1,5 +1,5 @@
 /**
- * `npm run chaos -- [purchases]`: the same faults with the queue in Postgres and in Redis.
+ * `npm run chaos -- [purchases]`: purchases under faults, with the queue in Postgres and in Redis.
  * `--seeds 1,2,3` repeats the run with each seed, `--instances 2` runs two servers and two workers,
  * `--pressure` keeps every core busy and suspends processes, `--engine postgres` runs on one queue.
  */
@@ -20,7 +20,7 @@ const purchases = Number(positionals[0] ?? 100);
 const engines = (["postgres", "redis"] as const).filter((name) => (values.engine ?? name) === name);
 
 installRedis();
-let isWrong = false;
+let hasViolations = false;
 for (const seed of values.seeds.split(",").map(Number)) {
   for (const engine of engines) {
     const report = await runChaos({
@@ -32,10 +32,12 @@ for (const seed of values.seeds.split(",").map(Number)) {
       isUnderPressure: values.pressure,
     });
     console.log(`\nQueue in ${engine}, seed ${seed}:`, JSON.stringify(report, null, 2));
-    isWrong ||= report.wrong.length > 0;
+    hasViolations ||= report.violations.length > 0;
   }
 }
 console.log(
-  isWrong ? "\nSomething is wrong." : "\nEach seller: one subscription, one charge, each e-mail once.",
+  hasViolations
+    ? "\nInvariants are violated (see above)."
+    : "\nEach seller: one subscription, one charge, each e-mail once.",
 );
-process.exitCode = isWrong ? 1 : 0;
+process.exitCode = hasViolations ? 1 : 0;

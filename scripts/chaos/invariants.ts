@@ -2,18 +2,18 @@ import { readdir } from "node:fs/promises";
 import type Stripe from "stripe";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** What is wrong, a line each; nothing is wrong when it is empty. */
+/** The violated invariants, one line each; empty when all hold. */
 export async function checkInvariants(
   { db, stripe, mailDir }: { db: Db; stripe: Stripe; mailDir: string },
   usernames: readonly string[],
 ): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const username of usernames) wrong.push(...(await judgeSeller(db, stripe, username)));
-  return [...wrong, ...(await judgeRest(db, mailDir))];
+  const violations: string[] = [];
+  for (const username of usernames) violations.push(...(await checkSeller(db, stripe, username)));
+  return [...violations, ...(await checkBacklog(db, mailDir))];
 }
 
-/** One customer, one active subscription, one charge that stands, one mirror, and each e-mail once. */
-async function judgeSeller(db: Db, stripe: Stripe, username: string): Promise<string[]> {
+/** One customer, one active subscription, one unrefunded charge, one mirrored subscription, each e-mail once. */
+async function checkSeller(db: Db, stripe: Stripe, username: string): Promise<string[]> {
   const user = await db.user.findFirstOrThrow({
     where: { username },
     include: { billingAccounts: true, subscriptions: true, cancellationRequests: true },
@@ -28,24 +28,24 @@ async function judgeSeller(db: Db, stripe: Stripe, username: string): Promise<st
   const events = await db.outboxEvent.findMany({ where: { payload: { path: ["userId"], equals: user.id } } });
   const mails = await db.sentMail.findMany({ where: { eventId: { in: events.map(({ id }) => id) } } });
 
-  const expected: [what: string, found: number, wanted: number][] = [
+  const expected: [what: string, found: number, expected: number][] = [
     ["customers", customers.data.length, 1],
     ["active subscriptions", active.length, 1],
-    ["charges that stand", standing.length, 1],
-    ["charges in all", charges.data.length, 1],
+    ["unrefunded charges", standing.length, 1],
+    ["charges in total", charges.data.length, 1],
     ["active mirrors", mirrored.length, 1],
     ["cancellation requests", user.cancellationRequests.length, 1],
-    // It is active; the request to cancel, to the seller and to the support team.
+    // Subscription activated, and the cancellation request to the seller and to support.
     ["e-mails", mails.length, 3],
     ["kinds of e-mail", new Set(mails.map(({ template }) => template)).size, 3],
   ];
   return expected
-    .filter(([, found, wanted]) => found !== wanted)
-    .map(([what, found, wanted]) => `${username}: ${found} ${what} instead of ${wanted}`);
+    .filter(([, found, count]) => found !== count)
+    .map(([what, found, count]) => `${username}: ${found} ${what} instead of ${count}`);
 }
 
-/** Nothing waits, and every e-mail that was sent is one file. */
-async function judgeRest(db: Db, mailDir: string): Promise<string[]> {
+/** No row waits, and every sent e-mail is exactly one file. */
+async function checkBacklog(db: Db, mailDir: string): Promise<string[]> {
   const waiting = await waitingRows(db);
   const sent = await db.sentMail.count();
   const files = (await readdir(mailDir).catch(() => [])).filter((name) => name.endsWith(".eml"));
@@ -55,7 +55,7 @@ async function judgeRest(db: Db, mailDir: string): Promise<string[]> {
   return files.length === sent ? lines : [...lines, `${files.length} .eml files for ${sent} e-mails`];
 }
 
-/** Rows that a worker still has to deal with. */
+/** Number of rows by table that a worker still has to process. */
 export async function waitingRows(db: Db): Promise<Record<string, number>> {
   return {
     outbox_events: await db.outboxEvent.count({ where: { handledAt: null } }),

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import type { TestEnvironment } from "./environment.ts";
 
-/** Longer than a job belongs to a worker that says nothing: another one takes it over meanwhile. */
+/** Longer than a silent worker keeps its job, so that another worker takes it over. */
 const workerPauseMs = 15_000;
 const pauseMs = 3000;
 
-/** Keeps every core busy, as another program on the same machine would, until it is stopped. */
+/** Keeps every core busy until stopped, as another program on the machine would. */
 export function occupyCores(): { stop(): void } {
   const children = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ["--eval", "for (;;);"], { stdio: "ignore" }),
@@ -18,7 +18,7 @@ export function occupyCores(): { stop(): void } {
   };
 }
 
-/** Suspends one part of the product for a while; `turn` chooses which. */
+/** Suspends the worker, Postgres or the server for a while; `turn` selects which. */
 export async function suspendOne(
   { servers, workers, postgres }: TestEnvironment,
   turn: number,

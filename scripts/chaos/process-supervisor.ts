@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
-/** A process of ours that is started again whenever it is gone, as a container's supervisor would. */
+/** A process that is restarted whenever it exits, as a container runtime would. */
 export type SupervisedProcess = {
-  /** kill -9: nothing of it gets to finish. Returns once it is gone; it is coming back by itself. */
+  /** Kills it with SIGKILL and returns once it is gone; the restart follows by itself. */
   kill(): Promise<void>;
-  /** Suspends it for this long (SIGSTOP): its connections and its jobs stay, and get no answer. */
+  /** Suspends it (SIGSTOP): it keeps its connections and jobs but does not answer. */
   pause(ms: number): Promise<void>;
-  /** How often it was started. */
+  /** Number of starts so far. */
   starts(): number;
-  /** Ends it for good, with time to finish. */
+  /** Ends it gracefully and does not restart it. */
   stop(): Promise<void>;
 };
 
-/** Starts `entry` with these variables and waits until it says that it is ready. */
+/** Starts `entry` with these variables and waits until it reports that it is ready. */
 export async function supervise(entry: string, env: Record<string, string>): Promise<SupervisedProcess> {
   let starts = 0;
   let stopping = false;

@@ -4,37 +4,41 @@ import type { Seller } from "./seller.ts";
 
 const pauseMs = 150;
 /**
- * A seller's patience is counted in answers, not in seconds: on a machine under pressure both the
- * product and the questions are slower. On an idle one this is about four minutes.
+ * How often a seller repeats a step before giving up. A count rather than a time, because a machine
+ * under pressure slows both sides; on an idle one this is about four minutes.
  */
-const mostTries = 1500;
+const maxAttempts = 1500;
 
-/** The moments of a purchase at which something is killed. */
+/** The steps of a purchase in which a process is killed. */
 export const steps = ["choose", "card", "complete", "webhook", "cancel"] as const;
 export type Step = (typeof steps)[number];
 
 /** How a seller behaves. */
 export type BuyerBehavior = {
   plan: PlanId;
-  /** Never asks for the completion: the webhook has to do it. */
+  /** Never requests the completion, so that the webhook has to complete the purchase. */
   closesTheTab: boolean;
-  /** Presses the button twice. */
+  /** Sends each request twice. */
   isImpatient: boolean;
 };
 
 type BuyerContext = {
-  /** Called as each step begins; the trouble it makes arrives while the step runs. */
-  trouble(step: Step): void;
-  /** What the browser does with the card form. */
+  /** Called as each step begins; an injected fault strikes while the step runs. */
+  onStep(step: Step): void;
+  /** Confirms the card as the browser's card form does. */
   confirmCard(setupIntentId: string): Promise<void>;
 };
 
-/** A seller buys a plan, whatever happens meanwhile, and then asks to cancel. */
-export async function purchase(seller: Seller, manner: BuyerBehavior, around: BuyerContext): Promise<void> {
-  await buy(seller, manner, around);
-  around.trouble("webhook");
+/** Buys a plan, repeating failed steps, then requests the cancellation. */
+export async function purchase(
+  seller: Seller,
+  behavior: BuyerBehavior,
+  context: BuyerContext,
+): Promise<void> {
+  await buy(seller, behavior, context);
+  context.onStep("webhook");
   await untilActive(seller);
-  around.trouble("cancel");
+  context.onStep("cancel");
   const { id } = await seller.user();
   await seller.post("/api/cancel-subscription-request", {
     reason: "Teste de resistência",
@@ -46,20 +50,20 @@ export async function purchase(seller: Seller, manner: BuyerBehavior, around: Bu
 async function buy(
   seller: Seller,
   { plan, closesTheTab, isImpatient }: BuyerBehavior,
-  around: BuyerContext,
+  context: BuyerContext,
 ): Promise<void> {
-  for (let count = 0; count < mostTries; count += 1) {
-    around.trouble("choose");
-    if (isImpatient) seller.leave("/api/get-or-create-subscription", { plan });
+  for (let count = 0; count < maxAttempts; count += 1) {
+    context.onStep("choose");
+    if (isImpatient) seller.fireAndForget("/api/get-or-create-subscription", { plan });
     const chosen = await seller.post("/api/get-or-create-subscription", { plan });
     if (chosen.body.status === "active") return;
     const setupIntentId = chosen.body.setupIntentId;
     if (typeof setupIntentId === "string") {
-      around.trouble("card");
-      await around.confirmCard(setupIntentId);
+      context.onStep("card");
+      await context.confirmCard(setupIntentId);
       if (closesTheTab) return;
-      around.trouble("complete");
-      if (isImpatient) seller.leave("/api/complete-subscription", { setupIntentId, plan });
+      context.onStep("complete");
+      if (isImpatient) seller.fireAndForget("/api/complete-subscription", { setupIntentId, plan });
       const completed = await seller.post("/api/complete-subscription", { setupIntentId, plan });
       if (completed.status === 200) return;
     }
@@ -69,7 +73,7 @@ async function buy(
 }
 
 async function untilActive(seller: Seller): Promise<void> {
-  for (let count = 0; count < mostTries; count += 1) {
+  for (let count = 0; count < maxAttempts; count += 1) {
     if ((await seller.user()).hasActiveSubscription === true) return;
     await setTimeout(pauseMs);
   }

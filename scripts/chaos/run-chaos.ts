@@ -11,7 +11,7 @@ import { registerSeller } from "./seller.ts";
 
 export type ChaosOptions = EnvironmentOptions & {
   purchases: number;
-  /** How many sellers are buying at the same time. */
+  /** How many sellers buy at the same time. */
   concurrency: number;
   seed: number;
   /** Keeps every core busy, and suspends the worker, Postgres and the server in turn. */
@@ -20,8 +20,8 @@ export type ChaosOptions = EnvironmentOptions & {
 
 export type ChaosReport = {
   purchases: number;
-  /** Empty: everything is as it should be. */
-  wrong: string[];
+  /** Violated invariants; empty when all hold. */
+  violations: string[];
   kills: Record<string, number>;
   starts: { server: number; worker: number };
   webhooks: { received: number; deliveries: number };
@@ -32,8 +32,8 @@ export type ChaosReport = {
 const settleMs = 300_000;
 
 /**
- * Sellers buy while the server and the worker are killed, and webhooks come late, twice and in any order; then
- * everything is counted.
+ * Runs purchases while servers and workers are killed and webhooks arrive late, twice and out of order;
+ * then checks the invariants.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const environment = await startEnvironment(options);
@@ -41,22 +41,22 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const pressure = options.isUnderPressure ? occupyCores() : null;
   try {
     const random = createSeededRandom(options.seed);
-    const trouble = createFaultInjector(environment, steps, random);
+    const faults = createFaultInjector(environment, steps, random);
     await environment.control("/_local/webhooks", {
       mode: "normal",
       shuffle: true,
       duplicate: 2,
       delayMs: 50,
     });
-    const { usernames, stuck } = await buyAll(options, environment, random, trouble.at);
-    await trouble.over();
+    const { usernames, stuck } = await buyAll(options, environment, random, faults.at);
+    await faults.settled();
     pressure?.stop();
     await environment.control("/_local/webhooks/settle");
     await untilNothingWaits(environment);
     return {
       purchases: options.purchases,
-      wrong: [...stuck, ...(await checkInvariants(environment, usernames))],
-      kills: Object.fromEntries([...trouble.kills].sort()),
+      violations: [...stuck, ...(await checkInvariants(environment, usernames))],
+      kills: Object.fromEntries([...faults.kills].sort()),
       starts: { server: startsOf(environment.servers), worker: startsOf(environment.workers) },
       webhooks: {
         received: await environment.db.stripeEvent.count(),
@@ -77,12 +77,12 @@ function startsOf(processes: readonly SupervisedProcess[]): number {
 
 type At = ReturnType<typeof createFaultInjector>["at"];
 
-/** Answers the sellers' names once each has bought, and what kept those who could not. */
+/** Returns the sellers' names, and the errors of those who could not buy. */
 async function buyAll(
   { purchases, concurrency, isUnderPressure }: ChaosOptions,
   environment: TestEnvironment,
   random: SeededRandom,
-  troubleAt: At,
+  injectFault: At,
 ): Promise<{ usernames: string[]; stuck: string[] }> {
   const stuck: string[] = [];
   const run = randomUUID().slice(0, 8);
@@ -94,11 +94,11 @@ async function buyAll(
       if (index === Math.floor(purchases / 2)) void restartPostgresAndFlushRedis(environment);
       if (isUnderPressure && index % 10 === 5) void suspendOne(environment, Math.floor(index / 10));
       const seller = await registerSeller(environment.urls, username);
-      const around = {
-        trouble: (step: Step) => troubleAt(index, step),
+      const context = {
+        onStep: (step: Step) => injectFault(index, step),
         confirmCard: environment.confirmCard,
       };
-      await purchase(seller, behaviorOf(index, random), around).catch((error: Error) =>
+      await purchase(seller, behaviorOf(index, random), context).catch((error: Error) =>
         stuck.push(error.message),
       );
     }
@@ -107,7 +107,7 @@ async function buyAll(
   return { usernames, stuck };
 }
 
-/** Once in the middle: Postgres restarts, and Redis forgets everything. */
+/** Runs once, in the middle of the purchases. */
 async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment): Promise<void> {
   await redis?.flushall();
   await postgres.restart();

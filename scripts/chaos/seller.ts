@@ -1,31 +1,31 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * A machine under pressure takes a minute and more to start a killed server again. The seller
- * waits for it: what is tested is what the product makes of it, not how fast the machine is.
+ * How long a seller repeats a call. Restarting a killed server can take more than a minute on a machine
+ * under pressure, and the test is about correctness, not speed.
  */
-const patienceMs = 600_000;
-/** A suspended server accepts a request and does not answer it. */
-const answerWithinMs = 30_000;
+const giveUpAfterMs = 600_000;
+/** A suspended server accepts requests without answering them. */
+const requestTimeoutMs = 30_000;
 const pauseMs = 100;
 
-/** What a call answered; a server that is gone, or not well, is asked again. */
+/** The response of a call, after repeating it while the server fails. */
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** A seller with a browser: cookies, and the patience to try again while the server is away. */
+/** A seller's browser: keeps cookies and repeats calls while the server is down. */
 export type Seller = {
   username: string;
   email: string;
-  /** The session, as a header. */
+  /** The Cookie header. */
   cookie(): string;
   post(path: `/api/${string}`, body?: object): Promise<Answer>;
-  /** Whether the server says, now, that the subscription is active. */
+  /** The body of GET /api/user. */
   user(): Promise<Record<string, unknown>>;
-  /** A call whose answer nobody waits for: the tab is closed. */
-  leave(path: `/api/${string}`, body: object): void;
+  /** Sends a call without waiting for the response, as a closed tab does. */
+  fireAndForget(path: `/api/${string}`, body: object): void;
 };
 
-/** Registers through the documented call. A try whose answer was lost is found by logging in. */
+/** Registers through the documented call. Logs in if an earlier attempt registered and its response was lost. */
 export async function registerSeller(urls: readonly string[], username: string): Promise<Seller> {
   const cookies = new Map<string, string>();
   const email = `${username}@exemplo.com.br`;
@@ -41,7 +41,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     const response = await fetch(`${url}${path}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     for (const line of response.headers.getSetCookie()) keep(line);
@@ -59,9 +59,9 @@ export async function registerSeller(urls: readonly string[], username: string):
     cookies.set(name, value);
   }
 
-  /** Again and again while the server is away, or asks to try later. */
-  async function insist(method: "GET" | "POST", path: string, body?: object): Promise<Answer> {
-    const until = Date.now() + patienceMs;
+  /** Repeats a call while the server is down or answers with a server error. */
+  async function sendUntilAnswered(method: "GET" | "POST", path: string, body?: object): Promise<Answer> {
+    const until = Date.now() + giveUpAfterMs;
     for (;;) {
       const answer = await send(method, path, body).catch(() => null);
       if (answer && answer.status < 500) return answer;
@@ -70,21 +70,22 @@ export async function registerSeller(urls: readonly string[], username: string):
     }
   }
 
-  const made = await insist("POST", "/api/register", {
+  const made = await sendUntilAnswered("POST", "/api/register", {
     username,
     email,
     password,
     firstName: "Caos",
     lastName: "",
   });
-  if (made.status !== 200 && made.status !== 201) await insist("POST", "/api/login", { username, password });
+  if (made.status !== 200 && made.status !== 201)
+    await sendUntilAnswered("POST", "/api/login", { username, password });
   return {
     username,
     email,
     cookie,
-    post: (path, body) => insist("POST", path, body),
-    user: async () => (await insist("GET", "/api/user")).body,
-    leave(path, body) {
+    post: (path, body) => sendUntilAnswered("POST", path, body),
+    user: async () => (await sendUntilAnswered("GET", "/api/user")).body,
+    fireAndForget(path, body) {
       send("POST", path, body).catch(() => undefined);
     },
   };

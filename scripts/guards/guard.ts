@@ -1,12 +1,12 @@
-/** A line that protects money, access or availability, and the test that fails without it. */
+/** A line that protects money, access or availability, and the test that fails when it is removed. */
 export type Guard = {
-  /** What it prevents, as docs/security.md lists it. */
+  /** What the guard prevents, as listed in docs/security.md. */
   prevents: string;
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
-  /** The same place with the guard taken out. */
+  /** The same code with the guard removed. */
   replace: string;
-  /** The test file that must fail then. */
+  /** The test file that must then fail. */
   test: string;
 };

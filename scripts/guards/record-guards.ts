@@ -1,6 +1,6 @@
 import type { Guard } from "./guard.ts";
 
-/** Of the security log and of retention. */
+/** Guards of the security log and of retention. */
 export const recordGuards: readonly Guard[] = [
   {
     prevents: "A stranger filling the security log",

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { LocalRunError } from "./local-run-error.ts";
 
 export type Child = {
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
   /** Asks it to finish, and waits. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs one of our Node entries and waits until it says that it is ready. It gets a process group of its own, so that
- * Ctrl-C reaches only this process, which then stops its children in the right order.
+ * Runs a Node entry and waits until it reports that it is ready. The child gets its own process group, so
+ * that Ctrl-C reaches only this process, which then stops its children in order.
  */
 export async function startChild(name: string, args: string[], env: Record<string, string>): Promise<Child> {
   const child = spawn(process.execPath, args, {
@@ -33,7 +33,7 @@ export async function startChild(name: string, args: string[], env: Record<strin
   };
 }
 
-/** `server/main.ts` tells its port once it listens; `node --watch` sends words of its own on the same channel. */
+/** `server/main.ts` sends its port once it listens; `node --watch` sends other messages on the channel. */
 function isListening(message: unknown): boolean {
   return typeof message === "object" && message !== null && "port" in message;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A TCP port on the loopback address that nothing listens on at this moment. */
+/** A TCP port on the loopback address that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether the address can be listened on now. Answers the system's error code, or null when it can. */
+/** The system's error code when the address cannot be listened on; null when it can. */
 export function listenError(host: string, port: number): Promise<string | null> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A refusal of the local run: its message is all that is printed, and the exit code is 1. */
+/** Ends a local run: prints only the message and exits with 1. */
 export class LocalRunError extends Error {}
 
 /** Rethrows an error whose message says all that a person needs. */

@@ -9,7 +9,7 @@ import { LocalRunError } from "./local-run-error.ts";
 import { localSecrets } from "./secrets.ts";
 
 export type LocalSettings = {
-  /** Where a person's browser goes. */
+  /** The address for the browser. */
   publicUrl: string;
   host: string;
   port: number;
@@ -19,24 +19,24 @@ export type LocalSettings = {
   postgresPassword: string;
   demoPassword: string;
   opsPassword: string;
-  /** Null: Stripe is the real one, or an emulator that runs elsewhere. */
+  /** Null: the real Stripe, or an emulator that runs elsewhere. */
   emulator: EmulatorSettings | null;
-  /** Null: Google is the real one, or an emulator that runs elsewhere. */
+  /** Null: the real Google, or an emulator that runs elsewhere. */
   googleEmulator: GoogleEmulatorSettings | null;
-  /** What the server process is given; in development Vite listens on `port` and the server beside it. */
+  /** Variables of the server. In development Vite listens on `port`, and the server on another one. */
   serverEnv: Record<string, string>;
 };
 
-/** The Google emulator listens on the loopback address alone, wherever the product listens: it asks for no password. */
+/** The Google emulator has no passwords, so it always listens on the loopback address only. */
 export type GoogleEmulatorSettings = { port: number };
 
-/** As that of Google; its key is known to all. It keeps its state in `dir`. */
+/** The Stripe emulator, also loopback only, because its API key is public. Keeps its state in `dir`. */
 export type EmulatorSettings = GoogleEmulatorSettings & { dir: string; token: string };
 
-/** The address of both, and of nothing that other machines reach. */
+/** The address of both emulators, which other machines cannot reach. */
 export const emulatorHost = "127.0.0.1";
 
-/** Reads the variables of a local run and refuses, in one line, what could not work. */
+/** Reads the variables of a local run. Throws LocalRunError, with one line, for settings that cannot work. */
 export async function localSettings(
   source: NodeJS.ProcessEnv,
   { dev }: { dev: boolean },
@@ -84,7 +84,7 @@ export async function localSettings(
       HOST: env.host,
       PORT: String(dev ? await freePort() : env.port),
       PUBLIC_URL: env.publicUrl.origin,
-      // What is not built has no list of its documents.
+      // Without a build there is no document list.
       ...(dev ? { PERSISTED_DOCUMENTS_ONLY: "false" } : {}),
       ...supportDefaults(source),
     },
@@ -99,7 +99,7 @@ function isGoogleGiven(source: NodeJS.ProcessEnv): boolean {
   return Boolean(source.GOOGLE_CLIENT_ID || source.GOOGLE_ISSUER);
 }
 
-/** Twenty thousand above the app, when that is a port: ten thousand above is Stripe's. */
+/** Twenty thousand above the app, if that is a port; ten thousand above is the Stripe emulator's. */
 function googleEmulatorPort(port: number): number {
   return port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
 }
@@ -108,7 +108,7 @@ async function freePortNear(wanted: number): Promise<number> {
   return (await listenError(emulatorHost, wanted)) === null ? wanted : freePort();
 }
 
-/** Public pages stand in for what is not configured, so that the help page is seen whole. */
+/** Placeholder links, so that the help page shows every channel. */
 function supportDefaults(source: NodeJS.ProcessEnv): Record<string, string> {
   return {
     SUPPORT_CHAT_URL: source.SUPPORT_CHAT_URL || "https://wa.me/",
@@ -136,13 +136,13 @@ async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** What an older copy, a person or another umask left open to others. Postgres looks after its own folder. */
+/** Tightens modes that an older copy, a person or another umask left open. Postgres protects its own folder. */
 async function protect(dataDir: string): Promise<void> {
   await makeFolderPrivate(dataDir);
   for (const name of ["secrets.json", "mail", "stripe"]) await makePrivate(path.join(dataDir, name));
 }
 
-/** With its parents, one by one: Node's own recursive mkdir never returns where a parent refuses with ENOENT (/proc). */
+/** Creates parents one by one: Node's recursive mkdir hangs where a parent fails with ENOENT (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(path.dirname(folder));

@@ -3,21 +3,21 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { privateFileMode } from "#server/platform/private-files.ts";
 
-/** What a local copy makes up once and keeps in its data folder, readable by its owner only. */
+/** Secrets that a local copy generates once and keeps in its data folder, readable by its owner only. */
 export type LocalSecrets = {
   sessionSecret: string;
   postgresPassword: string;
   demoPassword: string;
   opsPassword: string;
-  /** Opens the controls of the Stripe emulator. */
+  /** Authorizes calls to the Stripe emulator's control API. */
   stripeToken: string;
 };
 
-/** Reads the secrets of a data folder, and makes those that are missing. */
+/** Reads the secrets of a data folder and generates missing ones. */
 export async function localSecrets(dataDir: string): Promise<LocalSecrets> {
   const file = path.join(dataDir, "secrets.json");
   const kept = await readFile(file, "utf8").catch(() => "{}");
-  // Written by the lines below, perhaps by an older copy that knew fewer of them.
+  // Written below, perhaps by an older version with fewer secrets.
   const secrets: LocalSecrets = { ...newSecrets(), ...(JSON.parse(kept) as Partial<LocalSecrets>) };
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
   if (text !== kept) await writeFile(file, text, { mode: privateFileMode });

@@ -10,18 +10,18 @@ import { startProduct } from "./start-product.ts";
 type StartOptions = {
   /** Restart the server and reload the page when a file changes. */
   dev: boolean;
-  /** Resolves when the person or the system asks for the end. */
+  /** Resolves on a request to stop. */
   stopping: Promise<void>;
 };
 
-/** Starts everything, tells where it is, and returns once `stopping` has resolved and every part is gone. */
+/** Starts everything, prints the addresses, and returns once `stopping` has resolved and every part has ended. */
 export async function startLocal({ dev, stopping }: StartOptions): Promise<void> {
   const settings = await localSettings(process.env, { dev });
   const product = await startProduct(settings, { dev });
   try {
     console.log(welcome(settings));
     const failed = await Promise.race([stopping, product.ended]);
-    if (failed) throw new LocalRunError(`Stopped, because ${failed} ended by itself (its reason is above).`);
+    if (failed) throw new LocalRunError(`Stopped, because ${failed} ended by itself (see the reason above).`);
     console.log("\nStopping; the data is kept.");
   } finally {
     await product.stop();
@@ -40,11 +40,11 @@ function welcome(settings: LocalSettings): string {
     "",
     `  Queues and mail at ${publicUrl}/ops, user ops, password ${opsPassword}`,
     emulator
-      ? `  Stripe's emulator at ${emulatorUrl(emulator)}`
-      : "  Stripe is the one of STRIPE_SECRET_KEY or STRIPE_API_BASE",
+      ? `  Stripe emulator at ${emulatorUrl(emulator)}`
+      : "  Stripe as set by STRIPE_SECRET_KEY or STRIPE_API_BASE",
     googleEmulator
-      ? `  Google's emulator at ${googleEmulatorUrl(googleEmulator)}`
-      : "  Google is the one of GOOGLE_CLIENT_ID or GOOGLE_ISSUER",
+      ? `  Google emulator at ${googleEmulatorUrl(googleEmulator)}`
+      : "  Google as set by GOOGLE_CLIENT_ID or GOOGLE_ISSUER",
     "",
     ...warningOf(settings),
     "  Ctrl-C stops it and keeps the data.",
@@ -52,7 +52,7 @@ function welcome(settings: LocalSettings): string {
   ].join("\n");
 }
 
-/** Of a HOST by which other machines come. */
+/** Lines that warn when HOST lets other machines connect. */
 export function warningOf({ host, emulator, googleEmulator }: LocalSettings): string[] {
   if (isLoopbackName(host)) return [];
   const lines = [

@@ -16,13 +16,13 @@ type Part = { ended: Promise<void>; stop(): Promise<void> };
 export type Product = {
   /** Resolves with the name of the first part that ends, for whatever reason. */
   ended: Promise<string>;
-  /** Stops every part, the last started first, and waits until they are gone. */
+  /** Stops every part in reverse order and waits until all have ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the database with its demo accounts, the emulators of Stripe and Google, the server and its worker and, in
- * development, Vite in front.
+ * Starts the database with the demo accounts, the Stripe and Google emulators, the server, the worker
+ * and, in development, Vite in front of the server.
  */
 export async function startProduct(settings: LocalSettings, { dev }: { dev: boolean }): Promise<Product> {
   const running: [name: string, part: Part][] = [];
@@ -56,7 +56,7 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
   }
 }
 
-/** The server's own address, which in development is not the one users see. */
+/** The server's own address, which in development differs from the public one. */
 function ownUrl({ host, serverEnv }: LocalSettings): string {
   const own = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${own.includes(":") ? `[${own}]` : own}:${serverEnv.PORT}`;
@@ -74,7 +74,7 @@ async function fillDatabase(url: string, { demoPassword: password }: LocalSettin
   });
 }
 
-/** At the emulator they pay; the real Stripe is not asked for anything on a demo account's behalf. */
+/** Buys at the emulator; never calls the real Stripe for a demo account. */
 function subscribeDemoAccount(url: string, settings: LocalSettings): Promise<void> {
   const { emulator, demoPassword: password } = settings;
   return withDatabase(url, async (db) => {

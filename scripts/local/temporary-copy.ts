@@ -7,7 +7,7 @@ import { startProduct } from "./start-product.ts";
 
 export type TemporaryCopy = { url: string; demoPassword: string; stop(): Promise<void> };
 
-/** The whole product with its demo accounts, for a tool to look at: gone with its data when it is stopped. */
+/** The whole product with its demo accounts, for tools. Stopping it deletes its data. */
 export async function startTemporaryCopy(): Promise<TemporaryCopy> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-"));
   const port = await freePort();

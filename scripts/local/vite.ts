@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import type { LocalSettings } from "./local-settings.ts";
 
-/** Vite's development server on the public port, in front of our own. */
+/** Vite's development server on the public port, as a proxy to the server. */
 export async function startVite({ host, port, serverEnv }: LocalSettings) {
   process.env.API_URL = `http://${host}:${serverEnv.PORT}`;
   const vite = await createServer({

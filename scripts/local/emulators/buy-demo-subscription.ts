@@ -6,14 +6,14 @@ import { emulatorUrl } from "./stripe-emulator.ts";
 
 type Options = { serverUrl: string; password: string; emulator: EmulatorSettings };
 
-/** The demo subscriber buys the monthly plan as everyone does, with a card of the emulator, unless they have one already. */
+/** Buys the monthly plan for the demo subscriber through the API, with an emulator card, unless already bought. */
 export async function buyDemoSubscription(db: Db, { serverUrl, password, emulator }: Options): Promise<void> {
   await dropDemoSubscription(db);
   const username = demoSubscriber;
   const bought = await db.subscription.findFirst({ where: { user: { username }, status: "active" } });
   if (bought) return;
   const login = await post(`${serverUrl}/api/login`, { username, password });
-  // Somebody has changed the password: the account is theirs now.
+  // The developer changed the password of the account, so leave it alone.
   if (!login.ok) return;
   const cookie = login.headers
     .getSetCookie()

@@ -25,7 +25,7 @@ export async function startLocalGoogle(
   return { ...google, env: { GOOGLE_ISSUER: url } };
 }
 
-/** The emulator's own address. */
+/** The emulator's address. */
 export function googleEmulatorUrl({ port }: GoogleEmulatorSettings): string {
   return `http://${emulatorHost}:${port}`;
 }

@@ -21,7 +21,7 @@ export async function startLocalStripe(settings: EmulatorSettings, webhookUrl: s
   return { ...stripe, env };
 }
 
-/** The emulator's own address: its page for developers is there. */
+/** The emulator's address, which also serves its page for developers. */
 export function emulatorUrl({ port }: EmulatorSettings): string {
   return `http://${emulatorHost}:${port}`;
 }

@@ -15,28 +15,28 @@ export type PostgresOptions = {
 export type RunningPostgres = {
   /** Connection string of a superuser, for the given database. */
   url(database: string): string;
-  /** Resolves if Postgres ends by itself. */
+  /** Resolves when Postgres has ended. */
   ended: Promise<void>;
-  /** Stops Postgres and waits until it is gone. */
+  /** Stops Postgres and waits for its end. */
   stop(): Promise<void>;
-  /** Suspends Postgres and all its backends for this long, as a machine under pressure would. */
+  /** Suspends Postgres and all its backends, as a machine under pressure would. */
   pause(ms: number): Promise<void>;
 };
 
-/** The port of the embedded Postgres that runs over a data folder, whoever started it; null when none does. */
+/** The port of the embedded Postgres running on a data folder; null when none is running. */
 export async function findRunningPort(databaseDir: string): Promise<number | null> {
   const [pid, , , port] = (await readPidFile(databaseDir)).split("\n").map(Number);
   return pid && port && (await isPostgres(pid)) ? port : null;
 }
 
-/** Starts the embedded Postgres over a data folder, creating the folder's cluster the first time. */
+/** Starts the embedded Postgres on a data folder, and creates the cluster the first time. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   await refuseSharedFolder(options.databaseDir);
   const child = spawnHost(options);
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const answer = await Promise.race([
     new Promise<{ ready: boolean; reason?: string }>((resolve) => child.once("message", resolve)),
-    ended.then(() => ({ ready: false, reason: "its process ended at once" })),
+    ended.then(() => ({ ready: false, reason: "its process exited immediately" })),
   ]);
   if (!answer.ready) throw new LocalRunError(`The embedded Postgres did not start: ${answer.reason}`);
   return {
@@ -50,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-/** Each backend leads a process group of its own, so every one of them is signalled. */
+/** Signals every backend, because each leads a process group of its own. */
 async function pauseProcesses(databaseDir: string, ms: number): Promise<void> {
   const postmaster = Number((await readPidFile(databaseDir)).split("\n")[0]);
   if (!postmaster) return;
@@ -70,12 +70,12 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended since it was listed.
+      // The process has ended since it was listed.
     }
   }
 }
 
-/** Postgres refuses root: there its process gets a user namespace in which it is an ordinary user. */
+/** Postgres refuses root, so as root its process runs as an ordinary user of a user namespace. */
 function spawnHost(options: PostgresOptions): ChildProcess {
   const isRoot = process.getuid?.() === 0;
   const namespace = isRoot && canUnshare() ? userNamespace : [];
@@ -94,8 +94,8 @@ function canUnshare(): boolean {
 }
 
 /**
- * Two servers over one folder would corrupt it; Postgres refuses too, but not in a sentence. A file left by a machine
- * that lost power may name a process that is something else by now: that one is removed.
+ * Two servers on one folder would corrupt it. Postgres refuses too, with a less helpful message. Removes
+ * a stale pid file, which after a power failure may name an unrelated process.
  */
 async function refuseSharedFolder(databaseDir: string): Promise<void> {
   const pid = Number((await readPidFile(databaseDir)).split("\n")[0]);
@@ -109,7 +109,7 @@ async function refuseSharedFolder(databaseDir: string): Promise<void> {
 
 const pidPath = (databaseDir: string) => path.join(databaseDir, "postmaster.pid");
 
-/** Postgres' own note: its process first, its port in the fourth line. */
+/** postmaster.pid has the process id in the first line and the port in the fourth. */
 function readPidFile(databaseDir: string): Promise<string> {
   return readFile(pidPath(databaseDir), "utf8").catch(() => "");
 }

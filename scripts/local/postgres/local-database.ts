@@ -5,7 +5,7 @@ import { startPostgres } from "./embedded-postgres.ts";
 
 export type LocalDatabase = { url: string; ended: Promise<void>; stop(): Promise<void> };
 
-/** The database of a local run: the one of DATABASE_URL, else the embedded Postgres over DATA_DIR. */
+/** The database of a local run: the one of DATABASE_URL, else an embedded Postgres with its data in DATA_DIR. */
 export async function startDatabase(settings: LocalSettings): Promise<LocalDatabase> {
   if (settings.databaseUrl !== null)
     return { url: settings.databaseUrl, ended: new Promise(() => {}), stop: async () => {} };

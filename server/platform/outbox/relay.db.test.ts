@@ -123,7 +123,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     await askToCancel(app);
     await settled(app, 2);
     expect(server.taken).toHaveLength(2);
-    expect(app.logged.filter(({ msg }) => msg.includes("failed for good"))).toHaveLength(4);
+    expect(app.logged.filter(({ msg }) => msg === "job_failed_for_good")).toHaveLength(4);
   });
 
   test("what failed for good is left alone by the sweep for an hour, or until somebody tries it again", async () => {
