@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LoginMutation } from "#web/pages/auth/auth-mutations.ts";
+import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";

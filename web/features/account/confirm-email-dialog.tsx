@@ -1,11 +1,10 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { useMutation, useQuery } from "urql";
+import { useQuery } from "urql";
 import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { formRefusal } from "#web/shared/refusal.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 
 const EmailToConfirmQuery = graphql(`
   query EmailToConfirm {
@@ -28,19 +27,17 @@ const RequestEmailConfirmation = graphql(`
 /** Another account of the same mailbox has had the trial: this one shows by a mailed link whose mailbox it is (D100). */
 export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
   const [{ data }] = useQuery({ query: EmailToConfirmQuery });
-  const [{ fetching }, request] = useMutation(RequestEmailConfirmation);
+  const { send: request, isSending } = useSend(RequestEmailConfirmation);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const email = data?.viewer?.email ?? "";
 
   async function send() {
-    if (fetching) return;
+    if (isSending) return;
     setProblem(null);
     const result = await request({});
-    const answer = result.data?.requestEmailConfirmation;
-    if (answer?.__typename === "RequestEmailConfirmationPayload") return setSent(true);
-    if (answer) return setProblem(formRefusal(answer).problem);
-    setProblem(result.error ? errorMessage(result.error) : "");
+    if (result.ok) setSent(true);
+    else setProblem(result.error.problem);
   }
 
   return (
@@ -69,7 +66,7 @@ export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </Dialog.Close>
           {isSent ? null : (
-            <Button loading={fetching} disabled={false} aria-disabled={fetching} onClick={send}>
+            <Button loading={isSending} disabled={false} aria-disabled={isSending} onClick={send}>
               Enviar link
             </Button>
           )}

@@ -1,16 +1,13 @@
 import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
+import { readResult } from "#web/shared/forms/use-send.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 
 const LinkGoogleMutation = graphql(`
   mutation LinkGoogle {
     linkGoogleIdentity(input: {}) {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal_error
       ... on LinkGoogleIdentityPayload {
         viewer {
           id
@@ -31,11 +28,10 @@ const WaitingGoogleQuery = graphql(`
   }
 `);
 
-/** Links the Google account that waits in this browser to the seller who has just signed in, and says what came of it. */
+/** Links the Google account pending in this browser to the seller who has just signed in, and shows the outcome. */
 export async function linkGoogle(client: Client): Promise<void> {
-  const { data, error } = await client.mutation(LinkGoogleMutation, {}).toPromise();
-  const answer = data?.linkGoogleIdentity;
-  if (answer?.__typename === "LinkGoogleIdentityPayload") {
+  const result = readResult(await client.mutation(LinkGoogleMutation, {}).toPromise());
+  if (result.ok) {
     const description = "Da próxima vez, basta Entrar com Google. Sua senha continua valendo.";
     toastStore.show({ tone: "success", title: "Google conectado", description });
     return;
@@ -43,11 +39,11 @@ export async function linkGoogle(client: Client): Promise<void> {
   toastStore.show({
     tone: "destructive",
     title: "Você entrou, mas sem conectar o Google",
-    description: answer?.message ?? (error ? errorMessage(error) : ""),
+    description: result.error.message,
   });
 }
 
-/** The same for who may not have come to link anything: does and says nothing when no Google account waits. */
+/** The same when a link may not be pending: without one it does nothing. */
 export async function linkWaitingGoogle(client: Client): Promise<void> {
   const { data } = await client.query(WaitingGoogleQuery, {}, { requestPolicy: "network-only" }).toPromise();
   if (data?.signInOptions.googleLink) await linkGoogle(client);

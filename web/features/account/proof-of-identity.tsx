@@ -1,4 +1,6 @@
 import { Button, Text } from "@radix-ui/themes";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { PasswordField } from "#web/shared/forms/password-field.tsx";
@@ -13,34 +15,24 @@ const ProofOptionsQuery = graphql(`
   }
 `);
 
-/** The field comes when it is asked for: that is where one goes on. */
-const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
-
 type Props = {
-  password: string;
-  onPassword: (password: string) => void;
+  /** The password's place in the form. */
+  input: UseFormRegisterReturn;
   error: string | undefined;
   /** Where Google leads back to, with the dialog open again. */
   returnTo: string;
-  /** Just before leaving for Google: what was typed is kept. */
+  /** Called before leaving for Google, to keep what was typed. */
   onLeave?: () => void;
 };
 
-/** How a seller shows who they are (D101): by the password or, of an account without one, by Google. */
-export function ProofOfIdentity({ password, onPassword, error, returnTo, onLeave }: Props) {
+/** Recent authentication (D101): by the password or, for an account without one, by Google. */
+export function ProofOfIdentity({ input, error, returnTo, onLeave }: Props) {
   const [{ data }] = useQuery({ query: ProofOptionsQuery });
   if (!data?.viewer) return null;
   if (data.viewer.hasPassword) {
     return (
-      <PasswordField
-        label="Sua senha"
-        input={{
-          name: "currentPassword",
-          ref: focusOnArrival,
-          value: password,
-          onChange: (event) => onPassword(event.target.value),
-        }}
-        autoComplete="current-password"
+      <PasswordProof
+        input={input}
         error={error}
         help={
           <Text as="p" size="2" color="gray">
@@ -62,5 +54,28 @@ export function ProofOfIdentity({ password, onPassword, error, returnTo, onLeave
         </a>
       </Button>
     </div>
+  );
+}
+
+type PasswordProofProps = { input: UseFormRegisterReturn; error: string | undefined; help?: ReactNode };
+
+/** The account's password, asked for in the middle of a form: it takes the focus on arrival. */
+export function PasswordProof({ input, error, help }: PasswordProofProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <PasswordField
+      label="Sua senha"
+      input={{
+        ...input,
+        ref: (element) => {
+          input.ref(element);
+          field.current = element;
+        },
+      }}
+      autoComplete="current-password"
+      error={error}
+      help={help}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useMutation } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const StartTrial = graphql(`
@@ -14,23 +13,20 @@ const StartTrial = graphql(`
           ...Viewer_user
         }
       }
-      ... on RefusedError {
-        code
-        message
-      }
+      ...Refusal_error
     }
   }
 `);
 
-/** Starts the free trial. The answer's user goes into the cache, so every screen knows at once (S4-19). */
+/** Starts the free trial. The cache then shows the started trial on every screen (S4-19). */
 export function useStartTrial(onStarted: () => void = () => {}) {
-  const [{ fetching }, start] = useMutation(StartTrial);
+  const { send, isSending } = useSend(StartTrial);
   const toast = useToast();
   const [mustConfirm, setMustConfirm] = useState(false);
 
   async function startTrial() {
-    const { data, error } = await start({});
-    if (data?.startTrial.__typename === "StartTrialPayload") {
+    const result = await send({});
+    if (result.ok) {
       toast.show({
         title: "Teste grátis iniciado",
         description: "O modo avançado é seu por 7 dias, sem cartão.",
@@ -39,15 +35,15 @@ export function useStartTrial(onStarted: () => void = () => {}) {
       onStarted();
       return;
     }
-    if (data?.startTrial.code === "EMAIL_CONFIRMATION_REQUIRED") {
+    const { code, message } = result.error;
+    if (code === "EMAIL_CONFIRMATION_REQUIRED") {
       setMustConfirm(true);
       return;
     }
-    const reason = data?.startTrial.message ?? (error && errorMessage(error));
-    toast.show({ title: "Erro ao iniciar trial", description: reason || failedText, tone: "destructive" });
+    toast.show({ title: "Erro ao iniciar trial", description: message || failedText, tone: "destructive" });
   }
 
-  return { startTrial, isStarting: fetching, mustConfirm, setMustConfirm };
+  return { startTrial, isStarting: isSending, mustConfirm, setMustConfirm };
 }
 
 const failedText = "Não deu certo desta vez. Tente de novo em instantes.";

@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, Flex, TextField } from "@radix-ui/themes";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { checkApiKeyName } from "#core/api-keys/api-key-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
-import { focusField } from "#web/shared/forms/focus-field.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { FailureNote } from "./failure-note.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { keepKeyName, newKeyPath, takeKeyName } from "./key-name-draft.ts";
 import { type MadeKey, useCreateKey } from "./use-create-key.ts";
 
@@ -12,49 +12,31 @@ type Props = { onMustStay: (stays: boolean) => void; onMade: (made: MadeKey) => 
 
 /** A new key's name. What was typed stays when the key could not be made. */
 export function NewKeyForm({ onMustStay, onMade }: Props) {
-  const [name, setName] = useState(takeKeyName);
-  const [issue, setIssue] = useState<string>();
+  const [keptName] = useState(takeKeyName);
   const [needsProof, setNeedsProof] = useState(false);
-  const [password, setPassword] = useState("");
-  const [passwordIssue, setPasswordIssue] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const { createKey, isMaking } = useCreateKey();
-  const input = useRef<HTMLInputElement>(null);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { name: keptName, currentPassword: "" },
+    check: ({ name, currentPassword }) => {
+      const checked = checkApiKeyName(name);
+      return checked.ok ? { ok: true, value: { name: checked.value, currentPassword } } : checked;
+    },
+  });
+  const field = (name: "name" | "currentPassword") =>
+    form.register(name, { onChange: () => form.clearErrors(name) });
 
-  function refuseName(message: string | undefined) {
-    setIssue(message);
-    input.current?.focus();
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async ({ name, currentPassword }) => {
     if (isMaking) return;
-    const form = event.currentTarget;
-    setFailure(undefined);
-    const checked = checkApiKeyName(name);
-    if (!checked.ok) {
-      refuseName(checked.issues[0]?.message);
-      return;
-    }
     onMustStay(true);
-    const proof = needsProof && password !== "" ? { currentPassword: password } : {};
-    const outcome = await createKey({ name: checked.value, ...proof });
-    if (outcome.kind === "made") {
-      onMade(outcome.made);
-      return;
-    }
+    const proof = needsProof && currentPassword !== "" ? { currentPassword } : {};
+    const { made, error } = await createKey({ name, ...proof });
+    if (made) return onMade(made);
     onMustStay(false);
-    if (outcome.kind === "failed") setFailure(outcome.message);
-    if (outcome.kind === "unproven") {
-      if (needsProof) setPasswordIssue("Senha é obrigatória");
-      setNeedsProof(true);
-      requestAnimationFrame(() => focusField(form, "currentPassword"));
-    }
-    if (outcome.kind !== "invalid") return;
-    setPasswordIssue(outcome.issues.currentPassword);
-    if (outcome.issues.name) refuseName(outcome.issues.name);
-    else focusField(form, "currentPassword");
-  }
+    if (error.code !== "REAUTHENTICATION_REQUIRED") return showError(error);
+    if (needsProof) form.setError("currentPassword", { message: "Senha é obrigatória" });
+    setNeedsProof(true);
+    requestAnimationFrame(() => form.setFocus("currentPassword"));
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -62,37 +44,24 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
       <Dialog.Description size="2" color="gray" mb="4">
         Dê à chave o nome do programa que vai usá-la, como ‘Planilha da loja’ ou ‘ERP’.
       </Dialog.Description>
-      <LabelledField label="Nome da chave" error={issue}>
-        {(links) => (
-          <TextField.Root
-            {...links}
-            ref={input}
-            size="3"
-            required
-            autoComplete="off"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setIssue(undefined);
-            }}
-          />
-        )}
+      <LabelledField label="Nome da chave" error={errors.name?.message}>
+        {(links) => <TextField.Root {...links} {...field("name")} size="3" required autoComplete="off" />}
       </LabelledField>
       {needsProof ? (
         <Box mt="4">
           <ProofOfIdentity
-            password={password}
-            onPassword={(text) => {
-              setPassword(text);
-              setPasswordIssue(undefined);
-            }}
-            error={passwordIssue}
+            input={field("currentPassword")}
+            error={errors.currentPassword?.message}
             returnTo={newKeyPath}
-            onLeave={() => keepKeyName(name)}
+            onLeave={() => keepKeyName(form.getValues("name"))}
           />
         </Box>
       ) : null}
-      {failure ? <FailureNote>{failure}</FailureNote> : null}
+      {problem === null ? null : (
+        <Box mt="4">
+          <FormProblem>{problem}</FormProblem>
+        </Box>
+      )}
       <Flex gap="3" mt="5" justify="end" wrap="wrap">
         <Dialog.Close>
           <Button type="button" variant="soft" color="gray" disabled={isMaking}>

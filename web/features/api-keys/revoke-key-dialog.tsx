@@ -1,7 +1,7 @@
-import { AlertDialog, Button, Flex } from "@radix-ui/themes";
+import { AlertDialog, Box, Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import type { NamedKey } from "./api-key-row.tsx";
-import { FailureNote } from "./failure-note.tsx";
 import { useRevokeKey } from "./use-revoke-key.ts";
 
 type Props = {
@@ -51,7 +51,11 @@ function Question({ apiKey: { id, name, hint }, onRevoked }: { apiKey: NamedKey;
         O programa que usa a chave terminada em {hint} para de funcionar na hora. Uma chave revogada não
         volta: para ligar o programa de novo, crie outra.
       </AlertDialog.Description>
-      {failure ? <FailureNote>{failure}</FailureNote> : null}
+      {failure ? (
+        <Box mt="4">
+          <FormProblem>{failure}</FormProblem>
+        </Box>
+      ) : null}
       <Flex gap="3" mt="5" justify="end" wrap="wrap">
         <AlertDialog.Cancel>
           <Button variant="soft" color="gray">

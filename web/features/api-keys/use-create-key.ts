@@ -1,7 +1,7 @@
-import { type CombinedError, useClient, useMutation } from "urql";
+import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
-import { type FormRefusal, formFailure, formRefusal } from "#web/shared/refusal.ts";
+import type { SendError } from "#web/shared/forms/refusal.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { ApiKeysQuery } from "./api-keys.tsx";
 
 /** The payload has no identity: the cache keeps the seller and the key of it, and nothing of the secret. */
@@ -28,37 +28,27 @@ const CreateApiKey = graphql(`
 /** A key that was just made, with what nobody can read again. */
 export type MadeKey = { name: string; secret: string };
 
-type Outcome =
-  | { kind: "made"; made: MadeKey }
-  /** It takes a proof of who asks (D101). */
-  | { kind: "unproven" }
-  | { kind: "invalid"; issues: FormRefusal["issues"] }
-  | { kind: "failed"; message: string };
+type Outcome = { made: MadeKey; error?: undefined } | { made?: undefined; error: SendError };
 
 /** Makes a key. When it is not certain that none was made, the list is read again. */
 export function useCreateKey() {
   const client = useClient();
-  const [{ fetching }, create] = useMutation(CreateApiKey);
+  const { send, isSending } = useSend(CreateApiKey);
 
   async function createKey(input: { name: string; currentPassword?: string }): Promise<Outcome> {
-    const { data, error } = await create({ input });
-    const answer = data?.createApiKey;
-    if (answer?.__typename === "CreateApiKeyPayload") {
-      return { kind: "made", made: { name: answer.apiKey.name, secret: answer.secret } };
+    const result = await send({ input });
+    if (result.ok) {
+      const { apiKey, secret } = result.data;
+      return { made: { name: apiKey.name, secret } };
     }
-    const refusal = answer ? formRefusal(answer) : formFailure(failureWords(error));
-    if (refusal.code === "REAUTHENTICATION_REQUIRED") return { kind: "unproven" };
-    if (refusal.problem === null) return { kind: "invalid", issues: refusal.issues };
+    const { error } = result;
+    const isCertain = error.problem === null || error.code === "REAUTHENTICATION_REQUIRED";
+    if (isCertain) return { error };
     void client.query(ApiKeysQuery, {}, { requestPolicy: "network-only" }).toPromise();
-    return { kind: "failed", message: refusal.problem };
+    return { error: error.isUnanswered ? { ...error, problem: noAnswer } : error };
   }
 
-  return { createKey, isMaking: fetching };
-}
-
-function failureWords(error: CombinedError | undefined): string {
-  if (!error || error.networkError) return noAnswer;
-  return errorMessage(error);
+  return { createKey, isMaking: isSending };
 }
 
 const noAnswer =

@@ -1,6 +1,5 @@
-import { useMutation } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const RevokeApiKey = graphql(`
@@ -14,18 +13,18 @@ const RevokeApiKey = graphql(`
   }
 `);
 
-/** Ends a key. Answers what to say when that failed; null: it has ended, and a toast says so. */
+/** Revokes a key. Returns why it failed; null when it worked, which a toast says. */
 export function useRevokeKey() {
-  const [{ fetching }, revoke] = useMutation(RevokeApiKey);
+  const { send, isSending } = useSend(RevokeApiKey);
   const toast = useToast();
 
   async function revokeKey({ id, name }: { id: string; name: string }): Promise<string | null> {
-    const { error } = await revoke({ id });
-    if (error) return errorMessage(error);
+    const result = await send({ id });
+    if (!result.ok) return result.error.message;
     const description = `“${name}” não funciona mais.`;
     toast.show({ title: "Chave revogada", description, tone: "success" });
     return null;
   }
 
-  return { revokeKey, isRevoking: fetching };
+  return { revokeKey, isRevoking: isSending };
 }

@@ -1,13 +1,14 @@
 import { Button, TextField } from "@radix-ui/themes";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { checkBrand, isColor } from "#core/brand/brand-rules.ts";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColorField } from "./color-field.tsx";
 import { chosenLogo, type LogoChoice } from "./logo-choice.ts";
 import { LogoField } from "./logo-field.tsx";
-import { type BrandIssues, useSaveBrand } from "./use-save-brand.ts";
+import { useSaveBrand } from "./use-save-brand.ts";
 import "./brand-form.css";
 
 type Props = { brand: { name: string; color: string; logoUrl?: string | null } | null };
@@ -17,74 +18,71 @@ const firstColor = "#1d6fb8";
 
 /** Name, colour and logo of the brand, and beside them the printed head as it will be. */
 export function BrandForm({ brand }: Props) {
-  const [name, setName] = useState(brand?.name ?? "");
-  const [color, setColor] = useState(brand?.color ?? firstColor);
+  const { form, errors, showError } = useCoreForm({
+    defaultValues: { name: brand?.name ?? "", color: brand?.color ?? firstColor },
+    check: checkBrand,
+  });
+  const { name, color } = form.watch();
   const [logo, setLogo] = useState<LogoChoice>({ kind: "kept" });
-  const [issues, setIssues] = useState<BrandIssues>({});
+  const [logoIssue, setLogoIssue] = useState<string>();
   const { saveBrand, isSaving } = useSaveBrand();
-  const form = useRef<HTMLFormElement>(null);
+  const logoField = useRef<HTMLDivElement>(null);
   const picture = chosenLogo(logo, brand?.logoUrl);
 
-  /** The first field that is not as it should be takes the focus, once it says why. */
-  function show(found: BrandIssues) {
-    flushSync(() => setIssues(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async (checked) => {
     if (isSaving) return;
-    const checked = checkBrand({ name, color });
-    if (!checked.ok) {
-      show(Object.fromEntries(checked.issues.map(({ field, message }) => [field, message])));
+    const outcome = await saveBrand({ ...checked, logo });
+    if (!outcome.issues) {
+      setLogoIssue(undefined);
+      form.setValue("name", checked.name);
+      form.setValue("color", checked.color);
+      setLogo(outcome.logo);
       return;
     }
-    const outcome = await saveBrand({ ...checked.value, logo });
-    if (outcome.issues) {
-      show(outcome.issues);
-      return;
-    }
-    setIssues({});
-    setName(checked.value.name);
-    setColor(checked.value.color);
-    setLogo(outcome.logo);
+    showError({ issues: outcome.issues, problem: null });
+    refuseLogo(outcome.issues.logo);
+  });
+
+  /** Once the field says what is wrong, it takes the focus. */
+  function refuseLogo(message: string | undefined) {
+    flushSync(() => setLogoIssue(message));
+    if (message) logoField.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
-    <form className="brand-form" ref={form} onSubmit={submit} noValidate>
+    <form className="brand-form" onSubmit={submit} noValidate>
       <div className="brand-fields">
-        <LabelledField label="Nome da marca" error={issues.name}>
+        <LabelledField label="Nome da marca" error={errors.name?.message}>
           {(links) => (
             <TextField.Root
               {...links}
+              {...form.register("name", { onChange: () => form.clearErrors("name") })}
               size="3"
-              value={name}
               autoComplete="organization"
-              onChange={(event) => {
-                setName(event.target.value);
-                setIssues(({ name: _known, ...others }) => others);
-              }}
             />
           )}
         </LabelledField>
         <ColorField
           color={color}
-          error={issues.color}
+          error={errors.color?.message}
+          inputRef={form.register("color").ref}
           onChange={(next) => {
-            setColor(next);
-            setIssues(({ color: _known, ...others }) => others);
+            form.setValue("color", next);
+            form.clearErrors("color");
           }}
         />
-        <LogoField
-          picture={picture}
-          choice={logo}
-          error={issues.logo}
-          onChoose={(next) => {
-            setLogo(next);
-            setIssues(({ logo: _known, ...others }) => others);
-          }}
-          onRefuse={(message) => setIssues((known) => ({ ...known, logo: message }))}
-        />
+        <div ref={logoField}>
+          <LogoField
+            picture={picture}
+            choice={logo}
+            error={logoIssue}
+            onChoose={(next) => {
+              setLogo(next);
+              setLogoIssue(undefined);
+            }}
+            onRefuse={setLogoIssue}
+          />
+        </div>
         <div>
           <Button size="3" loading={isSaving} disabled={false} aria-disabled={isSaving}>
             Salvar marca

@@ -1,13 +1,19 @@
 import { Flex, TextField } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
+import type { Ref } from "react";
 import { isColor } from "#core/brand/brand-rules.ts";
 import { type PaperUse, paperUse } from "#core/brand/contrast.ts";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 
-type Props = { color: string; error: string | undefined; onChange: (color: string) => void };
+type Props = {
+  color: string;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  onChange: (color: string) => void;
+};
 
 /** A colour, typed as #rrggbb or picked, with a word on how it will look on white paper. */
-export function ColorField({ color, error, onChange }: Props) {
+export function ColorField({ color, error, inputRef, onChange }: Props) {
   const typed = color.trim();
   const hint = isColor(typed) ? paperHints[paperUse(typed)] : null;
   return (
@@ -23,6 +29,7 @@ export function ColorField({ color, error, onChange }: Props) {
           />
           <TextField.Root
             {...links}
+            ref={inputRef}
             className="brand-color-text tabular"
             size="3"
             value={color}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
+import { readResult } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { LogoChoice } from "./logo-choice.ts";
 import { sendLogo } from "./send-logo.ts";
@@ -16,12 +16,7 @@ const SaveBrand = graphql(`
           ...BrandCard_user
         }
       }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...Refusal_error
     }
   }
 `);
@@ -46,8 +41,8 @@ const BrandAsSaved = graphql(`
   }
 `);
 
-/** Message by field; a field without one is as it should be. */
-export type BrandIssues = { name?: string; color?: string; logo?: string };
+/** Message by field. */
+type BrandIssues = Readonly<Record<string, string>>;
 
 type Brand = { name: string; color: string; logo: LogoChoice };
 
@@ -61,12 +56,11 @@ export function useSaveBrand() {
   const [isSaving, setSaving] = useState(false);
 
   async function saveFields({ name, color }: Brand): Promise<BrandIssues | null> {
-    const { data, error } = await client.mutation(SaveBrand, { name, color });
-    const answer = data?.saveBrand;
-    if (answer?.__typename === "SaveBrandPayload") return null;
-    if (answer) return Object.fromEntries(answer.fields.map(({ field, message }) => [field, message]));
-    sayFailure(error && errorMessage(error));
-    return {};
+    const result = readResult(await client.mutation(SaveBrand, { name, color }));
+    if (result.ok) return null;
+    const { issues, problem } = result.error;
+    if (problem !== null) showFailure(problem);
+    return issues;
   }
 
   async function saveLogo({ logo }: Brand): Promise<Outcome> {
@@ -77,16 +71,16 @@ export function useSaveBrand() {
       return { issues: null, logo: error ? { kind: "saved", picture: sent.logoUrl } : { kind: "kept" } };
     }
     if (logo.kind === "removed") {
-      const { error } = await client.mutation(RemoveBrandLogo, {});
-      if (error) return { issues: { logo: errorMessage(error) } };
+      const result = readResult(await client.mutation(RemoveBrandLogo, {}));
+      if (!result.ok) return { issues: { logo: result.error.message } };
     }
     return { issues: null, logo: { kind: "kept" } };
   }
 
-  function sayFailure(description: string | undefined) {
+  function showFailure(description: string) {
     toast.show({
       title: "Erro ao salvar a marca",
-      description: description ?? "Nada mudou. Tente de novo em instantes.",
+      description: description || "Nada mudou. Tente de novo em instantes.",
       tone: "destructive",
     });
   }

@@ -1,58 +1,52 @@
 import { Button, Dialog, Flex, Text, Link as TextLink } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { checkPasswordChange } from "#core/auth/password-rules.ts";
-import { focusField } from "#web/shared/forms/focus-field.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { KnownUsername } from "#web/shared/forms/known-username.tsx";
-import { PasswordField } from "#web/shared/forms/password-field.tsx";
+import { KnownUsername, PasswordField } from "#web/shared/forms/password-field.tsx";
 import { PasswordHint } from "#web/shared/forms/password-hint.tsx";
 import { RevokeKeysBox } from "#web/shared/forms/revoke-keys-box.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
-import type { FormRefusal } from "#web/shared/refusal.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useChangePassword } from "./use-change-password.ts";
 
-const fieldOrder = ["currentPassword", "newPassword"] as const;
+const ChangePassword = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on ChangePasswordPayload {
+        viewer {
+          id
+          hasPassword
+        }
+      }
+    }
+  }
+`);
 
-/** The password there is, and the new one. What was typed stays when it is refused. */
+/** The current password and the new one. */
 export function ChangePasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
-  const { changePassword, isSending } = useChangePassword();
-  const [passwords, setPasswords] = useState({ currentPassword: "", newPassword: "" });
-  const [issues, setIssues] = useState<FormRefusal["issues"]>({});
+  const { send, isSending } = useSend(ChangePassword);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { currentPassword: "", newPassword: "" },
+    check: (values) => checkPasswordChange(values, { username }),
+  });
   const [revokeApiKeys, setRevokeApiKeys] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async (passwords) => {
     if (isSending) return;
-    const form = event.currentTarget;
-    const checked = checkPasswordChange(passwords, { username });
-    const refusal = checked.ok
-      ? await changePassword({ ...passwords, revokeApiKeys })
-      : {
-          problem: null,
-          issues: Object.fromEntries(checked.issues.map((issue) => [issue.field, issue.message])),
-        };
-    if (!refusal) {
-      toast.show({
-        tone: "success",
-        title: "Senha alterada",
-        description: "Este aparelho continua na conta; os outros saíram.",
-      });
-      return onChanged();
-    }
-    setIssues(refusal.issues);
-    setProblem(refusal.problem);
-    focusField(form, fieldOrder.find((name) => refusal.issues[name]) ?? "currentPassword");
-  }
-
-  const inputOf = (name: (typeof fieldOrder)[number]) => ({
-    name,
-    value: passwords[name],
-    onChange: (event: { target: { value: string } }) =>
-      setPasswords({ ...passwords, [name]: event.target.value }),
+    const result = await send({ input: { ...passwords, revokeApiKeys } });
+    if (!result.ok) return showError(result.error, "currentPassword");
+    toast.show({
+      tone: "success",
+      title: "Senha alterada",
+      description: "Este aparelho continua na conta; os outros saíram.",
+    });
+    onChanged();
   });
 
   return (
@@ -65,17 +59,17 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
       <Flex direction="column" gap="4">
         <PasswordField
           label="Senha atual"
-          input={inputOf("currentPassword")}
+          input={form.register("currentPassword")}
           autoComplete="current-password"
-          error={issues.currentPassword}
+          error={errors.currentPassword?.message}
           help={<ForgotIt />}
         />
         <PasswordField
           label="Senha nova"
-          input={inputOf("newPassword")}
+          input={form.register("newPassword")}
           autoComplete="new-password"
-          error={issues.newPassword}
-          help={<PasswordHint password={passwords.newPassword} isRefused={Boolean(issues.newPassword)} />}
+          error={errors.newPassword?.message}
+          help={<PasswordHint password={form.watch("newPassword")} isRefused={Boolean(errors.newPassword)} />}
         />
         <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
         <FormProblem>{problem}</FormProblem>

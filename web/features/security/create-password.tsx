@@ -4,9 +4,9 @@ import { resetLinkMinutes } from "#core/auth/password-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
-/** The first password of an account that only Google signs in to. Its owner shows by e-mail to be the owner. */
+/** The first password of an account that signs in with Google only. Its owner confirms by e-mail. */
 export function CreatePassword({ email }: { email: string }) {
-  const { requestReset, isSending } = useRequestPasswordReset();
+  const { send, isSending } = useRequestPasswordReset();
   const [wasAsked, setAsked] = useState(false);
   const sent = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
@@ -17,12 +17,13 @@ export function CreatePassword({ email }: { email: string }) {
 
   async function ask() {
     if (isSending) return;
-    const refusal = await requestReset(email);
-    if (!refusal) return setAsked(true);
+    const result = await send({ email });
+    if (result.ok) return setAsked(true);
+    const { problem, issues } = result.error;
     toast.show({
       tone: "destructive",
       title: "O link não foi enviado",
-      description: refusal.problem ?? refusal.issues.email ?? "",
+      description: problem ?? issues.email ?? "",
     });
   }
 

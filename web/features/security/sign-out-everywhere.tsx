@@ -1,10 +1,9 @@
 import { Box, Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
-import { useMutation } from "urql";
 import { useEndSession } from "#web/features/account/session.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
 import { RevokeKeysBox } from "#web/shared/forms/revoke-keys-box.tsx";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const SignOutEverywhereMutation = graphql(`
@@ -15,22 +14,23 @@ const SignOutEverywhereMutation = graphql(`
   }
 `);
 
-/** Ends every session of the account, for who has lost a phone or forgot to leave a computer. Asks before. */
+/** Ends every session of the account, after a question: for a lost phone or a computer left signed in. */
 export function SignOutEverywhere() {
-  const [{ fetching }, signOut] = useMutation(SignOutEverywhereMutation);
+  const { send, isSending } = useSend(SignOutEverywhereMutation);
   const [revokeApiKeys, setRevokeApiKeys] = useState(false);
   const endSession = useEndSession();
   const toast = useToast();
 
   async function leave() {
-    if (fetching) return;
-    const { error } = await signOut({ revokeApiKeys });
-    if (error) {
+    if (isSending) return;
+    const result = await send({ revokeApiKeys });
+    if (!result.ok) {
+      const { isUnanswered, message } = result.error;
       toast.show({
         tone: "destructive",
-        // They may have ended all the same, when it is only the answer that was lost.
-        title: error.networkError ? "Não sabemos se as sessões terminaram" : "As sessões continuam abertas",
-        description: errorMessage(error),
+        // Without an answer the sessions may have ended all the same.
+        title: isUnanswered ? "Não sabemos se as sessões terminaram" : "As sessões continuam abertas",
+        description: message,
       });
       return;
     }
@@ -63,7 +63,13 @@ export function SignOutEverywhere() {
               Voltar
             </Button>
           </Dialog.Close>
-          <Button color="tomato" loading={fetching} disabled={false} aria-disabled={fetching} onClick={leave}>
+          <Button
+            color="tomato"
+            loading={isSending}
+            disabled={false}
+            aria-disabled={isSending}
+            onClick={leave}
+          >
             Sair de todos
           </Button>
         </Flex>

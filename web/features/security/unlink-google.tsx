@@ -1,12 +1,12 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
-import { useMutation } from "urql";
+import { useState } from "react";
+import { checkCurrentPassword } from "#core/auth/password-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
-import { formFailure, formRefusal } from "#web/shared/refusal.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CreatePassword } from "./create-password.tsx";
 
@@ -25,7 +25,7 @@ const UnlinkGoogleMutation = graphql(`
   }
 `);
 
-/** Ends signing in with Google (D103). Who has no password makes one first, or nothing would let them in. */
+/** Unlinks Google (D103). An account without a password creates one first, or nothing would let it in. */
 export function UnlinkGoogle({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   return (
     <Dialog.Root>
@@ -61,30 +61,25 @@ function PasswordFirst({ email }: { email: string }) {
 }
 
 function UnlinkForm() {
-  const [{ fetching }, unlink] = useMutation(UnlinkGoogleMutation);
+  const { send, isSending } = useSend(UnlinkGoogleMutation);
   const [needsProof, setNeedsProof] = useState(false);
-  const [password, setPassword] = useState("");
-  const [issue, setIssue] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { currentPassword: "" },
+    check: (values) => (needsProof ? checkCurrentPassword(values) : { ok: true, value: values }),
+  });
   const toast = useToast();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (fetching) return;
-    setProblem(null);
-    if (needsProof && password === "") return setIssue("Senha é obrigatória");
-    const { data, error } = await unlink({ input: needsProof ? { currentPassword: password } : {} });
-    const answer = data?.unlinkGoogleIdentity;
-    if (answer?.__typename === "UnlinkGoogleIdentityPayload") {
+  const submit = form.handleSubmit(async (proof) => {
+    if (isSending) return;
+    const result = await send({ input: needsProof ? proof : {} });
+    if (result.ok) {
       const description = "Agora você entra só com nome de usuário e senha.";
       toast.show({ tone: "success", title: "Google desconectado", description });
       return;
     }
-    const refusal = answer ? formRefusal(answer) : formFailure(error ? errorMessage(error) : "");
-    if (refusal.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
-    setIssue(refusal.issues.currentPassword);
-    setProblem(refusal.problem);
-  }
+    if (result.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
+    showError(result.error);
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -96,12 +91,10 @@ function UnlinkForm() {
       <Flex direction="column" gap="4">
         {needsProof ? (
           <ProofOfIdentity
-            password={password}
-            onPassword={(text) => {
-              setPassword(text);
-              setIssue(undefined);
-            }}
-            error={issue}
+            input={form.register("currentPassword", {
+              onChange: () => form.clearErrors("currentPassword"),
+            })}
+            error={errors.currentPassword?.message}
             returnTo={paths.subscription}
           />
         ) : null}
@@ -113,7 +106,7 @@ function UnlinkForm() {
             Voltar
           </Button>
         </Dialog.Close>
-        <Button type="submit" color="tomato" loading={fetching} disabled={false} aria-disabled={fetching}>
+        <Button type="submit" color="tomato" loading={isSending} disabled={false} aria-disabled={isSending}>
           Desconectar
         </Button>
       </Flex>

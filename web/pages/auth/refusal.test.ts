@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { failedRequest, serverRefusal } from "./refusal.ts";
+import { makeFragmentData } from "#web/gql/fragment-masking.ts";
+import type { Refusal_ErrorFragment } from "#web/gql/graphql.ts";
+import { Refusal_error, refusalError, requestError } from "#web/shared/forms/refusal.ts";
+import type { AuthMode } from "./credentials.ts";
+import { signInRefusal } from "./refusal.ts";
+
+function serverRefusal(mode: AuthMode, error: Refusal_ErrorFragment) {
+  return signInRefusal(mode, refusalError(makeFragmentData(error, Refusal_error)));
+}
 
 test("S8-01 a refused login says 'Erro no login' and the server's message", () => {
   const error = { code: "INVALID_CREDENTIALS", message: "Credenciais inválidas" } as const;
@@ -15,7 +23,12 @@ test.each([
   ["S8-01", "login", "Erro no login", "Credenciais inválidas"],
   ["S8-02", "register", "Erro no cadastro", "Erro ao criar conta"],
 ] as const)("%s without a message a refused %s says '%s' and '%s'", (_id, mode, title, description) => {
-  expect(failedRequest(mode, "")).toEqual({ code: null, title, description, fields: [] });
+  expect(signInRefusal(mode, requestError(undefined))).toEqual({
+    code: null,
+    title,
+    description,
+    fields: [],
+  });
 });
 
 test.each([

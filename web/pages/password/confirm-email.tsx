@@ -1,12 +1,12 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useMutation, useQuery } from "urql";
+import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
-import { formRefusal } from "#web/shared/refusal.ts";
 import { Loading } from "#web/shared/ui/loading.tsx";
 import { useLinkToken } from "./mailed-link.ts";
 import { PasswordFrame } from "./password-frame.tsx";
@@ -44,7 +44,7 @@ export function ConfirmEmail() {
     pause: token === "",
     requestPolicy: "network-only",
   });
-  const [{ fetching: isSending }, confirm] = useMutation(ConfirmEmailMutation);
+  const { send, isSending } = useSend(ConfirmEmailMutation);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,12 +53,10 @@ export function ConfirmEmail() {
   async function press() {
     if (isSending) return;
     setProblem(null);
-    const result = await confirm({ token });
-    const answer = result.data?.confirmEmail;
-    if (answer?.__typename === "ConfirmEmailPayload") return setConfirmed(true);
-    const refusal = answer && formRefusal(answer);
-    if (refusal?.code === "EMAIL_LINK_INVALID") return setRefused(true);
-    setProblem(refusal?.problem ?? (result.error ? errorMessage(result.error) : ""));
+    const result = await send({ token });
+    if (result.ok) return setConfirmed(true);
+    if (result.error.code === "EMAIL_LINK_INVALID") return setRefused(true);
+    setProblem(result.error.problem ?? "");
   }
 
   if (isConfirmed) {

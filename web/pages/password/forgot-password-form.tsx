@@ -1,33 +1,26 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
 import { checkResetRequest } from "#core/auth/password-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
-import { focusField } from "#web/shared/forms/focus-field.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { PasswordFrame } from "./password-frame.tsx";
 
-type Props = { email: string; onEmailChange: (email: string) => void; onAsked: () => void };
+type Props = { email: string; onAsked: (typedEmail: string) => void };
 
-/** Whose password is lost. */
-export function ForgotPasswordForm({ email, onEmailChange, onAsked }: Props) {
-  const { requestReset, isSending } = useRequestPasswordReset();
-  const [issue, setIssue] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
+/** Asks for the e-mail of the account whose password is lost. */
+export function ForgotPasswordForm({ email, onAsked }: Props) {
+  const { send, isSending } = useRequestPasswordReset();
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { email },
+    check: checkResetRequest,
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = checkResetRequest({ email });
-    setIssue(checked.ok ? undefined : checked.issues[0]?.message);
-    setProblem(null);
-    if (!checked.ok) return focusField(form, "email");
-    const refusal = await requestReset(checked.value.email);
-    if (!refusal) return onAsked();
-    setIssue(refusal.issues.email);
-    setProblem(refusal.problem);
-    focusField(form, "email");
-  }
+  const submit = form.handleSubmit(async (checked) => {
+    const result = await send(checked);
+    if (result.ok) onAsked(form.getValues("email"));
+    else showError(result.error, "email");
+  });
 
   return (
     <PasswordFrame
@@ -35,16 +28,14 @@ export function ForgotPasswordForm({ email, onEmailChange, onAsked }: Props) {
       subtitle="Informe o e-mail da sua conta, e enviamos um link para você criar outra."
     >
       <form noValidate onSubmit={submit}>
-        <LabelledField label="E-mail" error={issue}>
+        <LabelledField label="E-mail" error={errors.email?.message}>
           {(links) => (
             <TextField.Root
               {...links}
-              name="email"
+              {...form.register("email")}
               size="3"
               type="email"
               autoComplete="email"
-              value={email}
-              onChange={(event) => onEmailChange(event.target.value)}
             />
           )}
         </LabelledField>

@@ -10,9 +10,9 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 
 type Props = { email: string; onOtherEmail: () => void };
 
-/** The same for every address, for it is nobody's business who has an account. */
+/** The same for every address: it does not reveal who has an account. */
 export function LinkAskedFor({ email, onOtherEmail }: Props) {
-  const { requestReset, isSending } = useRequestPasswordReset();
+  const { send, isSending } = useRequestPasswordReset();
   const [askedAt, setAskedAt] = useState(() => [new Date()]);
   const [problem, setProblem] = useState<string | null>(null);
   const from = askedAt.at(-1) ?? new Date();
@@ -23,8 +23,8 @@ export function LinkAskedFor({ email, onOtherEmail }: Props) {
   async function askAgain() {
     if (isSending) return;
     setProblem(null);
-    const refusal = await requestReset(email);
-    if (refusal) return setProblem(refusal.problem);
+    const result = await send({ email });
+    if (!result.ok) return setProblem(result.error.problem);
     setAskedAt([...askedAt, new Date()]);
     toast.show({ tone: "success", title: "Pedimos outro link", description: "Use o do e-mail mais novo." });
   }

@@ -1,69 +1,77 @@
 import { Button, Spinner } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useClient } from "urql";
 import { checkNewPassword } from "#core/auth/password-rules.ts";
 import { linkWaitingGoogle } from "#web/features/account/link-google.ts";
-import { focusField } from "#web/shared/forms/focus-field.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { KnownUsername } from "#web/shared/forms/known-username.tsx";
-import { PasswordField } from "#web/shared/forms/password-field.tsx";
+import { KnownUsername, PasswordField } from "#web/shared/forms/password-field.tsx";
 import { PasswordHint } from "#web/shared/forms/password-hint.tsx";
 import { RevokeKeysBox } from "#web/shared/forms/revoke-keys-box.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { codeStepPath, paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useResetPassword } from "./use-reset-password.ts";
+
+const ResetPassword = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on ResetPasswordPayload {
+        viewer {
+          id
+          hasPassword
+          ...Viewer_user
+        }
+      }
+    }
+  }
+`);
 
 type Props = { token: string; username: string; onLinkInvalid: () => void };
 
-/** Sets the new password, and goes on as signed in; a Google account that waits for the owner is linked. */
+/** Sets the new password and signs in. A Google account that is pending in this browser is linked. */
 export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
-  const { resetPassword, isSending } = useResetPassword();
-  const [newPassword, setNewPassword] = useState("");
+  const { send, isSending } = useSend(ResetPassword);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { newPassword: "" },
+    check: (values) => checkNewPassword(values, { username }),
+  });
   const [revokeApiKeys, setRevokeApiKeys] = useState(false);
-  const [issue, setIssue] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const client = useClient();
   const toast = useToast();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = checkNewPassword({ newPassword }, { username });
-    setIssue(checked.ok ? undefined : checked.issues[0]?.message);
-    setProblem(null);
-    if (!checked.ok) return focusField(form, "newPassword");
-    const refusal = await resetPassword({ token, newPassword, revokeApiKeys });
-    if (!refusal) {
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    const result = await send({ input: { token, newPassword, revokeApiKeys } });
+    if (result.ok) {
       toast.show({ tone: "success", title: "Senha criada", description: "Você já está na sua conta." });
       navigate(paths.calculator, { replace: true });
       void linkWaitingGoogle(client);
       return;
     }
-    if (refusal.code === "SECOND_FACTOR_REQUIRED") {
+    const { error } = result;
+    if (error.code === "SECOND_FACTOR_REQUIRED") {
       toast.show({ tone: "success", title: "Senha criada", description: "Agora, digite o código." });
       return navigate(codeStepPath, { replace: true });
     }
-    if (refusal.code === "RESET_LINK_INVALID") return onLinkInvalid();
-    setIssue(refusal.issues.newPassword);
-    setProblem(refusal.problem);
-    focusField(form, "newPassword");
-  }
+    if (error.code === "RESET_LINK_INVALID") return onLinkInvalid();
+    showError(error, "newPassword");
+  });
 
   return (
     <form noValidate onSubmit={submit}>
       <KnownUsername value={username} />
       <PasswordField
         label="Senha nova"
-        input={{
-          name: "newPassword",
-          value: newPassword,
-          onChange: (event) => setNewPassword(event.target.value),
-        }}
+        input={form.register("newPassword")}
         autoComplete="new-password"
-        error={issue}
-        help={<PasswordHint password={newPassword} isRefused={issue !== undefined} />}
+        error={errors.newPassword?.message}
+        help={
+          <PasswordHint password={form.watch("newPassword")} isRefused={errors.newPassword !== undefined} />
+        }
       />
       <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
       <FormProblem>{problem}</FormProblem>

@@ -1,32 +1,57 @@
-import { Button, Dialog, Flex, Text, TextArea } from "@radix-ui/themes";
-import { CircleAlert } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { Button, Dialog, Flex, TextArea } from "@radix-ui/themes";
 import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useRequestCancellation } from "./use-request-cancellation.ts";
 import "./cancellation-form.css";
 
-/** Asks why, and sends it (S5-06). What was typed stays when sending fails (S8-26). */
-export function CancellationForm({ onSent }: { onSent: () => void }) {
-  const [reason, setReason] = useState("");
-  const [wasTouched, setTouched] = useState(false);
-  const { requestCancellation, isSending } = useRequestCancellation();
-  const toast = useToast();
-  const id = useId();
-  const checked = checkCancellationReason(reason);
-  const issue = checked.ok ? undefined : checked.issues[0];
-  const isShown = issue !== undefined && wasTouched;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTouched(true);
-    if (isSending) return;
-    if (!checked.ok) {
-      if (issue) toast.show({ title: issue.title, description: issue.message, tone: "destructive" });
-      return;
+const RequestCancellation = graphql(`
+  mutation RequestCancellation($reason: String!) {
+    requestCancellation(input: { reason: $reason }) {
+      __typename
+      ... on RequestCancellationPayload {
+        viewer {
+          id
+          ...Cancellation_user
+        }
+      }
+      ...Refusal_error
     }
-    if (await requestCancellation(checked.value)) onSent();
   }
+`);
+
+/** Asks for the reason and sends it (S5-06). What was typed stays when sending fails (S8-26). */
+export function CancellationForm({ onSent }: { onSent: () => void }) {
+  const { send, isSending } = useSend(RequestCancellation);
+  const toast = useToast();
+  const { form, errors } = useCoreForm({
+    defaultValues: { reason: "" },
+    check: ({ reason }) => {
+      const checked = checkCancellationReason(reason);
+      return checked.ok ? { ok: true, value: { reason: checked.value } } : checked;
+    },
+    mode: "onChange",
+  });
+  const issue = errors.reason;
+
+  const submit = form.handleSubmit(
+    async (checked) => {
+      if (isSending) return;
+      const result = await send(checked);
+      if (result.ok) return onSent();
+      const { issues, message } = result.error;
+      toast.show({
+        title: "Erro ao enviar solicitação de cancelamento",
+        description: issues.reason || message || "Nada foi enviado. Tente de novo em instantes.",
+        tone: "destructive",
+      });
+    },
+    ({ reason }) => {
+      toast.show({ title: String(reason?.type), description: reason?.message ?? "", tone: "destructive" });
+    },
+  );
 
   return (
     <form onSubmit={submit} noValidate>
@@ -34,38 +59,30 @@ export function CancellationForm({ onSent }: { onSent: () => void }) {
       <Dialog.Description size="2" color="gray" mb="4">
         Conte o que aconteceu. Confirmamos o cancelamento em até 24 horas, no e-mail da sua conta.
       </Dialog.Description>
-      <Flex direction="column" gap="2">
-        <Text as="label" size="2" weight="bold" htmlFor={id}>
-          Motivo do cancelamento
-        </Text>
-        <TextArea
-          id={id}
-          rows={5}
-          required
-          value={reason}
-          aria-invalid={isShown}
-          aria-describedby={isShown ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setTouched(true);
-          }}
-        />
-        {isShown ? (
-          <p className="cancellation-error" id={`${id}-error`}>
-            <CircleAlert size={16} aria-hidden />
+      <LabelledField
+        label="Motivo do cancelamento"
+        error={
+          issue ? (
             <span>
-              <strong>{issue.title}.</strong> {issue.message}
+              <strong>{issue.type}.</strong> {issue.message}
             </span>
-          </p>
-        ) : null}
-      </Flex>
+          ) : undefined
+        }
+      >
+        {(links) => <TextArea {...links} {...form.register("reason")} rows={5} required />}
+      </LabelledField>
       <Flex gap="3" mt="5" justify="end" wrap="wrap">
         <Dialog.Close>
           <Button type="button" variant="soft" color="gray">
             Voltar
           </Button>
         </Dialog.Close>
-        <Button type="submit" color="tomato" loading={isSending} disabled={isSending || reason.trim() === ""}>
+        <Button
+          type="submit"
+          color="tomato"
+          loading={isSending}
+          disabled={isSending || form.watch("reason").trim() === ""}
+        >
           Enviar solicitação
         </Button>
       </Flex>

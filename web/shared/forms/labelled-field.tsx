@@ -9,7 +9,7 @@ type InputLinks = { id: string; "aria-invalid": boolean; "aria-describedby": str
 type Props = {
   label: string;
   isOptional?: boolean;
-  error: string | undefined;
+  error: ReactNode;
   help?: ReactNode;
   children: (links: InputLinks) => ReactNode;
 };
@@ -31,7 +31,7 @@ export function LabelledField({ label, isOptional = false, error, help, children
           </Text>
         ) : null}
       </Text>
-      {children({ id, "aria-invalid": error !== undefined, "aria-describedby": describedBy })}
+      {children({ id, "aria-invalid": Boolean(error), "aria-describedby": describedBy })}
       {error ? (
         <p className="labelled-field-error" id={errorId}>
           <CircleAlert size={16} aria-hidden />

@@ -12,7 +12,7 @@ type Props = {
   help?: ReactNode;
 };
 
-/** A password, which can be looked at while it is typed. */
+/** A password, which can be shown while it is typed. */
 export function PasswordField({ label = "Senha", input, autoComplete, error, help }: Props) {
   const [isShown, setIsShown] = useState(false);
   const ToggleIcon = isShown ? EyeOff : Eye;
@@ -45,4 +45,9 @@ export function PasswordField({ label = "Senha", input, autoComplete, error, hel
       )}
     </LabelledField>
   );
+}
+
+/** Tells a password manager which account a form is about. It is not shown. */
+export function KnownUsername({ value }: { value: string }) {
+  return <input type="text" name="username" autoComplete="username" value={value} readOnly hidden />;
 }

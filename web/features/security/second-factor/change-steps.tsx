@@ -1,28 +1,59 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { checkSecondFactorCode } from "#core/auth/second-factor-rules.ts";
-import { focusField } from "#web/shared/forms/focus-field.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CodeField } from "./code-field.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { DialogProps } from "./step-dialog.tsx";
-import { useChange } from "./use-change.ts";
-import { useProof } from "./use-proof.ts";
 
-const words = {
+const DisableSecondFactor = graphql(`
+  mutation DisableSecondFactor($input: DisableSecondFactorInput!) {
+    disableSecondFactor(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on DisableSecondFactorPayload {
+        viewer {
+          id
+          ...SecondFactor_user
+        }
+      }
+    }
+  }
+`);
+
+const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes($input: RenewRecoveryCodesInput!) {
+    renewRecoveryCodes(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on RenewRecoveryCodesPayload {
+        recoveryCodes
+        viewer {
+          id
+          ...SecondFactor_user
+        }
+      }
+    }
+  }
+`);
+
+const texts = {
   disable: {
     title: "Desativar a verificação em duas etapas?",
     description:
       "Para entrar, bastará a senha ou o Google. Os códigos de recuperação deixam de valer. Avisamos você por e-mail.",
-    send: "Desativar",
+    submit: "Desativar",
     color: "tomato",
   },
   renew: {
     title: "Novos códigos de recuperação",
     description: "Você recebe dez códigos novos, e os anteriores deixam de valer.",
-    send: "Criar códigos",
+    submit: "Criar códigos",
     color: "jade",
   },
 } as const;
@@ -34,32 +65,29 @@ export function ChangeSteps({
   onMustStay,
   onClose,
 }: DialogProps & { change: "disable" | "renew" }) {
-  const actions = useChange();
-  const { isSending } = actions;
-  const proof = useProof();
-  const toast = useToast();
-  const [code, setCode] = useState("");
-  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const disable = useSend(DisableSecondFactor);
+  const renew = useSend(RenewRecoveryCodes);
+  const isSending = disable.isSending || renew.isSending;
+  const [needsProof, setNeedsProof] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { title, description, send, color } = words[change];
+  const toast = useToast();
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { code: "", currentPassword: "" },
+    check: (values) => {
+      const checked = checkSecondFactorCode(values.code);
+      return checked.ok ? { ok: true, value: values } : checked;
+    },
+  });
+  const { title, description, submit: submitText, color } = texts[change];
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async ({ code, currentPassword }) => {
     if (isSending) return;
-    const form = event.currentTarget;
-    const checked = checkSecondFactorCode(code);
-    setIssues(checked.ok ? {} : { code: checked.issues[0]?.message ?? "" });
-    setProblem(null);
-    if (!checked.ok) return focusField(form, "code");
-    const outcome = await actions[change]({ code, ...proof.input });
-    if ("recoveryCodes" in outcome) return finish(outcome.recoveryCodes);
-    const { refusal } = outcome;
-    if (proof.isAskedFor(refusal)) return;
-    setIssues(refusal.issues);
-    setProblem(refusal.problem);
-    focusField(form, refusal.issues.currentPassword ? "currentPassword" : "code");
-  }
+    const variables = { input: { code, ...(needsProof ? { currentPassword } : {}) } };
+    const result = change === "renew" ? await renew.send(variables) : await disable.send(variables);
+    if (result.ok) return finish("recoveryCodes" in result.data ? result.data.recoveryCodes : []);
+    if (result.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
+    showError(result.error, "code");
+  });
 
   function finish(made: readonly string[]) {
     if (change === "renew") {
@@ -93,17 +121,15 @@ export function ChangeSteps({
       <Flex direction="column" gap="4">
         <CodeField
           label="Código do aplicativo ou de recuperação"
-          value={code}
-          onChange={setCode}
-          error={issues.code}
+          input={form.register("code")}
+          error={errors.code?.message}
           takesLetters
         />
-        {proof.isNeeded ? (
+        {needsProof ? (
           <ProofField
             hasPassword={account.hasPassword}
-            password={proof.password}
-            onChange={proof.setPassword}
-            error={issues.currentPassword}
+            input={form.register("currentPassword")}
+            error={errors.currentPassword?.message}
           />
         ) : null}
         <FormProblem>{problem}</FormProblem>
@@ -114,9 +140,9 @@ export function ChangeSteps({
             Voltar
           </Button>
         </Dialog.Close>
-        {proof.isNeeded && !account.hasPassword ? null : (
+        {needsProof && !account.hasPassword ? null : (
           <Button type="submit" color={color} loading={isSending} disabled={false} aria-disabled={isSending}>
-            {send}
+            {submitText}
           </Button>
         )}
       </Flex>

@@ -1,36 +1,36 @@
 import { TextField } from "@radix-ui/themes";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 
 type Props = {
   label: string;
-  value: string;
-  onChange: (code: string) => void;
+  input: UseFormRegisterReturn;
   error: string | undefined;
-  help?: ReactNode;
   /** A recovery code has letters. */
   takesLetters?: boolean;
 };
 
-/** A code of the second factor; spaces and hyphens may stay as they were pasted. It takes the focus when it comes. */
-export function CodeField({ label, value, onChange, error, help, takesLetters = false }: Props) {
+/** A code of the second factor. Pasted spaces and hyphens may stay. It takes the focus on arrival. */
+export function CodeField({ label, input, error, takesLetters = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <LabelledField label={label} error={error} help={help}>
+    <LabelledField label={label} error={error}>
       {(links) => (
         <TextField.Root
           {...links}
-          ref={field}
-          name="code"
+          {...input}
+          ref={(element) => {
+            input.ref(element);
+            field.current = element;
+          }}
           size="3"
           className="second-factor-code"
           inputMode={takesLetters ? "text" : "numeric"}
           autoComplete="one-time-code"
           spellCheck={false}
           placeholder="000 000"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </LabelledField>

@@ -1,34 +1,13 @@
 import { Button, Text } from "@radix-ui/themes";
-import { useEffect, useRef } from "react";
-import { PasswordField } from "#web/shared/forms/password-field.tsx";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { PasswordProof } from "#web/features/account/proof-of-identity.tsx";
 import { paths, serverPaths } from "#web/shared/paths.ts";
 
-type Props = {
-  hasPassword: boolean;
-  password: string;
-  onChange: (password: string) => void;
-  error: string | undefined;
-};
+type Props = { hasPassword: boolean; input: UseFormRegisterReturn; error: string | undefined };
 
-/** Recent authentication for a session that is not young (D101): the password, or without one a trip to Google. It takes the focus when it comes. */
-export function ProofField({ hasPassword, password, onChange, error }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  if (hasPassword) {
-    return (
-      <PasswordField
-        label="Sua senha"
-        input={{
-          ref: field,
-          name: "currentPassword",
-          value: password,
-          onChange: (event) => onChange(event.target.value),
-        }}
-        autoComplete="current-password"
-        error={error}
-      />
-    );
-  }
+/** Recent authentication for an older session (D101): the password, or a trip to Google without one. */
+export function ProofField({ hasPassword, input, error }: Props) {
+  if (hasPassword) return <PasswordProof input={input} error={error} />;
   const query = new URLSearchParams({ confirm: "1", redirect: paths.subscription });
   return (
     <div>

@@ -1,15 +1,15 @@
 import { Button, Callout } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
-import { useMutation } from "urql";
 import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const RefuseRemoval = graphql(`
   mutation RefuseRemoval {
     refuseSecondFactorRemoval(input: {}) {
       __typename
+      ...Refusal_error
       ... on RefuseSecondFactorRemovalPayload {
         viewer {
           id
@@ -20,15 +20,15 @@ const RefuseRemoval = graphql(`
   }
 `);
 
-/** An open request to turn the second factor off: whoever is signed in can refuse it (D105). */
+/** An open request to turn the second factor off: the signed-in seller can refuse it (D105). */
 export function RemovalNotice({ requestedAt }: { requestedAt: string }) {
-  const [{ fetching }, refuse] = useMutation(RefuseRemoval);
+  const { send, isSending } = useSend(RefuseRemoval);
   const toast = useToast();
 
   async function refuseIt() {
-    if (fetching) return;
-    const { data, error } = await refuse({});
-    if (data) {
+    if (isSending) return;
+    const result = await send({});
+    if (result.ok) {
       toast.show({
         tone: "success",
         title: "Pedido recusado",
@@ -39,7 +39,7 @@ export function RemovalNotice({ requestedAt }: { requestedAt: string }) {
     toast.show({
       tone: "destructive",
       title: "O pedido continua aberto",
-      description: error ? errorMessage(error) : "",
+      description: result.error.message,
     });
   }
 
@@ -56,9 +56,9 @@ export function RemovalNotice({ requestedAt }: { requestedAt: string }) {
         size="1"
         color="amber"
         variant="surface"
-        loading={fetching}
+        loading={isSending}
         disabled={false}
-        aria-disabled={fetching}
+        aria-disabled={isSending}
         onClick={refuseIt}
       >
         Recusar o pedido

@@ -1,31 +1,45 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
-import { focusField } from "#web/shared/forms/focus-field.ts";
+import { useState } from "react";
+import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { ProofField } from "./proof-field.tsx";
-import { useProof } from "./use-proof.ts";
-import { type SetupSecret, useSetup } from "./use-setup.ts";
+
+const BeginSecondFactor = graphql(`
+  mutation BeginSecondFactor($input: BeginSecondFactorInput!) {
+    beginSecondFactor(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on BeginSecondFactorPayload {
+        secret
+        uri
+      }
+    }
+  }
+`);
+
+/** What the authenticator app needs. It lives in the dialog only: payloads are not cached. */
+export type SetupSecret = { secret: string; uri: string };
 
 type Props = { hasPassword: boolean; onBegun: (secret: SetupSecret) => void };
 
-/** What is about to happen, and the password of who has been here for a while. */
+/** What is about to happen, and the password when the session is not young (D104). */
 export function SetupBegin({ hasPassword, onBegun }: Props) {
-  const { begin, isSending } = useSetup();
-  const proof = useProof();
-  const [issue, setIssue] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isSending } = useSend(BeginSecondFactor);
+  const [needsProof, setNeedsProof] = useState(false);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { currentPassword: "" },
+    check: (values) => ({ ok: true, value: values }),
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async (proof) => {
     if (isSending) return;
-    const form = event.currentTarget;
-    const outcome = await begin(proof.input);
-    if ("secret" in outcome) return onBegun(outcome);
-    if (proof.isAskedFor(outcome.refusal)) return;
-    setIssue(outcome.refusal.issues.currentPassword);
-    setProblem(outcome.refusal.problem);
-    focusField(form, "currentPassword");
-  }
+    const result = await send({ input: needsProof ? proof : {} });
+    if (result.ok) return onBegun(result.data);
+    if (result.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
+    showError(result.error, "currentPassword");
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -39,12 +53,11 @@ export function SetupBegin({ hasPassword, onBegun }: Props) {
           Você precisa de um aplicativo autenticador no celular, como o Google Authenticator, o Microsoft
           Authenticator ou o do seu gerenciador de senhas.
         </Text>
-        {proof.isNeeded ? (
+        {needsProof ? (
           <ProofField
             hasPassword={hasPassword}
-            password={proof.password}
-            onChange={proof.setPassword}
-            error={issue}
+            input={form.register("currentPassword")}
+            error={errors.currentPassword?.message}
           />
         ) : null}
         <FormProblem>{problem}</FormProblem>
@@ -55,7 +68,7 @@ export function SetupBegin({ hasPassword, onBegun }: Props) {
             Voltar
           </Button>
         </Dialog.Close>
-        {proof.isNeeded && !hasPassword ? null : (
+        {needsProof && !hasPassword ? null : (
           <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
             Continuar
           </Button>

@@ -1,37 +1,51 @@
 import { Button, Code, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { checkTotpCode } from "#core/auth/second-factor-rules.ts";
-import { focusField } from "#web/shared/forms/focus-field.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { useCopy } from "#web/shared/ui/use-copy.ts";
 import { CodeField } from "./code-field.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { type SetupSecret, useSetup } from "./use-setup.ts";
+import type { SetupSecret } from "./setup-begin.tsx";
+
+const EnableSecondFactor = graphql(`
+  mutation EnableSecondFactor($code: String!) {
+    enableSecondFactor(input: { code: $code }) {
+      __typename
+      ...Refusal_error
+      ... on EnableSecondFactorPayload {
+        recoveryCodes
+        viewer {
+          id
+          ...SecondFactor_user
+        }
+      }
+    }
+  }
+`);
 
 type Props = { setup: SetupSecret; onEnabled: (recoveryCodes: string[]) => void };
 
-/** The QR code, the same as text, and the first code as proof that the app has it. */
+/** The QR code, its secret as text, and the first code as proof that the app has it. */
 export function SetupScan({ setup, onEnabled }: Props) {
-  const { enable, isSending } = useSetup();
-  const [code, setCode] = useState("");
-  const [issue, setIssue] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isSending } = useSend(EnableSecondFactor);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { code: "" },
+    check: (values) => {
+      const checked = checkTotpCode(values.code);
+      return checked.ok ? { ok: true, value: values } : checked;
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async (typed) => {
     if (isSending) return;
-    const form = event.currentTarget;
-    const checked = checkTotpCode(code);
-    setIssue(checked.ok ? undefined : checked.issues[0]?.message);
-    setProblem(null);
-    if (!checked.ok) return focusField(form, "code");
-    const outcome = await enable(code);
-    if ("recoveryCodes" in outcome) return onEnabled(outcome.recoveryCodes);
-    setIssue(outcome.refusal.issues.code);
-    setProblem(outcome.refusal.problem);
-    focusField(form, "code");
-  }
+    const result = await send(typed);
+    if (result.ok) onEnabled(result.data.recoveryCodes);
+    else showError(result.error, "code");
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -42,7 +56,11 @@ export function SetupScan({ setup, onEnabled }: Props) {
       <Flex direction="column" gap="4">
         <QrCode text={setup.uri} label="Código QR para o aplicativo autenticador" />
         <SecretText secret={setup.secret} />
-        <CodeField label="Código que o aplicativo mostra" value={code} onChange={setCode} error={issue} />
+        <CodeField
+          label="Código que o aplicativo mostra"
+          input={form.register("code")}
+          error={errors.code?.message}
+        />
         <FormProblem>{problem}</FormProblem>
       </Flex>
       <Flex gap="3" mt="5" justify="end" wrap="wrap">
@@ -59,7 +77,7 @@ export function SetupScan({ setup, onEnabled }: Props) {
   );
 }
 
-/** For who cannot scan, as on the phone itself: in groups that are easy to type. */
+/** The secret in groups that are easy to type, for sellers who cannot scan. */
 function SecretText({ secret }: { secret: string }) {
   const shown = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopy(shown);

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { SetupBegin } from "./setup-begin.tsx";
+import { SetupBegin, type SetupSecret } from "./setup-begin.tsx";
 import { SetupScan } from "./setup-scan.tsx";
 import type { DialogProps } from "./step-dialog.tsx";
-import type { SetupSecret } from "./use-setup.ts";
 
 /** Turning the second factor on: what it is, the app, the recovery codes. Closed, the dialog holds nothing of them. */
 export function SetupSteps({ account, onMustStay, onClose }: DialogProps) {

@@ -1,16 +1,32 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import {
   checkSecondFactorCode,
   checkTotpCode,
   type SecondFactorCode,
 } from "#core/auth/second-factor-rules.ts";
-import { focusField } from "#web/shared/forms/focus-field.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { useCompleteSignIn } from "./use-complete-sign-in.ts";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 
-/** How a code is asked for, by its kind. */
+const CompleteSignIn = graphql(`
+  mutation CompleteSignIn($code: String!) {
+    completeSignIn(input: { code: $code }) {
+      __typename
+      ...Refusal_error
+      ... on CompleteSignInPayload {
+        viewer {
+          id
+          ...Viewer_user
+        }
+      }
+    }
+  }
+`);
+
+/** The field of each kind of code. */
 const fields = {
   totp: {
     label: "Código do aplicativo",
@@ -32,50 +48,43 @@ const fields = {
 type Props = {
   kind: SecondFactorCode["kind"];
   onSignedIn: () => void;
-  /** The sign-in waits no more: in these words. */
+  /** The sign-in has expired, with the server's message. */
   onExpired: (message: string) => void;
 };
 
-/** One code and the way in. A wrong one stays where it was typed. */
+/** One code, and the seller is signed in: the cache then knows the viewer. A wrong code stays as typed. */
 export function CodeForm({ kind, onSignedIn, onExpired }: Props) {
   const { label, input, check } = fields[kind];
-  const { completeSignIn, isSending } = useCompleteSignIn();
-  const [code, setCode] = useState("");
-  const [issue, setIssue] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const { send, isSending } = useSend(CompleteSignIn);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { code: "" },
+    check: (values) => {
+      const checked = check(values.code);
+      return checked.ok ? { ok: true, value: values } : checked;
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus("code"), [setFocus]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async (typed) => {
     if (isSending) return;
-    const form = event.currentTarget;
-    const checked = check(code);
-    setIssue(checked.ok ? undefined : checked.issues[0]?.message);
-    setProblem(null);
-    if (!checked.ok) return focusField(form, "code");
-    const refusal = await completeSignIn(code);
-    if (!refusal) return onSignedIn();
-    if (refusal.code === "SIGN_IN_EXPIRED") return onExpired(refusal.problem ?? "");
-    setIssue(refusal.issues.code);
-    setProblem(refusal.problem);
-    focusField(form, "code");
-  }
+    const result = await send(typed);
+    if (result.ok) return onSignedIn();
+    if (result.error.code === "SIGN_IN_EXPIRED") return onExpired(result.error.problem ?? "");
+    showError(result.error, "code");
+  });
 
   return (
     <form className="credentials-form" noValidate onSubmit={submit}>
-      <LabelledField label={label} error={issue}>
+      <LabelledField label={label} error={errors.code?.message}>
         {(links) => (
           <TextField.Root
             {...links}
             {...input}
-            ref={field}
-            name="code"
+            {...form.register("code")}
             size="3"
             className="code-field"
             spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
           />
         )}
       </LabelledField>

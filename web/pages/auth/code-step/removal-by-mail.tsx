@@ -5,7 +5,19 @@ import { removalWaitDays } from "#core/auth/second-factor-removal.ts";
 import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { useRequestRemoval } from "./use-request-removal.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+
+const RequestRemoval = graphql(`
+  mutation RequestRemoval {
+    requestSecondFactorRemoval(input: {}) {
+      __typename
+      ...Refusal_error
+      ... on RequestSecondFactorRemovalPayload {
+        availableAt
+      }
+    }
+  }
+`);
 
 const SupportEmailQuery = graphql(`
   query SupportEmail {
@@ -15,9 +27,9 @@ const SupportEmailQuery = graphql(`
   }
 `);
 
-/** For who has no recovery code either: a link by mail, which works after three days (D105), and support. */
+/** Without recovery codes: a link by mail, which works after three days (D105), and support. */
 export function RemovalByMail({ onExpired }: { onExpired: (message: string) => void }) {
-  const { requestRemoval, isSending } = useRequestRemoval();
+  const { send, isSending } = useSend(RequestRemoval);
   const [availableAt, setAvailableAt] = useState<Date | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const done = useRef<HTMLParagraphElement>(null);
@@ -28,9 +40,9 @@ export function RemovalByMail({ onExpired }: { onExpired: (message: string) => v
   async function ask() {
     if (isSending) return;
     setProblem(null);
-    const outcome = await requestRemoval();
-    if ("availableAt" in outcome) return setAvailableAt(outcome.availableAt);
-    const { code, problem: message } = outcome.refusal;
+    const result = await send({});
+    if (result.ok) return setAvailableAt(new Date(result.data.availableAt));
+    const { code, problem: message } = result.error;
     if (code === "SIGN_IN_EXPIRED") return onExpired(message ?? "");
     setProblem(message);
   }
@@ -63,7 +75,7 @@ export function RemovalByMail({ onExpired }: { onExpired: (message: string) => v
   );
 }
 
-/** Who has lost the mailbox as well. */
+/** For sellers who have lost the mailbox as well. */
 function SupportByMail() {
   const [{ data }] = useQuery({ query: SupportEmailQuery });
   const email = data?.supportLinks.email;

@@ -1,11 +1,11 @@
-import { type CombinedError, useMutation } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
+import { type SendResult, useSend } from "#web/shared/forms/use-send.ts";
 
 const RemoveSecondFactor = graphql(`
   mutation RemoveSecondFactor($token: String!) {
     removeSecondFactor(input: { token: $token }) {
       __typename
+      ...Refusal_error
     }
   }
 `);
@@ -14,34 +14,30 @@ const RefuseRemovalByLink = graphql(`
   mutation RefuseRemovalByLink($token: String!) {
     refuseSecondFactorRemoval(input: { token: $token }) {
       __typename
+      ...Refusal_error
     }
   }
 `);
 
-/** `invalid`: the link works no more. `failed`: in words, and nothing has changed as far as we know. */
+/** `invalid`: the link no longer works. `failed`: why, and nothing has changed as far as we know. */
 type Outcome = "done" | "invalid" | { failed: string };
 
 /** Carries out or refuses the request of a mailed link (D105). */
 export function useEndRemoval(token: string) {
-  const [removing, remove] = useMutation(RemoveSecondFactor);
-  const [refusing, refuse] = useMutation(RefuseRemovalByLink);
+  const removal = useSend(RemoveSecondFactor);
+  const refusal = useSend(RefuseRemovalByLink);
 
   return {
-    async remove(): Promise<Outcome> {
-      const { data, error } = await remove({ token });
-      return outcomeOf(data?.removeSecondFactor.__typename, error);
-    },
-    async refuse(): Promise<Outcome> {
-      const { data, error } = await refuse({ token });
-      return outcomeOf(data?.refuseSecondFactorRemoval.__typename, error);
-    },
-    busyWith: busyWith(removing.fetching, refusing.fetching),
+    remove: async (): Promise<Outcome> => outcomeOf(await removal.send({ token })),
+    refuse: async (): Promise<Outcome> => outcomeOf(await refusal.send({ token })),
+    busyWith: busyWith(removal.isSending, refusal.isSending),
   };
 }
 
-function outcomeOf(typename: string | undefined, error: CombinedError | undefined): Outcome {
-  if (typename === undefined) return { failed: error ? errorMessage(error) : "" };
-  return typename === "RefusedError" ? "invalid" : "done";
+function outcomeOf<Data>(result: SendResult<Data>): Outcome {
+  if (result.ok) return "done";
+  const { code, message } = result.error;
+  return code === null ? { failed: message } : "invalid";
 }
 
 function busyWith(isRemoving: boolean, isRefusing: boolean): "remove" | "refuse" | null {

@@ -1,6 +1,7 @@
+import { CombinedError } from "urql";
 import { expect, test } from "vitest";
 import { makeFragmentData } from "#web/gql/fragment-masking.ts";
-import { formFailure, formRefusal, Refusal_error } from "./refusal.ts";
+import { Refusal_error, refusalError, requestError } from "./refusal.ts";
 
 test("issues of the server stand at the fields they are about", () => {
   const error = {
@@ -8,22 +9,34 @@ test("issues of the server stand at the fields they are about", () => {
     message: "Confira os campos",
     fields: [{ field: "newPassword", message: "Senha muito curta" }],
   };
-  expect(formRefusal(makeFragmentData(error, Refusal_error))).toEqual({
+  expect(refusalError(makeFragmentData(error, Refusal_error))).toEqual({
     code: "BAD_USER_INPUT",
     issues: { newPassword: "Senha muito curta" },
     problem: null,
+    message: "Confira os campos",
+    isUnanswered: false,
   });
 });
 
 test("what is about no field is said in general, with how long to wait", () => {
   const error = { code: "RATE_LIMITED" as const, message: "Muitas tentativas.", retryAfterSeconds: 90 };
-  expect(formRefusal(makeFragmentData(error, Refusal_error))).toEqual({
+  expect(refusalError(makeFragmentData(error, Refusal_error))).toEqual({
     code: "RATE_LIMITED",
     issues: {},
     problem: "Muitas tentativas. Espere 2 minutos.",
+    message: "Muitas tentativas. Espere 2 minutos.",
+    isUnanswered: false,
   });
 });
 
 test("a request without an answer is about no field, either", () => {
-  expect(formFailure("Sem conexão")).toEqual({ code: null, issues: {}, problem: "Sem conexão" });
+  const error = new CombinedError({ networkError: new TypeError("Failed to fetch") });
+  const problem = "Não conseguimos falar com o servidor. Confira sua conexão e tente de novo.";
+  expect(requestError(error)).toEqual({
+    code: null,
+    issues: {},
+    problem,
+    message: problem,
+    isUnanswered: true,
+  });
 });

@@ -1,0 +1,70 @@
+import type { CombinedError } from "urql";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { Refusal_ErrorFragment } from "#web/gql/graphql.ts";
+import { errorMessage } from "../error-message.ts";
+
+/** Why the server refused a mutation. */
+export const Refusal_error = graphql(`
+  fragment Refusal_error on Error {
+    code
+    message
+    ... on InvalidInputError {
+      fields {
+        field
+        message
+      }
+    }
+    ... on RateLimitedError {
+      retryAfterSeconds
+    }
+  }
+`);
+
+/** Why a mutation did not work. A form shows it at its fields, or in general when no field is meant. */
+export type SendError = {
+  /** Null when the server gave no reason. */
+  code: Refusal_ErrorFragment["code"] | null;
+  /** Message by field name. */
+  issues: Readonly<Record<string, string>>;
+  /** What is about no field. */
+  problem: string | null;
+  /** The server's one sentence, for a toast. */
+  message: string;
+  /** No answer arrived: the mutation may have worked. */
+  isUnanswered: boolean;
+};
+
+export function refusalError(masked: FragmentType<typeof Refusal_error>): SendError {
+  const refusal = readFragment(Refusal_error, masked);
+  const { code } = refusal;
+  const message = withWait(refusal);
+  if (!("fields" in refusal)) return { code, issues: {}, problem: message, message, isUnanswered: false };
+  const issues = Object.fromEntries(refusal.fields.map((field) => [field.field, field.message]));
+  return { code, issues, problem: null, message, isUnanswered: false };
+}
+
+/** The connection or the server failed, without a reason. */
+export function requestError(error: CombinedError | undefined): SendError {
+  const problem = error ? errorMessage(error) : "";
+  return {
+    code: null,
+    issues: {},
+    problem,
+    message: problem,
+    isUnanswered: !error || Boolean(error.networkError),
+  };
+}
+
+/** The server's words, and how long to wait where it says so. */
+function withWait(refusal: { message: string; retryAfterSeconds?: number }): string {
+  const { message, retryAfterSeconds } = refusal;
+  return retryAfterSeconds === undefined ? message : `${message} Espere ${waitText(retryAfterSeconds)}.`;
+}
+
+/** '45 segundos', '2 minutos', rounded up. */
+function waitText(seconds: number): string {
+  if (seconds <= 1) return "1 segundo";
+  if (seconds < 90) return `${Math.ceil(seconds)} segundos`;
+  return `${Math.ceil(seconds / 60)} minutos`;
+}

@@ -1,0 +1,40 @@
+import { type DocumentInput, type OperationResult, useMutation } from "urql";
+import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { type Refusal_error, refusalError, requestError, type SendError } from "./refusal.ts";
+
+type RefusalName = "InvalidInputError" | "PaymentError" | "RateLimitedError" | "RefusedError";
+
+/** What the one field of a mutation answers, and the member of it that is no refusal. */
+type Answer<Data> = NonNullable<Data[Exclude<keyof Data, "__typename">]>;
+type Payload<Data> = Exclude<Answer<Data>, { __typename: RefusalName }>;
+
+export type SendResult<Data> = { ok: true; data: Payload<Data> } | { ok: false; error: SendError };
+
+/** The one way to send a mutation. Its document spreads `Refusal_error` when it can be refused. */
+export function useSend<Data extends object, Variables extends object>(
+  document: DocumentInput<Data, Variables>,
+) {
+  const [{ fetching }, execute] = useMutation(document);
+  return {
+    isSending: fetching,
+    send: async (variables: Variables): Promise<SendResult<Data>> => readResult(await execute(variables)),
+  };
+}
+
+/** Reads the result of a mutation of one field: its payload, or why there is none. */
+export function readResult<Data extends object>({
+  data,
+  error,
+}: Pick<OperationResult<Data>, "data" | "error">): SendResult<Data> {
+  const answer = data && Object.entries(data).find(([name]) => name !== "__typename")?.[1];
+  if (!answer) return { ok: false, error: requestError(error) };
+  // The client asks every object for its type's name; only errors end in 'Error'.
+  if (String(answer.__typename).endsWith("Error"))
+    return { ok: false, error: refusalError(asRefusal(answer)) };
+  return { ok: true, data: answer };
+}
+
+// The compiler cannot tell which member of a document's union this is; errors spread the fragment.
+function asRefusal(answer: object): FragmentType<typeof Refusal_error> {
+  return answer as FragmentType<typeof Refusal_error>;
+}
