@@ -1,8 +1,11 @@
+import { Theme } from "@radix-ui/themes";
+import { Tooltip } from "radix-ui";
+import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { ToastRoot } from "#web/shared/toasts/toast-corner.tsx";
+import { ToastRoot } from "#web/shared/toasts/toast-root.tsx";
 import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
+import { tooltipTimings } from "#web/shared/ui/tooltip.tsx";
 import { AppRoutes } from "./app-routes.tsx";
-import { Providers } from "./providers.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
 export function App() {
@@ -17,5 +20,14 @@ export function App() {
         </BrowserRouter>
       </ErrorBoundary>
     </Providers>
+  );
+}
+
+/** The theme and the tooltip timings of every screen. */
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <Theme accentColor="jade" grayColor="sage" radius="large" panelBackground="solid">
+      <Tooltip.Provider {...tooltipTimings}>{children}</Tooltip.Provider>
+    </Theme>
   );
 }

@@ -39,6 +39,7 @@ const table: readonly RouteEntry[] = [
   },
   {
     path: paths.calculator,
+    // The page keeps this name whatever the product is called (S2-28).
     title: "Calculadora de Preços",
     access: "session",
     load: () => import("./calculator-route.tsx").then((page) => page.CalculatorRoute),

@@ -39,8 +39,8 @@ function LeaveAuth() {
   const { search } = useLocation();
   useEffect(() => {
     if (!search.includes("error=google")) return;
-    import("#web/pages/auth/say-google-problem.ts").then(
-      (module) => module.sayGoogleProblem(search),
+    import("#web/pages/auth/google/google-problem-text.ts").then(
+      (module) => module.showGoogleProblem(search),
       () => {},
     );
   }, [search]);

@@ -1,11 +1,11 @@
 // Runs before the first paint, so that a dark screen never flashes white. It is a file of its own because the
-// content security policy allows no inline script. web/shared/theme/theme.ts reads and writes the same key.
+// content security policy allows no inline script. web/shared/browser-storage.ts names the same key.
 (() => {
   let choice = null;
   try {
     choice = localStorage.getItem("calculadora-de-precos:theme");
   } catch {
-    // Storage is closed to us: follow the system.
+    // The browser denies storage: follow the system.
   }
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
   const isDark = choice === "dark" || (choice !== "light" && systemIsDark);

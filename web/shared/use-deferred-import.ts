@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 type Options<Part> = {
   load: () => Promise<Part>;
-  /** It is to be shown now. */
+  /** It is needed now. */
   isWanted: boolean;
-  /** It is wanted, and could not be fetched. */
+  /** It is needed and could not be loaded. */
   onMissing?: () => void;
 };
 
 /**
- * A part of the app that is no part of the first load: it comes with the first touch or key, wherever that goes, or
- * when it is wanted. Null until it is here; one that could not be fetched is asked for again the next time.
+ * A part of the app outside the first load: loaded at the first touch or key press anywhere, or as soon
+ * as it is needed. Null until then; a failed load is tried again the next time.
  */
-export function useLater<Part>({ load, isWanted, onMissing }: Options<Part>): Part | null {
+export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const fetchPart = useEffectEvent(() => {
     load().then(

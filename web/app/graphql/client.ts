@@ -1,9 +1,16 @@
-import { Client, createRequest, fetchExchange, mapExchange, type OperationResult, ssrExchange } from "urql";
+import {
+  Client,
+  createRequest,
+  fetchExchange,
+  mapExchange,
+  type Operation,
+  type OperationResult,
+  ssrExchange,
+} from "urql";
 import { serverPaths } from "#web/shared/paths.ts";
 import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
-import { byName } from "./named-documents.ts";
 
 type Options = {
   /** True: the client starts out knowing that nobody is signed in, and does not ask. */
@@ -55,4 +62,14 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
 function nobodySignedIn() {
   const { key } = createRequest(ViewerQuery, {});
   return { [key]: { data: JSON.stringify({ viewer: null }) } };
+}
+
+/**
+ * In a built client, asks by name: the server has the build's list of documents (`web/build/inline-documents.ts`), and
+ * looks the operation up in it. In development there is no list, and the text goes.
+ */
+function byName(operation: Operation): Operation {
+  const sha256Hash: string | undefined = import.meta.env.DOCUMENT_LIST;
+  // Its presence makes urql leave the text out.
+  return sha256Hash ? { ...operation, extensions: { persistedQuery: { sha256Hash } } } : operation;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Client, useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { keepOpenInView, type StreamEvents } from "./keep-open-in-view.ts";
+import { keepStreamWhileVisible, type StreamEvents } from "./visible-stream.ts";
 
 /** Everything that screens show of the account: the cache puts each change wherever it is shown. */
 const ViewerChanged = graphql(`
@@ -20,7 +20,7 @@ const ViewerChanged = graphql(`
  */
 export function useLiveViewer(): void {
   const client = useClient();
-  useEffect(() => keepOpenInView((events) => followViewer(client, events)), [client]);
+  useEffect(() => keepStreamWhileVisible((events) => followViewer(client, events)), [client]);
 }
 
 /** Null is the end of the session that the stream was opened with. A new password has given this browser another one. */

@@ -1,5 +1,5 @@
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useLater } from "#web/shared/use-deferred-import.ts";
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import type { DrawerProps } from "./drawer.tsx";
 
 const loadDrawer = () => import("./drawer.tsx").then((module) => module.Drawer);
@@ -7,7 +7,7 @@ const loadDrawer = () => import("./drawer.tsx").then((module) => module.Drawer);
 /** The phone's menu, fetched apart from the first load. */
 export function PhoneMenu(props: DrawerProps) {
   const toast = useToast();
-  const Drawer = useLater({
+  const Drawer = useDeferredImport({
     load: loadDrawer,
     isWanted: props.isOpen,
     onMissing: () => {

@@ -1,12 +1,11 @@
-import { Suspense, useRef } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
 import { Loading } from "#web/shared/ui/loading.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { useArrival } from "./use-arrival.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import "./shell.css";
 
@@ -50,4 +49,18 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
       </div>
     </div>
   );
+}
+
+/** After a navigation the page scrolls to the top and the main area takes the focus. */
+function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const isBackOrForward = useNavigationType() === "POP";
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (!isBackOrForward) window.scrollTo(0, 0);
+  }, [pathname, isBackOrForward, main]);
 }

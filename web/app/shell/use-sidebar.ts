@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useIsPhone } from "#web/shared/use-is-phone.ts";
-import { readSidebarCookie, sidebarCookie } from "./sidebar-cookie.ts";
+import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
 
 type Sidebar = {
   isPhone: boolean;
@@ -13,7 +12,7 @@ type Sidebar = {
 
 /** The menu's state: a sidebar remembered for 7 days, or a drawer that any navigation closes. */
 export function useSidebar(): Sidebar {
-  const isPhone = useIsPhone();
+  const isPhone = useMediaQuery(phoneScreen);
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(() => readSidebarCookie(document.cookie));
   const [drawerOpenedAt, setDrawerOpenedAt] = useState<string | null>(null);
@@ -45,4 +44,17 @@ function useToggleKey(toggle: () => void): void {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
+}
+
+const cookieName = "sidebar_state";
+const maxAgeSeconds = 7 * 24 * 60 * 60;
+
+/** Whether the sidebar was left open; open when nothing is known (S4-07). */
+export function readSidebarCookie(cookies: string): boolean {
+  return !cookies.split("; ").includes(`${cookieName}=false`);
+}
+
+/** The cookie that keeps the sidebar's state for 7 days. */
+export function sidebarCookie(isOpen: boolean): string {
+  return `${cookieName}=${isOpen}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
 }

@@ -1,8 +1,9 @@
+import { useCallback, useSyncExternalStore } from "react";
 import { type AccessTier, accessTier, trialLeft } from "#core/entitlements/account-status.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { AccountStatus_UserFragment } from "#web/gql/graphql.ts";
-import { useMinutesLeft } from "./use-minutes-left.ts";
+import { countdown, minutesUntil } from "./trial/trial-countdown.ts";
 
 /** What says which tier an account is in. */
 const AccountStatus_user = graphql(`
@@ -50,4 +51,13 @@ function trialFlags(account: TrialFlags, endsAt: number | null, now: Date): Part
     trialDaysLeft: Math.min(trialDaysLeft, account.trialDaysLeft),
     hasAdvancedAccess: account.hasActiveSubscription || isTrialActive,
   };
+}
+
+/** Started minutes until a moment, kept current while the page is open; 0 when it is past or null. */
+function useMinutesLeft(endsAt: number | null): number {
+  const subscribe = useCallback(
+    (onTick: () => void) => (endsAt === null ? () => {} : countdown.subscribe(endsAt, onTick)),
+    [endsAt],
+  );
+  return useSyncExternalStore(subscribe, () => (endsAt === null ? 0 : minutesUntil(endsAt, Date.now())));
 }

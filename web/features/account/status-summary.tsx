@@ -1,11 +1,10 @@
 import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
 import { formatMoment } from "#core/format/date.ts";
-import { type AccountLook, accountLook, statusWords } from "./account-appearance.ts";
-import { AccountIcon } from "./account-icon.tsx";
+import { AccountIcon, type AccountLook, accountLook, statusText } from "./account-look.tsx";
 import type { LiveAccountStatus } from "./account-status.ts";
 import { daysText, timeLeftText } from "./account-text.ts";
 import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
-import { TrialDays } from "./trial-days.tsx";
+import { TrialDays } from "./trial/trial-days.tsx";
 
 type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
 
@@ -20,7 +19,7 @@ export function StatusSummary({ account, subscription }: Props) {
         <Flex direction="column" gap="1" flexGrow="1" minWidth="0">
           <Flex align="center" justify="between" gap="2" wrap="wrap">
             <Heading as="h2" size="4">
-              {statusWords[look]}
+              {statusText[look]}
             </Heading>
             {isOnTrial ? <DaysBadge look={look} daysLeft={account.trialDaysLeft} /> : null}
           </Flex>

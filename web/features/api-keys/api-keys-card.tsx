@@ -1,11 +1,11 @@
-import { Text } from "@radix-ui/themes";
+import { Link, Text } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { LockedCard } from "#web/shared/ui/locked-card.tsx";
-import { ApiDocsLinks } from "./api-docs-links.tsx";
 import type { NamedKey } from "./api-key-row.tsx";
 import { ApiKeys } from "./api-keys.tsx";
 import { isResumingNewKey } from "./key-name-draft.ts";
@@ -77,5 +77,25 @@ export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_us
       <NewKeyDialog isOpen={isMaking} onClose={() => setMaking(false)} returnFocus={returnFocus} />
       <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} returnFocus={returnFocus} />
     </>
+  );
+}
+
+/** The pages that describe the API and let a key's owner try it. */
+function ApiDocsLinks() {
+  return (
+    <Text as="p" size="2" color="gray" mt="4" className="measure">
+      Envie a chave no cabeçalho <code>Authorization: Bearer</code>. Veja o que dá para pedir:{" "}
+      <DocsLink href={serverPaths.graphql}>consultas em GraphQL</DocsLink> e{" "}
+      <DocsLink href={serverPaths.apiDocs}>chamadas em JSON</DocsLink>.
+    </Text>
+  );
+}
+
+function DocsLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} target="_blank" rel="noreferrer" underline="always" color="jade">
+      {children}
+      <span className="visually-hidden"> (abre em outra aba)</span>
+    </Link>
   );
 }

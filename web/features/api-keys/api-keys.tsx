@@ -4,8 +4,7 @@ import { useQuery } from "urql";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure } from "#web/shared/ui/list-failure.tsx";
-import { ListLoading } from "#web/shared/ui/list-loading.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 import { NewKeyButton } from "./new-key-button.tsx";
 
@@ -57,10 +56,10 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
     return (
       <div className="api-keys">
         {isLoading ? (
-          <ListLoading words="Carregando as chaves..." />
+          <ListLoading text="Carregando as chaves..." />
         ) : (
           <ListFailure
-            words="Não conseguimos carregar suas chaves. Nada mudou nelas."
+            text="Não conseguimos carregar suas chaves. Nada mudou nelas."
             onRetry={() => ask({ requestPolicy: "network-only" })}
           />
         )}

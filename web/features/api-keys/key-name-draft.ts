@@ -1,3 +1,4 @@
+import { tabStorage } from "#web/shared/browser-storage.ts";
 import { paths } from "#web/shared/paths.ts";
 
 const storageKey = "new-api-key-name";
@@ -11,14 +12,14 @@ export function isResumingNewKey(search: URLSearchParams): boolean {
   return search.get(parameter) === value;
 }
 
-/** The key's name waits in this tab while its owner is at Google. */
+/** Keeps the name of the key in this tab during a trip to Google. */
 export function keepKeyName(name: string): void {
-  sessionStorage.setItem(storageKey, name);
+  tabStorage.write(storageKey, name);
 }
 
-/** The name that was kept, and no longer is. */
+/** Returns the kept name and forgets it. */
 export function takeKeyName(): string {
-  const name = sessionStorage.getItem(storageKey) ?? "";
-  sessionStorage.removeItem(storageKey);
+  const name = tabStorage.read(storageKey) ?? "";
+  tabStorage.remove(storageKey);
   return name;
 }

@@ -22,6 +22,9 @@ export function BrandForm({ brand }: Props) {
     defaultValues: { name: brand?.name ?? "", color: brand?.color ?? firstColor },
     check: checkBrand,
   });
+  // In the order of the screen: the first wrong field takes the focus.
+  const nameInput = form.register("name", { onChange: () => form.clearErrors("name") });
+  const colorInput = form.register("color");
   const { name, color } = form.watch();
   const [logo, setLogo] = useState<LogoChoice>({ kind: "kept" });
   const [logoIssue, setLogoIssue] = useState<string>();
@@ -53,19 +56,12 @@ export function BrandForm({ brand }: Props) {
     <form className="brand-form" onSubmit={submit} noValidate>
       <div className="brand-fields">
         <LabelledField label="Nome da marca" error={errors.name?.message}>
-          {(links) => (
-            <TextField.Root
-              {...links}
-              {...form.register("name", { onChange: () => form.clearErrors("name") })}
-              size="3"
-              autoComplete="organization"
-            />
-          )}
+          {(links) => <TextField.Root {...links} {...nameInput} size="3" autoComplete="organization" />}
         </LabelledField>
         <ColorField
           color={color}
           error={errors.color?.message}
-          inputRef={form.register("color").ref}
+          inputRef={colorInput.ref}
           onChange={(next) => {
             form.setValue("color", next);
             form.clearErrors("color");

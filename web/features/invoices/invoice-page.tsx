@@ -2,9 +2,8 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure } from "#web/shared/ui/list-failure.tsx";
-import { ListLoading } from "#web/shared/ui/list-loading.tsx";
-import type { Owing } from "./given-up.ts";
+import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import type { SubscriptionForInvoice } from "./given-up.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 
 const InvoicePageQuery = graphql(`
@@ -27,7 +26,7 @@ const InvoicePageQuery = graphql(`
   }
 `);
 
-type Props = { after: string | null; subscription: Owing };
+type Props = { after: string | null; subscription: SubscriptionForInvoice };
 
 /**
  * Six invoices, and below them the next six when asked for. Each page asks from the cursor where the one above ends, so
@@ -43,9 +42,9 @@ export function InvoicePage({ after, subscription }: Props) {
   });
   const invoices = data?.viewer?.invoices;
   if (!invoices) {
-    if (!error || fetching) return <ListLoading words="Carregando as faturas..." />;
+    if (!error || fetching) return <ListLoading text="Carregando as faturas..." />;
     const words = "Não conseguimos carregar suas faturas. Nada mudou nelas.";
-    return <ListFailure words={words} onRetry={() => ask({ requestPolicy: "network-only" })} />;
+    return <ListFailure text={words} onRetry={() => ask({ requestPolicy: "network-only" })} />;
   }
   const { edges, pageInfo } = invoices;
   if (edges.length === 0) return after === null ? <NoInvoices /> : null;

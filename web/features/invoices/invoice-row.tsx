@@ -4,7 +4,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { InvoiceStatus } from "#web/gql/graphql.ts";
 import { formatPrice } from "#web/shared/price-text.ts";
-import { isGivenUp, type Owing } from "./given-up.ts";
+import { isGivenUp, type SubscriptionForInvoice } from "./given-up.ts";
 
 const InvoiceRow_invoice = graphql(`
   fragment InvoiceRow_invoice on Invoice {
@@ -28,7 +28,7 @@ const states = {
   VOID: { words: "Não cobrada", color: "gray" },
 } as const satisfies Record<InvoiceStatus, { words: string; color: string }>;
 
-type Props = { invoice: FragmentType<typeof InvoiceRow_invoice>; subscription: Owing };
+type Props = { invoice: FragmentType<typeof InvoiceRow_invoice>; subscription: SubscriptionForInvoice };
 
 /**
  * One charge: when, how much, whether it was paid, and the provider's own page and file of it. One that was called off

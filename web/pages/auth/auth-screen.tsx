@@ -7,22 +7,20 @@ import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { Loading } from "#web/shared/ui/loading.tsx";
 import { DocumentTitle } from "#web/shared/ui/page.tsx";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
-import { CookieNotice } from "./cookie-notice.tsx";
 import type { AuthMode } from "./credentials.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ExampleSale } from "./example-sale.tsx";
-import { GoogleButton } from "./google-button.tsx";
-import { SessionNotice } from "./session-notice.tsx";
-import { useNoSecretsInAddress } from "./use-no-secrets-in-address.ts";
-import { useNothingKept } from "./use-nothing-kept.ts";
+import { GoogleButton } from "./google/google-button.tsx";
+import { CookieNotice, SessionNotice } from "./session-notice.tsx";
+import { useVisitorCleanup } from "./use-visitor-cleanup.ts";
 import "./auth-screen.css";
 
 // Few who come here see them.
 const GoogleNotice = lazy(() =>
-  import("./google-notice.tsx").then((module) => ({ default: module.GoogleNotice })),
+  import("./google/google-notice.tsx").then((module) => ({ default: module.GoogleNotice })),
 );
 const GoogleLinkNotice = lazy(() =>
-  import("./google-link-notice.tsx").then((module) => ({ default: module.GoogleLinkNotice })),
+  import("./google/google-link-notice.tsx").then((module) => ({ default: module.GoogleLinkNotice })),
 );
 
 const CodeStep = lazy(() =>
@@ -44,8 +42,7 @@ export function AuthScreen() {
   const [search, setSearch] = useSearchParams();
   const { pathname, search: query } = useLocation();
   const client = useClient();
-  useNoSecretsInAddress();
-  useNothingKept();
+  useVisitorCleanup();
   const { tab, title, subtitle } = words[mode];
   const [redirect, error] = [search.get("redirect"), search.get("error")];
   const isLinking = search.get("google") === "link";

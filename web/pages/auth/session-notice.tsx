@@ -1,5 +1,5 @@
 import { Callout } from "@radix-ui/themes";
-import { Info } from "lucide-react";
+import { Cookie, Info } from "lucide-react";
 import { rememberedPlan } from "#web/features/checkout/chosen-plan.ts";
 import { paths } from "#web/shared/paths.ts";
 
@@ -39,4 +39,19 @@ const reasons = {
 function reasonOf(asked: readonly (string | null)[]): string | null {
   if (asked.includes(paths.subscription)) return reasons.subscription;
   return asked.includes(paths.subscribe) && rememberedPlan() !== null ? reasons.order : null;
+}
+
+/** The sign-in worked, and the browser kept no cookie of it. */
+export function CookieNotice() {
+  return (
+    <Callout.Root color="amber" role="alert" size="1">
+      <Callout.Icon>
+        <Cookie size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>
+        Seu navegador está bloqueando cookies, e sem eles não dá para manter você na conta. Libere os cookies
+        deste site nas configurações do navegador e entre de novo.
+      </Callout.Text>
+    </Callout.Root>
+  );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { DocumentTitle } from "#web/shared/ui/page.tsx";
 import { Dashboard } from "./dashboard.tsx";
-import { DashboardFailure } from "./dashboard-failure.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
 const DashboardPageQuery = graphql(`
@@ -13,11 +14,22 @@ const DashboardPageQuery = graphql(`
   }
 `);
 
-/** / (spec 2): the account's status, and samples of what will stand beside it. */
+/** /: the account's status, and samples of what will stand next to it. */
 export function DashboardPage() {
   const [{ data, fetching }, ask] = useQuery({ query: DashboardPageQuery });
   const viewer = data?.viewer;
   if (viewer) return <Dashboard key={viewer.id} user={viewer} />;
   if (fetching) return <DashboardSkeleton />;
-  return <DashboardFailure onRetry={() => ask({ requestPolicy: "network-only" })} />;
+  return (
+    <>
+      <DocumentTitle />
+      <LoadFailure
+        title="Não conseguimos abrir o seu painel"
+        level="h1"
+        onRetry={() => ask({ requestPolicy: "network-only" })}
+      >
+        O servidor não respondeu. Nada do que você fez se perdeu: espere um instante e tente de novo.
+      </LoadFailure>
+    </>
+  );
 }

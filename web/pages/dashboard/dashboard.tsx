@@ -1,5 +1,5 @@
-import { TrialCard } from "#web/features/account/trial-card.tsx";
-import { UpgradeBanner } from "#web/features/account/upgrade-banner.tsx";
+import { TrialCard } from "#web/features/account/trial/trial-card.tsx";
+import { UpgradeBanner } from "#web/features/account/trial/upgrade-banner.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { Page } from "#web/shared/ui/page.tsx";

@@ -3,6 +3,7 @@ import { Calculator, ChevronRight, Layers, type LucideIcon, Package } from "luci
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { type Path, paths } from "#web/shared/paths.ts";
+import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { DashboardCard } from "./dashboard-card.tsx";
 import "./quick-actions.css";
 
@@ -38,12 +39,10 @@ export function QuickActions() {
         Ações rápidas
       </Heading>
       <ul className="quick-actions">
-        {actions.map(({ to, icon: Icon, title, description }) => (
+        {actions.map(({ to, icon, title, description }) => (
           <li key={to}>
             <Link to={to} className="quick-action">
-              <span className="quick-action-icon">
-                <Icon size={20} aria-hidden />
-              </span>
+              <IconTile icon={icon} />
               <span className="quick-action-words">
                 <Text as="span" size="2" weight="bold">
                   {title}

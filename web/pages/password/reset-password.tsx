@@ -1,11 +1,13 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useQuery } from "urql";
+import { resetLinkMinutes } from "#core/auth/password-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { paths } from "#web/shared/paths.ts";
 import { Loading } from "#web/shared/ui/loading.tsx";
-import { LinkInvalid } from "./link-invalid.tsx";
 import { useLinkToken } from "./mailed-link.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PasswordFrame } from "./password-frame.tsx";
@@ -73,5 +75,19 @@ function Subtitle({ username }: { username: string | undefined }) {
     <>
       Para a conta <strong>{username}</strong>. Ao salvar, você entra aqui e sai dos outros aparelhos.
     </>
+  );
+}
+
+/** The link was used, has expired or never existed. */
+function LinkInvalid() {
+  return (
+    <PasswordFrame
+      title="Este link não vale mais"
+      subtitle={`Cada link funciona uma vez e vale por ${resetLinkMinutes} minutos. Se você acabou de salvar, entre com a senha nova; senão, peça outro link.`}
+    >
+      <Button size="3" asChild>
+        <Link to={paths.forgotPassword}>Pedir outro link</Link>
+      </Button>
+    </PasswordFrame>
   );
 }

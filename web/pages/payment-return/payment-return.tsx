@@ -2,9 +2,9 @@ import { Button, Callout, Spinner } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { useFocusIfLost } from "#web/features/checkout/use-lost-focus.ts";
+import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
 import { paths } from "#web/shared/paths.ts";
-import { usePaymentReturn } from "./use-payment-return.ts";
+import { useCompleteReturn } from "./use-complete-return.ts";
 import "./payment-return.css";
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
  * rights come with the account's own data.
  */
 export function PaymentReturn({ search, onSettled }: Props) {
-  const { isAsking, failure, retry } = usePaymentReturn(search, onSettled);
+  const { isAsking, failure, retry } = useCompleteReturn(search, onSettled);
   if (isAsking) {
     return (
       <Callout.Root className="payment-return" role="status">

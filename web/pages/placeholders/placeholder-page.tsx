@@ -1,7 +1,9 @@
 import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
-import { ChartColumn, Check, Layers, type LucideIcon, Package, Settings } from "lucide-react";
+import { ChartColumn, Layers, type LucideIcon, Package, Settings } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
+import { FeatureList } from "#web/shared/ui/feature-list.tsx";
+import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import "./placeholder-page.css";
 
@@ -53,14 +55,12 @@ const areas = {
 
 /** Says that an area is in development and what it will hold (S2-06, D40). */
 function PlaceholderPage({ area }: { area: Area }) {
-  const { icon: Icon, promise, contents } = area;
+  const { icon, promise, contents } = area;
   return (
     <Page subtitle={promise}>
       <Card size={{ initial: "2", sm: "4" }} className="placeholder">
         <Flex direction="column" gap="4" align="start">
-          <span className="placeholder-icon">
-            <Icon size={20} aria-hidden />
-          </span>
+          <IconTile icon={icon} />
           <div>
             <Heading as="h2" size="4" mb="1">
               Esta área está em desenvolvimento
@@ -69,14 +69,7 @@ function PlaceholderPage({ area }: { area: Area }) {
               Quando ficar pronta, você vai encontrar aqui:
             </Text>
           </div>
-          <ul className="placeholder-contents">
-            {contents.map((item) => (
-              <li key={item}>
-                <Check size={16} aria-hidden />
-                <Text>{item}</Text>
-              </li>
-            ))}
-          </ul>
+          <FeatureList features={contents} size="3" />
           <Button variant="soft" asChild>
             <Link to={paths.calculator}>Calcular um preço agora</Link>
           </Button>

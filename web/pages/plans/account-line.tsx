@@ -10,7 +10,7 @@ import {
 } from "#web/features/account/account-status.ts";
 import { daysLeftText } from "#web/features/account/account-text.ts";
 import { dueAccessText, dueLook, type Subscribed } from "#web/features/account/payment-due.ts";
-import { StartTrialButton } from "#web/features/account/start-trial-button.tsx";
+import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { paths } from "#web/shared/paths.ts";
 import "./account-line.css";
 

@@ -1,8 +1,8 @@
 import { Badge, Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
-import { Check } from "lucide-react";
 import { useId } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { FeatureList } from "#web/shared/ui/feature-list.tsx";
 import type { PlanFigures } from "./plan-figures.ts";
 import { PlanPrice } from "./plan-price.tsx";
 import "./plan-card.css";
@@ -66,14 +66,7 @@ export function PlanCard({ plan: masked, figures, isCurrent, starting, onChoose 
         >
           {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}
         </Button>
-        <ul className="plan-features">
-          {plan.features.map((feature) => (
-            <li key={feature}>
-              <Check size={16} aria-hidden />
-              <Text size="2">{feature}</Text>
-            </li>
-          ))}
-        </ul>
+        <FeatureList features={plan.features} />
       </article>
     </Card>
   );

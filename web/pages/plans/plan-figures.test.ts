@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planCatalogue } from "#core/billing/plans.ts";
-import { planFigures } from "./plan-figures.ts";
+import { planFigures, savingText } from "./plan-figures.ts";
 
 const plans = planCatalogue.map(({ priceCents, interval, intervalCount }) => ({
   price: priceCents / 100,
@@ -27,4 +27,11 @@ test("a plan that costs more than its months saves nothing, and one by the week 
   expect(planFigures({ price: 130, interval: "year", intervalCount: 1 }, [monthly]).saved).toBeNull();
   const weekly = { price: 5, interval: "week", intervalCount: 1 };
   expect(planFigures(weekly, [monthly])).toEqual({ perMonth: null, saved: null });
+});
+
+test("D25 what is saved, in reais and in per cent", () => {
+  const quarterly = { price: 124.9, currency: "BRL", interval: "month", intervalCount: 3 };
+  const annual = { price: 458.9, currency: "BRL", interval: "year", intervalCount: 1 };
+  expect(savingText(quarterly, { amount: 9.8, pct: 7 })).toBe("Você economiza R$\u00a09,80 em 3 meses (7%)");
+  expect(savingText(annual, { amount: 79.9, pct: 15 })).toBe("Você economiza R$\u00a079,90 por ano (15%)");
 });

@@ -1,4 +1,4 @@
-import { monthsBetweenCharges } from "#web/shared/price-text.ts";
+import { type Charge, formatPrice, monthsBetweenCharges } from "#web/shared/price-text.ts";
 
 /** What a plan's price is worked out from. */
 type PricedPlan = { price: number; interval: string; intervalCount: number };
@@ -28,4 +28,14 @@ function saving(price: number, full: number): PlanFigures["saved"] {
   // Reais as floats: the difference of two prices is rounded to the centavo it stands for.
   const amount = Math.round((full - price) * 100) / 100;
   return amount > 0 ? { amount, pct: Math.round((amount / full) * 100) } : null;
+}
+
+/** 'Você economiza R$ 9,80 em 3 meses (7%)'. */
+export function savingText(
+  plan: Charge & { price: number; currency: string },
+  { amount, pct }: { amount: number; pct: number },
+): string {
+  const months = monthsBetweenCharges(plan);
+  const span = months === 12 ? "por ano" : `em ${months} meses`;
+  return `Você economiza ${formatPrice(amount, plan.currency)} ${span} (${pct}%)`;
 }

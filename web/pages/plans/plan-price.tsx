@@ -2,8 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
-import type { PlanFigures } from "./plan-figures.ts";
-import { savingText } from "./plan-text.ts";
+import { type PlanFigures, savingText } from "./plan-figures.ts";
 
 const PlanPrice_plan = graphql(`
   fragment PlanPrice_plan on Plan {

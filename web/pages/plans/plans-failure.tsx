@@ -1,14 +1,12 @@
-import { Button } from "@radix-ui/themes";
-import { CloudOff } from "lucide-react";
 import { useEffect } from "react";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { Notice } from "#web/shared/ui/notice.tsx";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 
 const message = "Não foi possível carregar os planos disponíveis";
 
 type Props = { isRetrying: boolean; onRetry: () => void };
 
-/** S8-04: said in a toast when it happens, and on the page with a way on. */
+/** S8-04: a toast when it happens, and on the page a way to try again. */
 export function PlansFailure({ isRetrying, onRetry }: Props) {
   const toast = useToast();
   useEffect(() => {
@@ -16,17 +14,8 @@ export function PlansFailure({ isRetrying, onRetry }: Props) {
   }, [isRetrying, toast]);
 
   return (
-    <Notice
-      icon={CloudOff}
-      level="h2"
-      title={message}
-      action={
-        <Button size="3" loading={isRetrying} onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      }
-    >
+    <LoadFailure title={message} isRetrying={isRetrying} onRetry={onRetry}>
       O servidor não respondeu como devia. Nada mudou na sua conta e nada foi cobrado.
-    </Notice>
+    </LoadFailure>
   );
 }

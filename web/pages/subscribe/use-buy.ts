@@ -6,9 +6,9 @@ import { useComplete } from "#web/features/checkout/use-complete.ts";
 import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { buy, type PurchaseResult } from "./buy.ts";
+import { type CardForm, confirmCard, confirmPayment } from "./card-form/confirm-card.ts";
+import { ignoreTelemetryErrors } from "./card-form/telemetry.ts";
 import type { Intent } from "./checkout-address.ts";
-import { type CardForm, confirmCard, confirmPayment } from "./confirm-card.ts";
-import { ignoreTelemetryErrors } from "./telemetry.ts";
 
 type Options = {
   planKey: string;

@@ -1,13 +1,13 @@
 import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { useAccountStatus } from "#web/features/account/account-status.ts";
-import { StartTrialButton } from "#web/features/account/start-trial-button.tsx";
+import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
-import { Cancellation } from "./cancellation.tsx";
+import { Cancellation } from "./cancellation/cancellation.tsx";
 
 const ActionsCard_user = graphql(`
   fragment ActionsCard_user on User {

@@ -1,8 +1,8 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { SubscriptionCards } from "./subscription-cards.tsx";
-import { SubscriptionFailure } from "./subscription-failure.tsx";
 import { SubscriptionSignedOut } from "./subscription-signed-out.tsx";
 import { SubscriptionSkeleton } from "./subscription-skeleton.tsx";
 
@@ -15,7 +15,7 @@ const SubscriptionPageQuery = graphql(`
   }
 `);
 
-/** /subscription (spec 2): what the account has, what it costs, and what can be done about it. */
+/** /subscription: what the account has, what it costs, and what can be done about it. */
 export function SubscriptionPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: SubscriptionPageQuery });
   return (
@@ -23,7 +23,13 @@ export function SubscriptionPage() {
       {data?.viewer ? <SubscriptionCards key={data.viewer.id} user={data.viewer} /> : null}
       {data && !data.viewer ? <SubscriptionSignedOut /> : null}
       {!data && error ? (
-        <SubscriptionFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
+        <LoadFailure
+          title="Não conseguimos carregar sua assinatura"
+          isRetrying={fetching}
+          onRetry={() => ask({ requestPolicy: "network-only" })}
+        >
+          O servidor não respondeu como devia. Sua assinatura e sua conta continuam como estavam.
+        </LoadFailure>
       ) : null}
       {!data && !error ? <SubscriptionSkeleton /> : null}
     </Page>

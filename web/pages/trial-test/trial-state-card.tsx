@@ -1,7 +1,7 @@
 import { Card, Code, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { formatDateTime } from "#core/format/date.ts";
-import { accountLook, statusWords } from "#web/features/account/account-appearance.ts";
+import { accountLook, statusText } from "#web/features/account/account-look.tsx";
 import type { LiveAccountStatus } from "#web/features/account/account-status.ts";
 import { daysText, timeLeftText } from "#web/features/account/account-text.ts";
 import { Facts } from "#web/shared/ui/facts.tsx";
@@ -18,7 +18,7 @@ export function TrialStateCard({ account }: { account: LiveAccountStatus }) {
         </Heading>
         <Facts
           facts={[
-            fact("tier", "Situação", `${statusWords[accountLook(tier, trialDaysLeft)]} (${tier})`),
+            fact("tier", "Situação", `${statusText[accountLook(tier, trialDaysLeft)]} (${tier})`),
             fact("trialStartedAt", "Início do teste", <Moment instant={account.trialStartedAt} />),
             fact("trialEndsAt", "Fim do teste", <Moment instant={account.trialEndsAt} />),
             fact("isTrialActive", "Teste em andamento", yesOrNo(account.isTrialActive)),

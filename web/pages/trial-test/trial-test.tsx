@@ -1,6 +1,6 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { type AccountStatusUser, useAccountStatus } from "#web/features/account/account-status.ts";
-import { StartTrialButton } from "#web/features/account/start-trial-button.tsx";
+import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { TrialStateCard } from "./trial-state-card.tsx";
 

@@ -1,7 +1,6 @@
 import { DropdownMenu } from "@radix-ui/themes";
 import { useState, useSyncExternalStore } from "react";
-import { ThemeButton } from "./theme-button.tsx";
-import { themeIcons, themeWords } from "./theme-options.ts";
+import { ThemeButton, themeIcons, themeText } from "./theme-button.tsx";
 import { type ThemeChoice, themeChoices, themeStore } from "./theme-store.ts";
 
 /** The menu of three, which opens as it arrives, inside the landmark its button stands in. */
@@ -48,7 +47,7 @@ function Option({ option }: { option: ThemeChoice }) {
   return (
     <DropdownMenu.RadioItem value={option}>
       <Icon size={16} aria-hidden />
-      {themeWords[option]}
+      {themeText[option]}
     </DropdownMenu.RadioItem>
   );
 }

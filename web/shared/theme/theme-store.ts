@@ -1,4 +1,4 @@
-import { themeKey } from "./theme-key.ts";
+import { browserStorage, themeKey } from "../browser-storage.ts";
 
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -7,12 +7,12 @@ const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 let choice = readChoice();
 
-/** The choice of light, dark or system: kept in local storage, and in memory where storage is closed to us. */
+/** The choice of light, dark or system: kept in this browser, or only in memory where it denies storage. */
 export const themeStore = {
   choice: (): ThemeChoice => choice,
   choose(next: ThemeChoice): void {
     choice = next;
-    keepChoice(next);
+    browserStorage.write(themeKey, next);
     paint();
     for (const listener of listeners) listener();
   },
@@ -41,18 +41,6 @@ function paint(): void {
 }
 
 function readChoice(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(themeKey);
-    return themeChoices.find((known) => known === kept) ?? "system";
-  } catch {
-    return "system";
-  }
-}
-
-function keepChoice(next: ThemeChoice): void {
-  try {
-    localStorage.setItem(themeKey, next);
-  } catch {
-    // Storage is full or closed to us: the choice holds until the page is left.
-  }
+  const kept = browserStorage.read(themeKey);
+  return themeChoices.find((known) => known === kept) ?? "system";
 }

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, CircleAlert, Copy, Download, Printer } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useCopy } from "#web/shared/ui/use-copy.ts";
+import { createPortal } from "react-dom";
+import { useCopy } from "#web/shared/use-copy.ts";
 import { recoveryCodesFile, recoveryCodesText, saveText } from "./recovery-codes-text.ts";
-import { RecoverySheet } from "./recovery-sheet.tsx";
 
 type Props = { title: string; username: string; codes: readonly string[]; onDone: () => void };
 
@@ -78,4 +78,9 @@ export function RecoveryCodes({ title, username, codes, onDone }: Props) {
       <RecoverySheet text={text()} />
     </form>
   );
+}
+
+/** The printed page while the codes are shown. */
+function RecoverySheet({ text }: { text: string }) {
+  return createPortal(<pre className="recovery-sheet">{text}</pre>, document.body);
 }

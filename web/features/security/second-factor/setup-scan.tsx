@@ -6,7 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
-import { useCopy } from "#web/shared/ui/use-copy.ts";
+import { useCopy } from "#web/shared/use-copy.ts";
 import { CodeField } from "./code-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { SetupSecret } from "./setup-begin.tsx";

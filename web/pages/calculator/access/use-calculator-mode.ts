@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { useStartTrial } from "#web/features/account/use-start-trial.ts";
+import { useStartTrial } from "#web/features/account/trial/use-start-trial.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refused-advanced-text.ts";

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useReducer } from "react";
 import { mapPriceFields, type PriceField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
 import { type FormAction, type FormState, formReducer } from "./form-reducer.ts";
 import { exampleFormValues, type FormValues } from "./form-values.ts";
 import { acceptsNumberText } from "./number-text.ts";
@@ -18,36 +19,21 @@ const longestText = 40;
 export function useSavedForm(userId: string): [FormState, Dispatch<FormAction>] {
   const [state, dispatch] = useReducer(formReducer, userId, openForm);
   const { values, chosenMode } = state;
-  useEffect(() => saveForm(userId, { values, chosenMode }), [userId, values, chosenMode]);
+  useEffect(
+    () => browserStorage.write(keyOf(userId), encodeForm({ values, chosenMode })),
+    [userId, values, chosenMode],
+  );
   return [state, dispatch];
 }
 
 function openForm(userId: string): FormState {
-  const saved = loadForm(userId);
+  const saved = decodeForm(browserStorage.read(keyOf(userId)));
   return { values: saved?.values ?? exampleFormValues, chosenMode: saved?.chosenMode ?? null, undo: null };
 }
 
 /** One key per account: two sellers at one computer do not see each other's costs. */
-function storageKey(userId: string): string {
-  return `calculadora-de-precos:calculator:${userId}`;
-}
-
-/** Null when nothing is stored, or the browser stores nothing. */
-function loadForm(userId: string): SavedForm | null {
-  try {
-    return decodeForm(localStorage.getItem(storageKey(userId)));
-  } catch {
-    return null;
-  }
-}
-
-/** Storage that is full or switched off is no reason to bother a seller. */
-function saveForm(userId: string, form: SavedForm): void {
-  try {
-    localStorage.setItem(storageKey(userId), encodeForm(form));
-  } catch {
-    return;
-  }
+function keyOf(userId: string): string {
+  return storageKey("calculator", userId);
 }
 
 /** Writes the form for the browser's storage, with the version of its shape. */

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
+import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
 import { logAction } from "#web/shared/log-action.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { decodeFirstSteps, type FirstSteps, type StepKey, toggleStep } from "./first-steps.ts";
+import { decodeFirstSteps, type StepKey, toggleStep } from "./first-steps.ts";
 
-/** The checklist of one account in this browser. Its actions only log (S2-16): they lead nowhere and call nobody. */
+/** The checklist of one account in this browser. Its actions only log (S2-16). */
 export function useFirstSteps(userId: string) {
+  const key = storageKey("first-steps", userId);
   const toast = useToast();
-  const [state, setState] = useState(() => load(userId));
-  useEffect(() => save(userId, state), [userId, state]);
+  const [state, setState] = useState(() => decodeFirstSteps(browserStorage.read(key)));
+  useEffect(() => browserStorage.write(key, JSON.stringify(state)), [key, state]);
 
   return {
     ...state,
@@ -30,25 +32,4 @@ export function useFirstSteps(userId: string) {
       setState({ ...state, isSkipped });
     },
   };
-}
-
-/** One key an account, as the calculator does it. */
-function keyOf(userId: string): string {
-  return `calculadora-de-precos:first-steps:${userId}`;
-}
-
-function load(userId: string): FirstSteps {
-  try {
-    return decodeFirstSteps(localStorage.getItem(keyOf(userId)));
-  } catch {
-    return decodeFirstSteps(null);
-  }
-}
-
-function save(userId: string, state: FirstSteps): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(state));
-  } catch {
-    // Storage that is full or switched off: the ticks last until the page is closed.
-  }
 }

@@ -2,9 +2,9 @@ import { Button, Link, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { questionsId } from "../faq/questions-id.ts";
+import { questionsId } from "../faq/faq-section.tsx";
 import type { contactChannels } from "./contact-channels.ts";
-import { wayToReach } from "./way-to-reach.ts";
+import { contactLink } from "./contact-link.ts";
 
 const ContactAction_supportLinks = graphql(`
   fragment ContactAction_supportLinks on SupportLinks {
@@ -22,7 +22,7 @@ type Props = {
 
 /** Opens the channel in a new tab (S2-50); one that is not open yet says what to do instead. */
 export function ContactAction({ channel, links }: Props) {
-  const way = wayToReach(channel.link, readFragment(ContactAction_supportLinks, links));
+  const way = contactLink(channel.link, readFragment(ContactAction_supportLinks, links));
   switch (way.by) {
     case "link":
       return (

@@ -1,5 +1,6 @@
 import { Card, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { contactChannels } from "./contact-channels.ts";
 import "./contact.css";
 
@@ -8,16 +9,14 @@ type Props = {
   action: (channel: (typeof contactChannels)[number]) => ReactNode;
 };
 
-/** The three ways to talk to somebody (S2-49). */
+/** The three channels of support (S2-49). */
 export function ContactCards({ action }: Props) {
   return (
     <ul className="contact-cards" aria-label="Canais de atendimento">
       {contactChannels.map((channel) => (
         <Card key={channel.link} size={{ initial: "2", sm: "3" }} asChild>
           <li className="contact-card">
-            <span className="contact-icon">
-              <channel.icon size={20} aria-hidden />
-            </span>
+            <IconTile icon={channel.icon} />
             <Heading as="h2" size="3">
               {channel.title}
             </Heading>

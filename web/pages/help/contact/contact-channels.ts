@@ -1,5 +1,5 @@
 import { CalendarClock, type LucideIcon, MessageCircle, Users } from "lucide-react";
-import type { LinkName } from "./way-to-reach.ts";
+import type { LinkName } from "./contact-link.ts";
 
 type ContactChannel = {
   link: LinkName;

@@ -1,6 +1,6 @@
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatRoas } from "#core/format/roas.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./search-faq.ts";
 import { sayPercent } from "./spoken-figures.ts";
 
 const { roasTarget } = defaultPriceInput;

@@ -2,7 +2,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { Accordion } from "radix-ui";
 import { useId } from "react";
-import type { FaqCategory } from "./faq.ts";
+import type { FaqCategory } from "./search-faq.ts";
 import "./faq.css";
 
 /** One category; each of its questions opens to the answer. */

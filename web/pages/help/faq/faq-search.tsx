@@ -1,7 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import { Search } from "lucide-react";
 import type { Ref } from "react";
-import type { FaqCategory } from "./faq.ts";
+import type { FaqCategory } from "./search-faq.ts";
 
 type Props = {
   ref: Ref<HTMLInputElement>;

@@ -3,9 +3,11 @@ import { useId, useRef, useState } from "react";
 import { faq } from "./faq.ts";
 import { FaqGroup } from "./faq-group.tsx";
 import { FaqSearch } from "./faq-search.tsx";
-import { questionsId } from "./questions-id.ts";
 import { searchFaq } from "./search-faq.ts";
 import "./faq.css";
+
+/** Where the questions stand on the page, for links that lead there. */
+export const questionsId = "perguntas-frequentes";
 
 /** The frequent questions by category, and a field that narrows them (S2-49). */
 export function FaqSection() {

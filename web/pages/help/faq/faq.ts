@@ -3,10 +3,8 @@ import { feeQuestions } from "./fee-questions.ts";
 import { planQuestions } from "./plan-questions.ts";
 import { priceQuestions } from "./price-questions.ts";
 import { productQuestions } from "./product-questions.ts";
-import type { Question } from "./question.ts";
+import type { FaqCategory } from "./search-faq.ts";
 import { trialQuestions } from "./trial-questions.ts";
-
-export type FaqCategory = { title: string; questions: readonly Question[] };
 
 /** The frequent questions, by category (S2-49). */
 export const faq: readonly FaqCategory[] = [

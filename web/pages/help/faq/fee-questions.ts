@@ -1,6 +1,6 @@
 import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./search-faq.ts";
 import { sayMoney, sayPercent } from "./spoken-figures.ts";
 
 const { commPct, txPct, fixedFeeManual } = defaultPriceInput;

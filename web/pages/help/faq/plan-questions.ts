@@ -1,6 +1,6 @@
 import { discountPct, type Plan, planCatalogue } from "#core/billing/plans.ts";
 import { basicProductLimit } from "#core/entitlements/features.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./search-faq.ts";
 import { sayMoney } from "./spoken-figures.ts";
 
 /** Subscriptions and how they end (S9-02 to S9-05). */

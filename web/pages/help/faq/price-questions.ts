@@ -1,5 +1,5 @@
 import { labelMarkupPct, minimumMarginPct } from "#core/calculator/target-price.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./search-faq.ts";
 import { sayPercent } from "./spoken-figures.ts";
 
 /** How the price is worked out (S9-11, S9-13). */

@@ -1,4 +1,4 @@
-import type { Question } from "./question.ts";
+import type { Question } from "./search-faq.ts";
 
 /** The account, and what the product does and does not do yet. */
 export const productQuestions: readonly Question[] = [

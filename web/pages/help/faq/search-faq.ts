@@ -1,13 +1,16 @@
 import { plainText } from "#core/text/bounded-text.ts";
-import type { FaqCategory } from "./faq.ts";
-import type { Question } from "./question.ts";
 
-/** Nobody searches for more; what is typed beyond it is left out. */
+/** A frequent question and its answer, a paragraph each. */
+export type Question = { question: string; answer: readonly string[] };
+
+export type FaqCategory = { title: string; questions: readonly Question[] };
+
+/** Longer searches are cut off here. */
 const maxSearchCharacters = 200;
 
 /**
- * The questions that hold every word searched for, in question or answer, whatever the accents and capitals; their
- * categories stay, those left empty go. No words: everything.
+ * The categories and questions that hold every word of the search, in question or answer, ignoring
+ * accents and capitals. An empty search finds everything.
  */
 export function searchFaq(faq: readonly FaqCategory[], text: string): FaqCategory[] {
   const words = plainText(text, maxSearchCharacters).split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 import { trialDays } from "#core/entitlements/account-status.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./search-faq.ts";
 
 /** How long a seller's data is kept after the trial (spec 9). */
 const dataKeptDays = 30;

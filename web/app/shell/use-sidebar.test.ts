@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readSidebarCookie, sidebarCookie } from "./use-sidebar.ts";
+
+test.each([
+  ["nothing is known", "", true],
+  ["it was left open", "a=1; sidebar_state=true", true],
+  ["it was left closed", "sidebar_state=false; a=1", false],
+  ["another cookie ends the same", "my_sidebar_state=false", true],
+])("S4-07 when %s, the sidebar's state is read from %j", (_case, cookies, isOpen) => {
+  expect(readSidebarCookie(cookies)).toBe(isOpen);
+});
+
+test("S4-07 the sidebar's state is kept for 7 days for the whole site", () => {
+  expect(sidebarCookie(false)).toBe("sidebar_state=false; path=/; max-age=604800; samesite=lax");
+});

@@ -1,0 +1,39 @@
+import { BadgeCheck, Clock, Sprout, TimerOff, TriangleAlert } from "lucide-react";
+import type { ComponentProps } from "react";
+import { type AccessTier, trialWarningDays } from "#core/entitlements/account-status.ts";
+import { IconTile } from "#web/shared/ui/icon-tile.tsx";
+import type { DueLook } from "./payment-due.ts";
+
+/** How a status looks. A trial with few days left has a look of its own (S4-03). */
+export type AccountLook = "basic" | "trial" | "ending" | "expired" | "paid" | DueLook;
+
+/** The look of a tier (S4-02, S4-03). */
+export function accountLook(tier: AccessTier, trialDaysLeft: number): Exclude<AccountLook, DueLook> {
+  return tier === "trial" && trialDaysLeft <= trialWarningDays ? "ending" : tier;
+}
+
+/** The name of each status (S4-02). */
+export const statusText = {
+  paid: "Plano Ativo",
+  trial: "Teste em andamento",
+  ending: "Seu teste está terminando!",
+  expired: "Teste Expirado",
+  basic: "Gratuito",
+  overdue: "Pagamento pendente",
+  suspended: "Pagamento pendente",
+} as const satisfies Record<AccountLook, string>;
+
+const tiles = {
+  paid: { icon: BadgeCheck },
+  trial: { icon: Clock },
+  ending: { icon: TriangleAlert, color: "amber" },
+  expired: { icon: TimerOff, color: "tomato" },
+  basic: { icon: Sprout, color: "gray" },
+  overdue: { icon: TriangleAlert, color: "amber" },
+  suspended: { icon: TriangleAlert, color: "tomato" },
+} as const satisfies Record<AccountLook, ComponentProps<typeof IconTile>>;
+
+/** The status as a picture, next to its name. */
+export function AccountIcon({ look }: { look: AccountLook }) {
+  return <IconTile {...tiles[look]} />;
+}

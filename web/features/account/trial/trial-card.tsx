@@ -1,0 +1,49 @@
+import { Button, Card } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { type Path, paths } from "#web/shared/paths.ts";
+import { type AccountLook, accountLook } from "../account-look.tsx";
+import { type AccountStatusUser, useAccountStatus } from "../account-status.ts";
+import { dueLook, type Subscribed } from "../payment-due.ts";
+import { StatusSummary } from "../status-summary.tsx";
+import "./trial-card.css";
+
+type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
+
+/**
+ * The account's status at a glance (S4-02). A trial has three looks: active, ending and expired (S4-03). It leads to
+ * the plans (S2-14), for a subscriber to the subscription, where what is missing can be paid.
+ */
+export function TrialCard({ user, subscription }: Props) {
+  const account = useAccountStatus(user);
+  const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
+  return (
+    <Card size={{ initial: "2", sm: "3" }} className="trial-card" data-look={look} asChild>
+      <section aria-label="Situação da sua conta">
+        <StatusSummary account={account} subscription={subscription} />
+        <WayOn look={look} />
+      </section>
+    </Card>
+  );
+}
+
+function WayOn({ look }: { look: AccountLook }) {
+  const { text, to, isUrgent } = waysOn[look];
+  return (
+    <Button variant={isUrgent ? "solid" : "soft"} asChild>
+      <Link to={to}>{text}</Link>
+    </Button>
+  );
+}
+
+const plans = { text: "Ver planos", to: paths.pricing, isUrgent: false };
+const pay = { text: "Regularizar pagamento", to: paths.subscription, isUrgent: true };
+
+const waysOn = {
+  basic: plans,
+  trial: plans,
+  ending: { ...plans, isUrgent: true },
+  expired: { ...plans, isUrgent: true },
+  paid: { text: "Ver assinatura", to: paths.subscription, isUrgent: false },
+  overdue: pay,
+  suspended: pay,
+} as const satisfies Record<AccountLook, { text: string; to: Path; isUrgent: boolean }>;

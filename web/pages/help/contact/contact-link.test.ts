@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { contactLink } from "./contact-link.ts";
+
+const links = {
+  chatUrl: "https://chat.exemplo.com.br/suporte",
+  schedulingUrl: null,
+  communityUrl: "",
+  email: "suporte@exemplo.com.br",
+};
+
+test("S2-50 a configured link is what its card opens", () => {
+  expect(contactLink("chatUrl", links)).toEqual({ by: "link", url: links.chatUrl });
+});
+
+test.each(["schedulingUrl", "communityUrl"] as const)("S2-50 without %s there is the e-mail", (name) => {
+  expect(contactLink(name, links)).toEqual({ by: "email", email: links.email });
+});
+
+test("S2-50 with nothing configured the questions have to do", () => {
+  expect(contactLink("chatUrl", {})).toEqual({ by: "questions" });
+});

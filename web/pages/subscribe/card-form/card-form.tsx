@@ -1,0 +1,131 @@
+import { Button, Flex, Skeleton, Spinner, Text } from "@radix-ui/themes";
+import { PaymentElement } from "@stripe/react-stripe-js";
+import { CircleAlert, Lock } from "lucide-react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
+import type { Intent } from "../checkout-address.ts";
+import { useBuy } from "../use-buy.ts";
+import { loadsWithinMs, tooLate } from "./use-card-form.ts";
+
+type Props = {
+  planKey: string;
+  intent: Intent;
+  buttonText: string;
+  /** The subscription has become active meanwhile. */
+  isActivated: boolean;
+  /** Why another card is asked for. */
+  lastFailure: PaymentFailure | null;
+  onBought: () => void;
+  onNewCard: (failure: PaymentFailure) => void;
+  /** The form did not come; with the provider's reason, if it gave one. */
+  onLoadError: (reason: string) => void;
+};
+
+/** The payment provider's card form and the button that pays with it (S2-36). It stays mounted while it pays. */
+export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
+  const [isReady, setReady] = useState(false);
+  const { submit, isBuying, failure, forget } = useBuy({ planKey, intent, ...on });
+  useTooLate(!isReady, () => onLoadError(tooLate));
+  const shown = failure ?? lastFailure;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form className="card-form" onSubmit={send} aria-busy={isBuying}>
+      <div className="card-form-fields">
+        <PaymentElement
+          options={{ readOnly: isBuying }}
+          onChange={forget}
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => onLoadError(error.message || tooLate)}
+        />
+        {isReady ? null : (
+          <div className="card-form-cover">
+            <CardFormSkeleton />
+          </div>
+        )}
+      </div>
+      {shown && !isBuying ? <FailureLine failure={shown} /> : null}
+      {/* A disabled button would lose the focus. */}
+      <Button type="submit" size="3" loading={isBuying} disabled={!isReady} aria-disabled={isBuying}>
+        {buttonText}
+      </Button>
+      <Processing isBuying={isBuying} />
+      <Text as="p" size="1" color="gray" className="card-form-safety">
+        <Lock size={16} aria-hidden />
+        Pagamento seguro: os dados do cartão vão direto para o processador de pagamentos e não passam por nós.
+      </Text>
+    </form>
+  );
+}
+
+/** The form's shape while it loads. */
+export function CardFormSkeleton() {
+  return (
+    <>
+      <Flex align="center" gap="2" role="status" mb="3">
+        <Spinner />
+        <Text size="2" color="gray">
+          Preparando o formulário...
+        </Text>
+      </Flex>
+      <div className="card-form-skeleton" aria-hidden>
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
+      </div>
+    </>
+  );
+}
+
+/** What goes on, and from when it takes long that the page is to be kept open. */
+function Processing({ isBuying }: { isBuying: boolean }) {
+  const isSlow = useIsSlow(isBuying);
+  return (
+    <Text as="p" size="2" color="gray" role="status" className={isBuying ? "" : "visually-hidden"}>
+      {isBuying ? "Processando o pagamento..." : null}
+      {isSlow ? " Está demorando mais que o normal. Não feche esta página." : null}
+    </Text>
+  );
+}
+
+const slowAfterMs = 8000;
+
+function useIsSlow(isBuying: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBuying) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBuying]);
+  return isSlow;
+}
+
+/** Beside the button, for as long as it holds: a toast passes. */
+function FailureLine({ failure }: { failure: PaymentFailure }) {
+  const line = useFocusIfLost<HTMLParagraphElement>();
+  return (
+    <p className="card-form-failure" role="alert" tabIndex={-1} ref={line}>
+      <CircleAlert size={16} aria-hidden />
+      <span>
+        <strong>{failure.title}.</strong> {failure.description}
+      </span>
+    </p>
+  );
+}
+
+function useTooLate(isWaiting: boolean, onTooLate: () => void): void {
+  const giveUp = useEffectEvent(onTooLate);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => giveUp(), loadsWithinMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+}

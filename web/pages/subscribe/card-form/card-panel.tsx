@@ -1,0 +1,62 @@
+import { Card, Heading } from "@radix-ui/themes";
+import { Elements } from "@stripe/react-stripe-js";
+import { useMemo, useState } from "react";
+import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import type { Intent } from "../checkout-address.ts";
+import { useAppearance } from "./appearance.ts";
+import { CardForm, CardFormSkeleton } from "./card-form.tsx";
+import { CardFormFailure } from "./card-form-failure.tsx";
+import type { CardFormSettings } from "./load-card-form.ts";
+import { useCardForm } from "./use-card-form.ts";
+
+type Props = {
+  settings: CardFormSettings;
+  planKey: string;
+  buttonText: string;
+  /** The subscription has become active meanwhile. */
+  isActivated: boolean;
+  /** Null: it is being prepared. */
+  intent: Intent | null;
+  onBought: () => void;
+  onNewCard: () => void;
+};
+
+/** Where the card is typed: the provider's form, its shape while it comes, or why it does not. */
+export function CardPanel({ settings, intent, onNewCard, ...form }: Props) {
+  const { stripe, failure } = useCardForm(settings);
+  const [loadError, setLoadError] = useState<string | null>(null);
+  const [lastFailure, setLastFailure] = useState<PaymentFailure | null>(null);
+  const appearance = useAppearance();
+  const clientSecret = intent?.clientSecret;
+  const options = useMemo(
+    () => (clientSecret ? { clientSecret, appearance, locale: "pt-BR" as const } : null),
+    [clientSecret, appearance],
+  );
+  const problem = loadError ?? failure;
+  if (problem !== null) return <CardFormFailure reason={problem} />;
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <section aria-labelledby="dados-do-cartao">
+        <Heading as="h2" size="4" mb="4" id="dados-do-cartao">
+          Dados do cartão
+        </Heading>
+        {stripe && intent && options ? (
+          <Elements key={intent.clientSecret} stripe={stripe} options={options}>
+            <CardForm
+              {...form}
+              intent={intent}
+              lastFailure={lastFailure}
+              onNewCard={(failure) => {
+                setLastFailure(failure);
+                onNewCard();
+              }}
+              onLoadError={setLoadError}
+            />
+          </Elements>
+        ) : (
+          <CardFormSkeleton />
+        )}
+      </section>
+    </Card>
+  );
+}

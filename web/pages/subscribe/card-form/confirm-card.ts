@@ -1,0 +1,65 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import { paths } from "#web/shared/paths.ts";
+import type { Intent } from "../checkout-address.ts";
+import { type CardError, cardRefusal, isCanceled, isConfirmedAlready } from "./card-refusal.ts";
+
+export type CardForm = { stripe: Stripe; elements: StripeElements };
+
+/**
+ * Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`: nothing more can be done
+ * with this set-up.
+ */
+export type ConfirmationFailure = { failure: PaymentFailure; isQuiet: boolean; isSpent?: boolean } | null;
+
+type Answer = { error?: CardError | undefined; status?: string | undefined };
+
+/** Confirms the card that was typed without leaving the page, the bank's challenge included (S4-16, S7-13). */
+export async function confirmCard(
+  { stripe, elements }: CardForm,
+  intent: Intent,
+): Promise<ConfirmationFailure> {
+  const { error: invalid } = await elements.submit();
+  if (invalid) return { failure: cardRefusal(invalid), isQuiet: true };
+  const options = {
+    elements,
+    redirect: "if_required",
+    confirmParams: { return_url: `${window.location.origin}${paths.calculator}?payment=success` },
+  } as const;
+  if (intent.kind === "setup") {
+    const { error, setupIntent } = await stripe.confirmSetup(options);
+    return readAnswer({ error, status: setupIntent?.status });
+  }
+  const { error, paymentIntent } = await stripe.confirmPayment(options);
+  return readAnswer({ error, status: paymentIntent?.status });
+}
+
+/** Has the seller confirm, at the bank, the first payment of what was bought with a card that is set up. */
+export async function confirmPayment(stripe: Stripe, clientSecret: string): Promise<ConfirmationFailure> {
+  const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
+  return readAnswer({ error, status: paymentIntent?.status });
+}
+
+function readAnswer({ error, status }: Answer): ConfirmationFailure {
+  if (error) {
+    if (isConfirmedAlready(error)) return null;
+    if (isCanceled(error)) return { failure: begunElsewhere, isQuiet: false, isSpent: true };
+    return { failure: cardRefusal(error), isQuiet: error.type === "validation_error" };
+  }
+  return status === "succeeded" ? null : { failure: incomplete, isQuiet: false };
+}
+
+/** Choosing a plan cancels the set-up of the one chosen before. */
+const begunElsewhere: PaymentFailure = {
+  code: null,
+  title: "Pagamento recomeçado em outra aba",
+  description:
+    "Este formulário tinha perdido a validade e nada foi cobrado por ele. Para pagar por aqui, informe o cartão de novo.",
+};
+
+/** S4-17, S8-23. */
+export const incomplete: PaymentFailure = {
+  code: null,
+  title: "Configuração Incompleta",
+  description: "O cadastro do cartão ainda não terminou. Confira os dados e tente de novo: nada foi cobrado.",
+};
