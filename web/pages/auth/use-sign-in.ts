@@ -18,7 +18,7 @@ export const LoginMutation = graphql(`
   }
 `);
 
-export const RegisterMutation = graphql(`
+const RegisterMutation = graphql(`
   mutation Register($input: RegisterInput!) {
     register(input: $input) {
       __typename
