@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldSection } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import { useMediaQuery } from "#web/shared/use-media-query.ts";
 import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
 import type { Undo } from "./form/form-reducer.ts";
@@ -16,7 +17,9 @@ import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
 import type { FormActions } from "./use-form-actions.ts";
-import { useWideScreen } from "./use-wide-screen.ts";
+
+/** From here on there is room for the results next to the form. */
+const wideScreen = "(min-width: 1100px)";
 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
@@ -27,7 +30,7 @@ type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
   const calculation = useMemo(() => calculate(toPriceInput(values), mode), [values, mode]);
-  const isWide = useWideScreen();
+  const isWide = useMediaQuery(wideScreen);
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
   const results = {
     calculation,

@@ -1,7 +1,7 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Calculator } from "./calculator.tsx";
-import { CalculatorFailure } from "./calculator-failure.tsx";
 import { CalculatorSkeleton } from "./calculator-skeleton.tsx";
 
 const CalculatorPageQuery = graphql(`
@@ -21,5 +21,13 @@ export function CalculatorPage() {
   const viewer = data?.viewer;
   if (viewer) return <Calculator key={viewer.id} user={viewer} />;
   if (fetching) return <CalculatorSkeleton />;
-  return <CalculatorFailure onRetry={() => ask({ requestPolicy: "network-only" })} />;
+  return (
+    <LoadFailure
+      title="Não conseguimos abrir a calculadora"
+      level="h1"
+      onRetry={() => ask({ requestPolicy: "network-only" })}
+    >
+      O servidor não respondeu. O que você digitou antes continua guardado neste navegador.
+    </LoadFailure>
+  );
 }

@@ -3,13 +3,10 @@ import { Page } from "#web/shared/ui/page.tsx";
 import { FieldGrid } from "./form/number-field.tsx";
 import "./calculator.css";
 
-/** S2-28. The screen's own name, which does not follow the product's. */
-export const calculatorTitle = "Calculadora de Preços";
-
 /** The calculator's shape while the account is loaded. */
 export function CalculatorSkeleton() {
   return (
-    <Page title={calculatorTitle}>
+    <Page>
       <p role="status" className="visually-hidden">
         Carregando...
       </p>

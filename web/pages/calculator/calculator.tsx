@@ -10,7 +10,6 @@ import { TrialOffer } from "./access/trial-offer.tsx";
 import { useCalculatorMode } from "./access/use-calculator-mode.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
-import { calculatorTitle } from "./calculator-skeleton.tsx";
 import { CalculatorFormContext } from "./form/calculator-form-context.ts";
 import { useSavedForm } from "./form/saved-form.ts";
 import { useFormActions } from "./use-form-actions.ts";
@@ -33,7 +32,6 @@ export function Calculator({ user }: { user: FragmentType<typeof CalculatorAcces
       className="calculator"
     >
       <Page
-        title={calculatorTitle}
         actions={
           <Flex className="calculator-head" align="center" gap="3" wrap="wrap">
             <ModeTabs access={access} advancedTabRef={advancedTabRef} />
