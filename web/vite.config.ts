@@ -12,7 +12,8 @@ const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
 
 /**
  * What every screen needs, in one file: it packs better than many, and a new release of ours leaves it cached. What most
- * screens share is a second one, and the icons of several screens a third, instead of a file an icon.
+ * screens share is a second one. Small modules that a few screens share go together, instead of a file each: the rules of
+ * core, parts of the interface, icons.
  */
 const groups = [
   {
@@ -21,6 +22,12 @@ const groups = [
     priority: 1,
   },
   { name: "shared", test: /\.[jt]sx?$/, minShareCount: 7 },
+  { name: "rules", test: /\/core\/(calculator|format|entitlements|text\/sale-text)/, minShareCount: 3 },
+  {
+    name: "parts",
+    test: /\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|use-media-query|log-action/,
+    minShareCount: 2,
+  },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];
 

@@ -106,7 +106,7 @@ test("S2-40 three cards of one height, prices, buttons and features level with e
       .getByCSS(part)
       .elements()
       .map((element) => element.getBoundingClientRect().top);
-  for (const part of [".plan-card", ".plan-price", ".plan-card > button", ".plan-features"]) {
+  for (const part of [".plan-card", ".plan-price", ".plan-card > button", ".features"]) {
     const tops = levels(part);
     expect(tops, part).toHaveLength(3);
     expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);
