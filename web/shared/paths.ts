@@ -27,15 +27,15 @@ export const serverPaths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The second step of a sign-in whose first one was right (D104). */
+/** The second step of a sign-in (D104). */
 export const codeStepPath = `${paths.auth}?step=code`;
 
-/** The login screen that leads back to `path` after success (spec 2). */
+/** The login screen, which leads back to `redirect` after success. */
 export function authPath(redirect: string): string {
   return `${paths.auth}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** That address of the login screen, which then says that the browser keeps no cookies. */
+/** The same address, with a notice that the browser keeps no cookies. */
 export function authPathAboutCookies(address: string): string {
   const { search } = new URL(address, window.location.origin);
   const query = new URLSearchParams(search);

@@ -63,7 +63,7 @@ function logger(severity: "debug" | "error" | "warn", message: string): void {
   if (severity !== "debug" && !message.startsWith("Invalid undefined")) console[severity](message);
 }
 
-/** S4-05: whoever logs in or registers becomes the viewer, without a reload. Refusals carry no viewer. */
+/** S4-05: a login or a sign-up sets the viewer, without a reload. Refusals carry no viewer. */
 function storeViewer(payload: unknown, cache: Cache): void {
   if (!hasViewer(payload)) return;
   cache.link("Query", "viewer", payload.viewer);

@@ -13,7 +13,7 @@ import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
 
 type Options = {
-  /** True: the client starts out knowing that nobody is signed in, and does not ask. */
+  /** True when it is known that nobody is signed in: the client does not ask. */
   isSignedOut: boolean;
   /** The server no longer knows this session. */
   onSessionEnd: () => void;
@@ -51,7 +51,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
         },
       }),
       createCache(),
-      // Below the cache: what arrives here was said by the server, and what leaves here is asked.
+      // Below the cache: only requests and responses of the server pass here.
       mapExchange({ onOperation: byName, onResult: observe }),
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
       fetchExchange,

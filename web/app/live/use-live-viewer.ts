@@ -3,7 +3,7 @@ import { type Client, useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { keepStreamWhileVisible, type StreamEvents } from "./visible-stream.ts";
 
-/** Everything that screens show of the account: the cache puts each change wherever it is shown. */
+/** Everything that screens show of the account: the cache updates them all. */
 const ViewerChanged = graphql(`
   subscription ViewerChanged {
     viewerChanged {
@@ -15,15 +15,15 @@ const ViewerChanged = graphql(`
 `);
 
 /**
- * Shows a change of the account that was made elsewhere (another tab, another device, the server) without a reload, and
- * the login screen when the session was ended elsewhere: the question that follows a lost stream is UNAUTHENTICATED then.
+ * Shows changes of the account made elsewhere (another tab, another device, the server) without a reload,
+ * and the login screen when the session was ended elsewhere: reopening the stream is UNAUTHENTICATED then.
  */
 export function useLiveViewer(): void {
   const client = useClient();
   useEffect(() => keepStreamWhileVisible((events) => followViewer(client, events)), [client]);
 }
 
-/** Null is the end of the session that the stream was opened with. A new password has given this browser another one. */
+/** A null viewer is the end of the session that opened the stream. After a new password there is another. */
 function followViewer(client: Client, { onAlive, onLost }: StreamEvents): () => void {
   const { unsubscribe } = client.subscription(ViewerChanged, {}).subscribe(({ data, hasNext }) => {
     if (!hasNext || data?.viewerChanged === null) return onLost();

@@ -1,20 +1,20 @@
-/** What keeps a stream needs to say of it. */
+/** What a stream reports. */
 export type StreamEvents = {
-  /** Something arrived: the line works. */
+  /** Data arrived. */
   onAlive: () => void;
-  /** It ended and nobody here asked for that. */
+  /** It ended without being closed here. */
   onLost: () => void;
 };
 
-/** Opens the stream; answers how to close it. */
+/** Opens the stream; returns how to close it. */
 export type OpenStream = (events: StreamEvents) => () => void;
 
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
 /**
- * Keeps a stream open while the page is in view: a lost one is opened again, each time after a longer wait; of a page
- * that nobody looks at there is none. Answers how to end it.
+ * Keeps a stream open while the page is visible. A lost stream is reopened, each time after a longer
+ * wait; a hidden page has none. Returns how to end it.
  */
 export function keepStreamWhileVisible(open: OpenStream): () => void {
   let close: (() => void) | undefined;

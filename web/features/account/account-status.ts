@@ -5,7 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 import type { AccountStatus_UserFragment } from "#web/gql/graphql.ts";
 import { countdown, minutesUntil } from "./trial/trial-countdown.ts";
 
-/** What says which tier an account is in. */
+/** What decides the tier of an account. */
 const AccountStatus_user = graphql(`
   fragment AccountStatus_user on User {
     id
@@ -20,7 +20,7 @@ const AccountStatus_user = graphql(`
 
 export type AccountStatusUser = FragmentType<typeof AccountStatus_user>;
 
-/** The trial's part of an account, as the server told it. */
+/** The trial's part of an account, as the server sent it. */
 type TrialFlags = Pick<
   AccountStatus_UserFragment,
   "isTrialActive" | "trialEndsAt" | "trialDaysLeft" | "hasActiveSubscription" | "hasAdvancedAccess"

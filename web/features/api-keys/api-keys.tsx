@@ -41,8 +41,8 @@ type Props = {
 };
 
 /**
- * The keys that work, or would with a subscription, and the way to another. Read anew at every visit: they are used
- * while nobody looks.
+ * The seller's keys and a button for another. Read again at every visit, because their last use changes
+ * without this page.
  */
 export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
   const [{ data, error, fetching }, ask] = useQuery({
@@ -51,7 +51,7 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
   });
   if (!data?.viewer) {
     const isLoading = !error || fetching;
-    // Who never had a subscription has no keys to wait for.
+    // Sellers who never subscribed have no keys to wait for.
     if (isLoading && isPaused) return null;
     return (
       <div className="api-keys">

@@ -6,9 +6,9 @@ import type { MadeKey } from "./use-create-key.ts";
 
 type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
-/** Asks for a new key's name, then shows the key: this once. Closed, the dialog holds nothing of it. */
+/** Asks for a new key's name, then shows the key once. Closing the dialog forgets it. */
 export function NewKeyDialog({ isOpen, onClose, returnFocus }: Props) {
-  /** A slip of the hand does not close it while a key is made or shown: nobody could see that one again. */
+  /** A stray click does not close it while a key is created or shown: the secret is never shown again. */
   const mustStay = useRef(false);
   const keepOpen = (event: Event) => {
     if (mustStay.current) event.preventDefault();

@@ -28,7 +28,7 @@ export function NewKeySecret({ made, onClose }: { made: MadeKey; onClose: () => 
         {made.secret}
       </Code>
       <p role="status" className="new-key-copied">
-        {outcome ? outcomeWords[outcome] : null}
+        {outcome ? outcomeText[outcome] : null}
       </p>
       <Flex gap="3" mt="4" justify="end" wrap="wrap">
         <Button variant="soft" color="gray" onClick={onClose}>
@@ -43,7 +43,7 @@ export function NewKeySecret({ made, onClose }: { made: MadeKey; onClose: () => 
   );
 }
 
-const outcomeWords = {
+const outcomeText = {
   copied: "Chave copiada.",
   selected: "O navegador não deixou copiar. A chave está selecionada: copie com Ctrl+C.",
 } as const;

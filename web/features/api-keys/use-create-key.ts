@@ -4,7 +4,7 @@ import type { SendError } from "#web/shared/forms/refusal.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { ApiKeysQuery } from "./api-keys.tsx";
 
-/** The payload has no identity: the cache keeps the seller and the key of it, and nothing of the secret. */
+/** Payloads have no identity in the cache, so that it never holds the secret. */
 const CreateApiKey = graphql(`
   mutation CreateApiKey($input: CreateApiKeyInput!) {
     createApiKey(input: $input) {
@@ -25,7 +25,7 @@ const CreateApiKey = graphql(`
   }
 `);
 
-/** A key that was just made, with what nobody can read again. */
+/** A new key, with its secret, which is never shown again. */
 export type MadeKey = { name: string; secret: string };
 
 type Outcome = { made: MadeKey; error?: undefined } | { made?: undefined; error: SendError };

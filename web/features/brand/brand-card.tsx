@@ -19,7 +19,7 @@ export const BrandCard_user = graphql(`
 
 const title = "Sua marca";
 
-/** The seller's own brand (D70); locked, with an explanation, for who has no `white_label`. */
+/** The seller's own brand (D70); locked, with an explanation, without `white_label`. */
 export function BrandCard({ user }: { user: FragmentType<typeof BrandCard_user> }) {
   const { brand, hasActiveSubscription } = readFragment(BrandCard_user, user);
   if (hasActiveSubscription) {

@@ -13,10 +13,10 @@ import "./brand-form.css";
 
 type Props = { brand: { name: string; color: string; logoUrl?: string | null } | null };
 
-/** Any colour that can be read on paper will do to begin with. */
+/** A colour that is legible on paper. */
 const firstColor = "#1d6fb8";
 
-/** Name, colour and logo of the brand, and beside them the printed head as it will be. */
+/** Name, colour and logo of the brand, next to a preview of the printed head. */
 export function BrandForm({ brand }: Props) {
   const { form, errors, showError } = useCoreForm({
     defaultValues: { name: brand?.name ?? "", color: brand?.color ?? firstColor },

@@ -107,13 +107,13 @@ export function LogoField({ picture, choice, error, onChoose, onRefuse }: Props)
         </p>
       ) : null}
       <Text as="p" size="2" color="gray" id={`${id}-help`}>
-        {pendingWords[choice.kind] ?? "PNG, JPEG ou WebP, até 1 MB. Fundo transparente fica melhor no papel."}
+        {pendingText[choice.kind] ?? "PNG, JPEG ou WebP, até 1 MB. Fundo transparente fica melhor no papel."}
       </Text>
     </fieldset>
   );
 }
 
-const pendingWords: Record<LogoChoice["kind"], string | null> = {
+const pendingText: Record<LogoChoice["kind"], string | null> = {
   kept: null,
   saved: null,
   chosen: "O logotipo novo vale quando você salvar.",

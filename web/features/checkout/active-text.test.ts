@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { activeWords } from "./active-text.ts";
+import { activeText } from "./active-text.ts";
 
 test("S4-13 what was paid before is charged no more, and that is said", () => {
-  expect(activeWords({ planKey: "annual", isBoughtNow: false }).description).toContain(
+  expect(activeText({ planKey: "annual", isBoughtNow: false }).description).toContain(
     "Nada mais foi cobrado.",
   );
 });
 
 test("D51 an order that is carried out now names its plan, and nobody reads that nothing was charged", () => {
-  const { title, description } = activeWords({ planKey: "annual", isBoughtNow: true });
+  const { title, description } = activeText({ planKey: "annual", isBoughtNow: true });
   expect(title).toBe("Plano Anual ativado");
   expect(description).not.toContain("Nada");
 });

@@ -1,8 +1,8 @@
 import { planCatalogue } from "#core/billing/plans.ts";
 import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
 
-/** For who goes to pay and finds it paid (S4-13): before this, or now, with a card that was set up earlier (D51). */
-export function activeWords({
+/** For sellers who find the plan paid (S4-13): earlier, or just now with a card set up before (D51). */
+export function activeText({
   planKey,
   isBoughtNow,
 }: {
@@ -12,7 +12,7 @@ export function activeWords({
   return isBoughtNow ? boughtNow(planKey) : activeAlready;
 }
 
-/** What was being paid is active. */
+/** The payment worked. */
 export function activated(planKey: string): ToastMessage {
   return {
     title: "Assinatura Ativada!",

@@ -20,14 +20,14 @@ const PlanPricesQuery = graphql(`
   }
 `);
 
-/** The plan costs something else than the seller was shown. The screen shows the new price by then. */
+/** The price differs from the one the seller was shown. The screen shows the new one by then. */
 export const newPrice: PaymentFailure = {
   code: "PRICE_CHANGED",
   title: "O preço do plano mudou",
   description: "Confira o preço atual e escolha de novo, se concordar com ele.",
 };
 
-/** Reads the prices anew, for every screen that shows them, and answers whether this plan's is another than was shown. */
+/** Reads the prices again, for every screen, and tells whether this plan's differs from the one shown. */
 export function useHasNewPrice(): (shown: { planKey: string; priceId?: string | null }) => Promise<boolean> {
   const client = useClient();
   return async function hasNewPrice({ planKey, priceId }) {

@@ -2,13 +2,13 @@ import { graphql } from "#web/gql/gql.ts";
 import type { NextStep_ProgressFragment } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 
-/** What a purchase waits for, with all that the browser needs for it (spec 4). */
+/** The next step of a purchase, with everything the browser needs for it. */
 export type NextStep = { planKey: string; priceId: string } & (
   | { step: "card"; setupIntentId: string; clientSecret: string }
   | { step: "confirmation"; subscriptionId: string; clientSecret: string }
   | {
       step: "active";
-      /** By what was just asked: a card that was set up earlier has been charged. */
+      /** This request has charged a card that was set up earlier. */
       isBoughtNow: boolean;
     }
 );
@@ -44,7 +44,7 @@ export function readNextStep(progress: NextStep_ProgressFragment): NextStep | nu
   }
 }
 
-/** Where the seller goes for it: /calculator when there is nothing left to do (S4-12 to S4-14). */
+/** The path of the next step; /calculator when nothing is left to do (S4-12 to S4-14). */
 export function nextStepPath(next: NextStep): string {
   switch (next.step) {
     case "active":

@@ -3,9 +3,9 @@ import type { PaymentErrorCode } from "#core/errors.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 
-/** Why a step of paying did not work, in the catalogue's words (spec 8). */
+/** Why a step of the checkout failed, in the texts of the catalogue below. */
 export type PaymentFailure = {
-  /** The server's name of it; null: it gave none, or no answer at all. */
+  /** Null when the server gave none or did not answer. */
   code: string | null;
   title: string;
   description: string;
@@ -60,7 +60,7 @@ type Words = { title: string; description?: string };
 
 const anyOther = "Configuração de pagamento falhou. Tente novamente.";
 
-/** A refusal in the catalogue's words. What the provider told the person goes before everything else (S8-13). */
+/** A refusal in the catalogue's texts. The provider's own message for the buyer comes first (S8-13). */
 export function refusalFailure({ code, message, providerError, fields }: Refusal): PaymentFailure {
   if (providerError?.message) return { code, title: "Erro de Pagamento", description: providerError.message };
   if (code === "RATE_LIMITED") return { code, title: "Muitas Tentativas", description: message };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { activeWords } from "./active-text.ts";
+import { activeText } from "./active-text.ts";
 import { rememberPlan } from "./chosen-plan.ts";
 import { newPrice } from "./new-price.ts";
 import { nextStepPath } from "./next-step.ts";
@@ -31,7 +31,7 @@ export function useStartPayment(): StartPayment {
     if (step === null) return;
     setStartingPlan(null);
     if (step.next) {
-      if (step.next.step === "active") toast.show(activeWords(step.next));
+      if (step.next.step === "active") toast.show(activeText(step.next));
       navigate(nextStepPath(step.next));
       return;
     }

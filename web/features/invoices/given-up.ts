@@ -7,7 +7,7 @@ type Invoice = { status: InvoiceStatus; createdAt: string };
 
 const over: readonly SubscriptionStatus[] = ["CANCELED", "INCOMPLETE_EXPIRED"];
 
-/** An invoice that was not paid and that nobody asks for any more: what it was for has ended. */
+/** An unpaid invoice that is no longer collected: its subscription has ended. */
 export function isGivenUp({ status, createdAt }: Invoice, subscription: SubscriptionForInvoice): boolean {
   if (status === "UNCOLLECTIBLE") return true;
   if (status !== "OPEN") return false;

@@ -5,7 +5,7 @@ import "./invoices.css";
 
 type Props = { version: string; subscription: SubscriptionForInvoice };
 
-/** What was charged, newest first. `version` changes whenever a charge may have been made: then it is read anew. */
+/** The invoices, newest first. They are read again when `version` changes, after a possible charge. */
 export function InvoicesCard({ version, subscription }: Props) {
   return (
     <CardSection title="Faturas">

@@ -2,7 +2,7 @@ import { Button, Dialog } from "@radix-ui/themes";
 import { useState } from "react";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
-/** Another password for who knows the one there is. */
+/** Changes the password of a seller who knows the current one. */
 export function ChangePassword({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ import { CookieNotice, SessionNotice } from "./session-notice.tsx";
 import { useVisitorCleanup } from "./use-visitor-cleanup.ts";
 import "./auth-screen.css";
 
-// Few who come here see them.
+// Few visitors see them.
 const GoogleNotice = lazy(() =>
   import("./google/google-notice.tsx").then((module) => ({ default: module.GoogleNotice })),
 );
@@ -36,7 +36,7 @@ const words = {
   },
 } satisfies Record<AuthMode, { tab: string; title: string; subtitle: string }>;
 
-/** What every visitor sees, on every path: the way in, beside a calculation that shows what for (S2-01). */
+/** The login screen of every visitor, on every path, next to an example calculation (S2-01). */
 export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
   const [search, setSearch] = useSearchParams();
@@ -53,7 +53,7 @@ export function AuthScreen() {
       else query.set("step", step);
       return query;
     });
-  // What leads back here from there.
+  // Keeps the query, so that the seller comes back to this state.
   const forgotPath = paths.forgotPassword + (pathname === paths.auth ? query : "");
   const linkGoogle = () =>
     import("#web/features/account/link-google.ts").then(

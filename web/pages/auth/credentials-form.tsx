@@ -21,7 +21,7 @@ const labels = {
 type Props = {
   mode: AuthMode;
   onModeChange: (mode: AuthMode) => void;
-  /** Where a forgotten password is set anew. */
+  /** The page that resets a forgotten password. */
   forgotPath: string;
   /** Somebody has signed in with a password. */
   onLogin?: (() => void) | undefined;

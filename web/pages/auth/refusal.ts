@@ -22,7 +22,7 @@ export function signInRefusal(mode: AuthMode, error: SendError): Refusal {
   return { code: error.code, title: titles[mode], description, fields: refusedFields(error) };
 }
 
-/** What the form itself found: the first issue is said in full, the others stand under their fields (spec 5). */
+/** What the form itself found: the toast has the first issue, each field its own. */
 export function issueToast({ title, message }: Pick<FieldIssue, "title" | "message">) {
   return { tone: "destructive", title, description: message } as const;
 }

@@ -19,7 +19,7 @@ const HelpPageQuery = graphql(`
   }
 `);
 
-/** /help (spec 2). Only the ways to reach support come from the server; the answers are there without it. */
+/** /help. Only the support channels come from the server. */
 export function HelpPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: HelpPageQuery });
   const links = data?.supportLinks;

@@ -35,7 +35,7 @@ const ConfirmEmailMutation = graphql(`
   }
 `);
 
-/** /auth/confirm-email: where the mailed link leads. A press confirms: programs that open every link do not. */
+/** /auth/confirm-email: the target of the mailed link. The press of a button confirms, since mail scanners open links. */
 export function ConfirmEmail() {
   const token = useLinkToken() ?? "";
   const [{ data, error, fetching }, ask] = useQuery({

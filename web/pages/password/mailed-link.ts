@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * The token of the mailed link. It leaves the address bar at once (D37) and lives on in the history's entry, so that a
- * reload finds it, and nobody else.
+ * The token of the mailed link. It leaves the address bar at once (D37) and stays in the state of the history
+ * entry, where only a reload finds it.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  // In the fragment, which browsers send to nobody. Links that were mailed before have it in the query.
+  // In the fragment, which browsers never send. Older links have it in the query.
   const ofAddress = tokenIn(hash.slice(1)) ?? tokenIn(search);
 
   useEffect(() => {

@@ -15,11 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** One column with one thing to do, and the way back. */
+/** One column with one thing to do, and a link back. */
 export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
   const isSignedIn = useSignedInAs() !== null;
   const { pathname, search } = useLocation();
-  // Who asks for a link came from the login screen with this query; a mailed link has one of its own.
+  // The login screen leads here with its query, which goes back with the seller. A mailed link has its own.
   const loginPath = paths.auth + (pathname === paths.forgotPassword ? search : "");
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival

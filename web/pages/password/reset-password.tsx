@@ -20,13 +20,13 @@ const PasswordResetQuery = graphql(`
   }
 `);
 
-/** /auth/reset-password: where the mailed link leads. Another link, opened in the same tab, begins anew. */
+/** /auth/reset-password: the target of the mailed link. Another link in the same tab starts over. */
 export function ResetPassword() {
   const token = useLinkToken() ?? "";
   return <ResetByLink key={token} token={token} />;
 }
 
-/** A link that does not work says so before anything is typed. */
+/** An unusable link says so before anything is typed. */
 function ResetByLink({ token }: { token: string }) {
   const [isRefused, setRefused] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({

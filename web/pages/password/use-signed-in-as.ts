@@ -10,7 +10,7 @@ const SignedInAsQuery = graphql(`
   }
 `);
 
-/** Who is signed in already, which the app has asked for before any screen; null when nobody is. */
+/** The signed-in seller, from the cache; null when nobody is signed in. */
 export function useSignedInAs(): { email: string } | null {
   const [{ data }] = useQuery({ query: SignedInAsQuery });
   return data?.viewer ?? null;

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Back from the bank or from /subscribe (spec 7). The address proves nothing: it only says what to ask the server, and
+ * Back from the bank or from /subscribe. The address proves nothing: it only says what to ask the server, and
  * rights come with the account's own data.
  */
 export function PaymentReturn({ search, onSettled }: Props) {

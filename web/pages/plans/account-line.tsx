@@ -17,8 +17,8 @@ import "./account-line.css";
 type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
 
 /**
- * Where the seller stands, above the plans: who owes a payment can pay it, who has a plan learns how to change it, who
- * never tried can try first, without a card.
+ * The account's state, above the plans. A seller who owes a payment can pay it, a subscriber learns how to
+ * change the plan, and everyone else can start a trial without a card.
  */
 export function AccountLine({ user, subscription }: Props) {
   const account = useAccountStatus(user);
@@ -36,7 +36,7 @@ export function AccountLine({ user, subscription }: Props) {
   );
 }
 
-/** Choosing another plan leads a subscriber nowhere (S4-13): who changes it is said before. */
+/** A subscriber cannot choose another plan here (S4-13), and learns whom to ask. */
 function ActiveLine({ planName }: { planName: string }) {
   return (
     <Line

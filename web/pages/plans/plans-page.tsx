@@ -30,7 +30,7 @@ const PlansPageQuery = graphql(`
   }
 `);
 
-/** /pricing: the plans on sale and what sellers ask before they choose one (spec 2). */
+/** /pricing: the plans on sale and what sellers ask before they choose one. */
 export function PlansPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: PlansPageQuery });
   const viewer = data?.viewer;

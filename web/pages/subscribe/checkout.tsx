@@ -47,7 +47,7 @@ type Props = {
   onRestart: () => void;
 };
 
-/** The order beside the card, or why there is none; once it is paid, that it is. */
+/** The order next to the card form, or why there is none; after payment, its confirmation. */
 export function Checkout({ settings, plan, user: masked, intent, failure, onRestart }: Props) {
   const user = readFragment(Checkout_user, masked);
   const [isBought, setBought] = useState(false);
@@ -73,7 +73,7 @@ export function Checkout({ settings, plan, user: masked, intent, failure, onRest
   );
 }
 
-/** True once a subscription that was not active as this page view began is, whoever completed it. */
+/** True once the subscription has become active during this page view, also through a webhook. */
 function useActivation(status: string | undefined): boolean {
   const isActive = status === "ACTIVE";
   const [wasActive] = useState(isActive);

@@ -25,7 +25,7 @@ type Props = {
   overdue: { amount: number; currency: string } | null;
 };
 
-/** What is bought, what it costs today and when again, and what it opens, beside the card form. */
+/** The plan, its price today, its renewal and its features, next to the card form. */
 export function OrderSummary({ plan: masked, overdue }: Props) {
   const plan = readFragment(OrderSummary_plan, masked);
   return (

@@ -37,7 +37,7 @@ const SubscribePageQuery = graphql(`
   }
 `);
 
-/** /subscribe (spec 2): the card for the chosen plan, and the purchase. */
+/** /subscribe: the card for the chosen plan, and the purchase. */
 export function SubscribePage() {
   const [{ data, error }, ask] = useQuery({ query: SubscribePageQuery, requestPolicy: "network-only" });
   const plans = data?.plans.edges.map(({ node }) => node) ?? [];

@@ -88,7 +88,7 @@ function useIsLeft(): () => boolean {
   return () => left.current;
 }
 
-/** S8-25: something threw that should not. The reason is for whoever looks at the console. */
+/** S8-25: an unexpected error. Its reason goes to the console. */
 function unexpected(error: unknown): PurchaseResult {
   console.error(error);
   const failure = {

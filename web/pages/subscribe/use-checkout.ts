@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { activeWords } from "#web/features/checkout/active-text.ts";
+import { activeText } from "#web/features/checkout/active-text.ts";
 import { rememberedPlan, rememberPlan } from "#web/features/checkout/chosen-plan.ts";
 import { type NextStep, nextStepPath } from "#web/features/checkout/next-step.ts";
 import { isSignedOut, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
@@ -9,7 +9,7 @@ import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type Intent, readCheckoutAddress, readIntent, withoutSecrets } from "./checkout-address.ts";
 
-/** Where this page view stands. */
+/** The state of this page view. */
 type Checkout =
   | { phase: "preparing" }
   | { phase: "failed"; failure: PaymentFailure }
@@ -22,7 +22,7 @@ export type CheckoutState = {
   /** Null: no plan was chosen. */
   planKey: string | null;
   checkout: Checkout;
-  /** Asks the server anew what this purchase waits for. */
+  /** Asks the server again for the next step. */
   restart: () => void;
 };
 
@@ -62,7 +62,7 @@ function useCleanAddress(): void {
   }, [search]);
 }
 
-/** Asks what the purchase of a plan waits for; null: nothing is to be asked. */
+/** Asks for the next step of the purchase of a plan; null asks for nothing. */
 function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => void): void {
   const getOrCreate = useGetOrCreate();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => 
     if (next.planKey !== chosen.key && next.step !== "active")
       return navigate(nextStepPath(next), { replace: true });
     if (next.step !== "active") return onReady(paying(next));
-    toast.show(activeWords(next));
+    toast.show(activeText(next));
     navigate(paths.calculator, { replace: true });
   });
 

@@ -20,7 +20,7 @@ const AccountDetailsCard_user = graphql(`
 
 type Props = {
   user: FragmentType<typeof AccountDetailsCard_user>;
-  /** Who pays without having tried reads nothing of a trial. */
+  /** Subscribers without a trial see no trial here. */
   isPaid: boolean;
 };
 

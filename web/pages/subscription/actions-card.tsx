@@ -62,7 +62,7 @@ const endedInvitations = {
   basic: "Assine de novo, e os recursos avançados voltam na hora. Ou use o teste de 7 dias, sem cartão.",
 } as const;
 
-/** What nothing here can do yet, and who does it. Who owes a payment gives another card with it. */
+/** What support does for the seller. A new card comes with an overdue payment. */
 function ChangesBySupport({ what }: { what: string }) {
   return (
     <Text as="p" size="2" color="gray" mt="4" className="measure">

@@ -5,9 +5,9 @@ import type { BillingCard_UserFragment } from "#web/gql/graphql.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
-import { cardWords } from "./card-text.ts";
+import { cardText } from "./card-text.ts";
 import { paidFacts } from "./paid-facts.ts";
-import { subscriptionStatusWords } from "./subscription-text.ts";
+import { subscriptionStatusText } from "./subscription-text.ts";
 
 export const BillingCard_user = graphql(`
   fragment BillingCard_user on User {
@@ -37,7 +37,7 @@ export const BillingCard_user = graphql(`
   }
 `);
 
-/** What is charged, how much and when; for who never subscribed, that nothing is (S2-45). */
+/** What is charged, how much and when; or that nothing is (S2-45). */
 export function BillingCard({ user: masked }: { user: FragmentType<typeof BillingCard_user> }) {
   const user = readFragment(BillingCard_user, masked);
   return (
@@ -61,7 +61,7 @@ function billingFacts(subscription: Subscription) {
   return [
     { key: "plan", label: "Plano", value: plan.name },
     { key: "price", label: "Valor", value: `${formatPrice(plan.price, plan.currency)} ${chargedText(plan)}` },
-    { key: "status", label: "Situação", value: subscriptionStatusWords[status] },
+    { key: "status", label: "Situação", value: subscriptionStatusText[status] },
     ...paidFacts(subscription),
   ];
 }
@@ -70,6 +70,6 @@ function cardFact({ paymentCard }: User) {
   return {
     key: "card",
     label: "Cartão",
-    value: paymentCard ? cardWords(paymentCard, new Date()) : "Nenhum cartão cadastrado",
+    value: paymentCard ? cardText(paymentCard, new Date()) : "Nenhum cartão cadastrado",
   };
 }

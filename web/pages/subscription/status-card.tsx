@@ -5,7 +5,7 @@ import { StatusSummary } from "#web/features/account/status-summary.tsx";
 
 type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
 
-/** The account's status, in the order of priority of spec 4 (S4-02). */
+/** The account's status, by priority (S4-02). */
 export function StatusCard({ user, subscription }: Props) {
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 
 /** A subscription's state in a word (S2-45). */
-export const subscriptionStatusWords = {
+export const subscriptionStatusText = {
   INCOMPLETE: "Aguardando o primeiro pagamento",
   INCOMPLETE_EXPIRED: "Não concluída",
   TRIALING: "Ativa",

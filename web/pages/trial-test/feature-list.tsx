@@ -9,7 +9,7 @@ import { features } from "#core/entitlements/features.ts";
 import { ReasonLegend, ReasonText } from "./reason-text.tsx";
 import "./feature-list.css";
 
-const moduleWords = { basic: "Básico", advanced: "Avançado", premium: "Premium" } as const;
+const moduleText = { basic: "Básico", advanced: "Avançado", premium: "Premium" } as const;
 const titleId = "acesso-aos-recursos";
 
 /** Each of the twelve features with this account's access and the reason of a refusal (D41, S5-09, S5-11). */
@@ -27,7 +27,7 @@ export function FeatureList({ account }: { account: AccessFlags }) {
                 {description} <Code variant="ghost">{key}</Code>
               </Text>
               <Text size="2" color="gray">
-                {moduleWords[module]}
+                {moduleText[module]}
               </Text>
               <Decision decision={checkEntitlement(key, account)} />
             </li>

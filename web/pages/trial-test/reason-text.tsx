@@ -21,7 +21,7 @@ const reasonTexts = {
   "Feature not found": "Recurso não encontrado",
 } as const satisfies Record<DenialReason, string>;
 
-/** A reason in Portuguese, beside the name that the API gives it. */
+/** A reason in Portuguese, next to its name in the API. */
 export function ReasonText({ reason }: { reason: DenialReason }) {
   return (
     <Text size="2">
@@ -33,7 +33,7 @@ export function ReasonText({ reason }: { reason: DenialReason }) {
   );
 }
 
-/** All five, whichever this account meets. */
+/** All five reasons. */
 export function ReasonLegend() {
   return (
     <details className="reason-legend">

@@ -4,7 +4,7 @@ import { ThemeButton } from "./theme-button.tsx";
 const loadMenu = () => import("./open-theme-menu.tsx").then((module) => ({ default: module.OpenThemeMenu }));
 const OpenThemeMenu = lazy(loadMenu);
 
-/** S2-12. The menu itself is fetched when somebody reaches for it: it weighs more than the rest of the header. */
+/** S2-12. The menu weighs more than the rest of the header: it is loaded on hover, focus or click. */
 export function ThemeMenu() {
   const [isWanted, setIsWanted] = useState(false);
   const button = (

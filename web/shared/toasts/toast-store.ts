@@ -1,4 +1,4 @@
-/** What a screen may say in passing. `action` either calls a function or leads to a path of the router. */
+/** `action` either calls a function or leads to a path of the router. */
 export type ToastMessage = {
   title: string;
   description?: string;

@@ -4,7 +4,7 @@ type ToastApi = { show: (message: ToastMessage) => void };
 
 const api: ToastApi = { show: toastStore.show };
 
-/** Says something in passing: `useToast().show({ title, description, tone, action })`. One is shown at a time. */
+/** Shows a toast: `useToast().show({ title, description, tone, action })`. One at a time. */
 export function useToast(): ToastApi {
   return api;
 }

@@ -6,7 +6,7 @@ import { Notice } from "./notice.tsx";
 type Props = { children: ReactNode };
 type State = { error: unknown };
 
-/** Catches what a screen throws while rendering, so that one broken screen does not take the rest with it. */
+/** Catches errors of rendering, so that one broken screen does not break the rest. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
     );
   }
 
-  /** A chunk, or its style sheet, that failed to load stays failed until the page is loaded anew. */
+  /** A chunk or style sheet that failed to load stays failed until the page is reloaded. */
   private retry = () => {
     if (isFailedLoad(this.state.error)) window.location.reload();
     this.setState({ error: null });

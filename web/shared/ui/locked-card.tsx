@@ -7,12 +7,12 @@ import { CardSection } from "./card-section.tsx";
 
 type Props = {
   title: string;
-  /** What of it is there from before, under the way to the plans. */
+  /** What the seller still has of it, below the link. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** A card of what takes a subscription, for who has none: what it is, and the way to the plans. */
+/** A card for a feature that needs a subscription: what it is, and a link to the plans. */
 export function LockedCard({ title, below, children }: Props) {
   return (
     <CardSection title={title}>

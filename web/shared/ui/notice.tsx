@@ -7,13 +7,13 @@ type Props = {
   icon: LucideIcon;
   title: string;
   level?: "h1" | "h2";
-  /** Something went wrong. */
+  /** Shown in the color of errors. */
   isProblem?: boolean;
   children: ReactNode;
   action: ReactNode;
 };
 
-/** A screen that has only one thing to say: what happened or what this is, and the one way on. */
+/** A screen with a single message and a single next action. */
 export function Notice({ icon: Icon, title, level = "h1", isProblem, children, action }: Props) {
   return (
     <div className="notice">

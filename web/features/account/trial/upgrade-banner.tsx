@@ -19,7 +19,7 @@ export function UpgradeBanner({ user }: { user: AccountStatusUser | null }) {
 
 function VisitorBanner() {
   return (
-    <Banner {...freeTrialWords}>
+    <Banner {...freeTrialText}>
       <Button size="3" asChild>
         <a href={serverPaths.login}>Começar teste grátis</a>
       </Button>
@@ -52,7 +52,7 @@ function UserBanner({ user }: { user: AccountStatusUser }) {
       );
     case "basic":
       return (
-        <Banner {...freeTrialWords}>
+        <Banner {...freeTrialText}>
           <StartTrialButton size="3" />
           <PlansButton variant="ghost" />
         </Banner>
@@ -60,7 +60,7 @@ function UserBanner({ user }: { user: AccountStatusUser }) {
   }
 }
 
-const freeTrialWords = {
+const freeTrialText = {
   title: "Teste grátis por 7 dias, sem cartão",
   words: "Abra o modo avançado: descontos, cupons, afiliados e anúncios na conta do seu preço.",
 };

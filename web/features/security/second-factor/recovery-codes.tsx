@@ -7,7 +7,7 @@ import { recoveryCodesFile, recoveryCodesText, saveText } from "./recovery-codes
 
 type Props = { title: string; username: string; codes: readonly string[]; onDone: () => void };
 
-/** The codes themselves, to be kept now: they are stored hashed, and nobody can show them again (D104). */
+/** The codes, shown once: they are stored hashed (D104). */
 export function RecoveryCodes({ title, username, codes, onDone }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { outcome, copy } = useCopy(list);

@@ -9,7 +9,7 @@ import { RemovalByMail } from "./removal-by-mail.tsx";
 import "./code-step.css";
 
 type Props = {
-  /** Links the Google account that this sign-in was for; left out, one that waits all the same is linked. */
+  /** Links the Google account of this sign-in; without it, a pending one is linked if there is any. */
   linkGoogle: (() => void) | undefined;
   /** Back to the first step. */
   onRestart: () => void;

@@ -18,7 +18,10 @@ const GoogleLinkQuery = graphql(`
 
 type Props = { redirect: string | null; forgotPath: string };
 
-/** A Google account whose e-mail has an account here: it is linked once the owner signs in. The button comes back when it waits no more. */
+/**
+ * A Google account whose e-mail has an account here is linked once the owner signs in. When the request
+ * has expired, the Google button comes back.
+ */
 export function GoogleLinkNotice({ redirect, forgotPath }: Props) {
   const [{ data, error }] = useQuery({ query: GoogleLinkQuery });
   if (!data && !error) return null;

@@ -1,7 +1,7 @@
 const radius = 16;
 const circumference = 2 * Math.PI * radius;
 
-/** How much is done, as a ring; the figures stand beside it in words. */
+/** How much is done, as a ring; the text next to it says the figures. */
 export function ProgressRing({ done, of }: { done: number; of: number }) {
   return (
     <svg className="progress-ring" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">

@@ -6,7 +6,7 @@ type Props = {
   step: (typeof steps)[number];
   isDone: boolean;
   onToggle: (key: StepKey) => void;
-  /** What can be done about it, beside the tick. */
+  /** An action, next to the checkbox. */
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { Badge } from "@radix-ui/themes";
 
-/** Says that what stands beside it is not the seller's own. */
+/** Marks figures that are samples, not the seller's own. */
 export function SampleBadge() {
   return (
     <Badge color="gray" radius="full">

@@ -10,7 +10,7 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** Narrows the questions as it is typed in, and says how many are left to who cannot see it. */
+/** Filters the questions while the seller types, and announces how many are left to screen readers. */
 export function FaqSearch({ ref, text, found, onChange }: Props) {
   return (
     <search className="faq-search">
@@ -28,13 +28,13 @@ export function FaqSearch({ ref, text, found, onChange }: Props) {
         </TextField.Slot>
       </TextField.Root>
       <p role="status" className="visually-hidden">
-        {text.trim() === "" ? "" : countWords(found)}
+        {text.trim() === "" ? "" : countText(found)}
       </p>
     </search>
   );
 }
 
-function countWords(found: readonly FaqCategory[]): string {
+function countText(found: readonly FaqCategory[]): string {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count === 0) return "Nenhuma pergunta encontrada";
   return count === 1 ? "1 pergunta encontrada" : `${count} perguntas encontradas`;

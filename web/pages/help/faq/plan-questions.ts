@@ -8,7 +8,7 @@ export const planQuestions: readonly Question[] = [
   {
     question: "Quanto custa a assinatura?",
     answer: [
-      `${planCatalogue.map(priceWords).join("; ")}. Os recursos avançados são os mesmos em todos; o anual inclui suporte prioritário.`,
+      `${planCatalogue.map(priceText).join("; ")}. Os recursos avançados são os mesmos em todos; o anual inclui suporte prioritário.`,
     ],
   },
   {
@@ -31,14 +31,14 @@ export const planQuestions: readonly Question[] = [
   },
 ];
 
-function priceWords({ name, priceCents, interval, intervalCount }: Plan): string {
+function priceText({ name, priceCents, interval, intervalCount }: Plan): string {
   const months = interval === "year" ? 12 * intervalCount : intervalCount;
-  const price = `${name}: ${sayMoney(priceCents / 100)} ${periodWords(months)}`;
+  const price = `${name}: ${sayMoney(priceCents / 100)} ${periodText(months)}`;
   const saved = discountPct(priceCents, months);
   return saved > 0 ? `${price}, ${saved}% de desconto` : price;
 }
 
-function periodWords(months: number): string {
+function periodText(months: number): string {
   if (months === 1) return "por mês";
   return months === 12 ? "por ano" : `a cada ${months} meses`;
 }

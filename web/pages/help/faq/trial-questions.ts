@@ -1,7 +1,7 @@
 import { trialDays } from "#core/entitlements/account-status.ts";
 import type { Question } from "./search-faq.ts";
 
-/** How long a seller's data is kept after the trial (spec 9). */
+/** How long a seller's data is kept after the trial. */
 const dataKeptDays = 30;
 
 /** The free trial (S9-01). */

@@ -2,7 +2,7 @@ import { Button, Card } from "@radix-ui/themes";
 import { CreditCard } from "lucide-react";
 import { Notice } from "#web/shared/ui/notice.tsx";
 
-/** S2-39. The way on is the page anew: a script that failed stays failed, and nothing typed is lost with it. */
+/** S2-39. The page is reloaded: a script that failed stays failed, and nothing was typed yet. */
 export function CardFormFailure({ reason }: { reason: string }) {
   return (
     <Card role="alert">

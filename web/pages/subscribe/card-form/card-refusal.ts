@@ -12,7 +12,7 @@ const wordedCodes = ["card_declined", "expired_card", "incorrect_cvc", "insuffic
 
 const otherCardError = "Erro ao configurar método de pagamento";
 
-/** Stripe.js's names of what went wrong outside the card, and the catalogue's (spec 8). */
+/** Stripe.js's names of what went wrong outside the card, and the catalogue's. */
 const catalogueCodes: Partial<Record<StripeError["type"], string>> = {
   api_connection_error: "CONNECTION_ERROR",
   api_error: "API_ERROR",
@@ -27,10 +27,10 @@ export function cardRefusal(error: CardError): PaymentFailure {
   if (catalogueCode) {
     return refusalFailure({ code: catalogueCode, message: error.message || otherCardError });
   }
-  return { code: error.code ?? null, title: "Erro no Cartão", description: cardWords(error) };
+  return { code: error.code ?? null, title: "Erro no Cartão", description: cardText(error) };
 }
 
-function cardWords({ code, decline_code: declineCode, message }: CardError): string {
+function cardText({ code, decline_code: declineCode, message }: CardError): string {
   if (wordedCodes.includes(code ?? "")) return cardText(code ?? null, declineCode ?? null);
   return message || otherCardError;
 }

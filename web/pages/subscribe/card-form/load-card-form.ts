@@ -18,7 +18,7 @@ function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
-      // A later try loads it anew.
+      // A later attempt loads it again.
       script.remove();
       reject(new Error("The card form's script did not load"));
     });

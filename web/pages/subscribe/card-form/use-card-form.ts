@@ -27,7 +27,7 @@ export function useCardForm({ publishableKey, scriptUrl }: CardFormSettings): Ca
   return load;
 }
 
-/** How long the provider's script, and then its form, may take before the seller is given a way on. */
+/** How long the provider's script, and then its form, may take before the seller sees an error. */
 export const loadsWithinMs = 15_000;
 export const tooLate = "ele demorou demais para responder.";
 const unreachable = "o processador de pagamentos não respondeu.";

@@ -15,7 +15,7 @@ const OpenCancellation_request = graphql(`
 
 type Props = { ref: Ref<HTMLDivElement>; request: FragmentType<typeof OpenCancellation_request> };
 
-/** The request that waits for its confirmation: one at a time (D32). */
+/** The pending request: one at a time (D32). */
 export function OpenCancellation({ ref, request: masked }: Props) {
   const { reason, createdAt } = readFragment(OpenCancellation_request, masked);
   return (

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { useStartPayment } from "#web/features/checkout/use-start-payment.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { overdueWords } from "./overdue-text.ts";
+import { overdueText } from "./overdue-text.ts";
 import "./overdue-notice.css";
 
 export const OverdueNotice_user = graphql(`
@@ -28,7 +28,7 @@ export function OverdueNotice({ user: masked }: { user: FragmentType<typeof Over
   const { subscription, hasActiveSubscription } = readFragment(OverdueNotice_user, masked);
   const { startPayment, startingPlan } = useStartPayment();
   const words = subscription
-    ? overdueWords({ ...subscription, planName: subscription.plan.name, isActive: hasActiveSubscription })
+    ? overdueText({ ...subscription, planName: subscription.plan.name, isActive: hasActiveSubscription })
     : null;
   if (!subscription || !words) return null;
   return (

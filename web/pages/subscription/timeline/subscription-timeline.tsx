@@ -70,7 +70,7 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
   );
 }
 
-/** Of when the charge is that a subscription ended for, as nobody paid it. Asked only of one that has ended. */
+/** Date of the unpaid invoice that ended the subscription. Read only for an ended one. */
 function useEndedUnpaid(subscription: SubscriptionTimeline_UserFragment["subscription"]): Date | null {
   const hasEnded = subscription?.status === "CANCELED";
   const [{ data }] = useQuery({ query: LastInvoices, pause: !hasEnded });

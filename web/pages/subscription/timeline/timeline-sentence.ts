@@ -15,7 +15,7 @@ export type Timeline = {
     planName: string;
     /** When the payment that failed was due; null: none is. */
     pastDueSince: Date | null;
-    /** Of when the charge is that nobody paid, and that it ended for; null: it ended otherwise, or has not. */
+    /** Date of the unpaid invoice that ended the subscription; null when none did. */
     endedUnpaid: Date | null;
     currentPeriodEnd: Date;
     cancelAtPeriodEnd: boolean;
