@@ -27,10 +27,10 @@ export function cardRefusal(error: CardError): PaymentFailure {
   if (catalogueCode) {
     return refusalFailure({ code: catalogueCode, message: error.message || otherCardError });
   }
-  return { code: error.code ?? null, title: "Erro no Cartão", description: cardText(error) };
+  return { code: error.code ?? null, title: "Erro no Cartão", description: cardErrorText(error) };
 }
 
-function cardText({ code, decline_code: declineCode, message }: CardError): string {
+function cardErrorText({ code, decline_code: declineCode, message }: CardError): string {
   if (wordedCodes.includes(code ?? "")) return cardText(code ?? null, declineCode ?? null);
   return message || otherCardError;
 }
