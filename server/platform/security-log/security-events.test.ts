@@ -6,7 +6,8 @@ const names = Object.keys(securityEvents);
 
 test("SEC-5 docs/operations.md tells the meaning of every event of the security log, and of no other", () => {
   const operations = readFileSync("docs/operations.md", "utf8");
-  const [, table = ""] = /\| event \| it means \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(operations) ?? [];
+  const [, table = ""] =
+    /^## Security log\n[\s\S]*?\| event \| it means \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(operations) ?? [];
   const described = [...table.matchAll(/^\| `(\w+)` \| (\S.*?) \|/gm)].map(([, name]) => name);
   expect(described.toSorted()).toEqual(names.toSorted());
 });
