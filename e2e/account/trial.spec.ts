@@ -62,7 +62,7 @@ test("S4-19 the trial starts once: its button is off while it starts, and a seco
   expect(await second.json()).toMatchObject({ message: expect.stringMatching(/já foi iniciado/) });
 });
 
-test("S8-27 a trial started elsewhere meanwhile reads 'Erro ao iniciar trial', with the reason", async ({
+test("S8-27 a trial started elsewhere meanwhile reads 'Erro ao iniciar trial', with the reason and a way to the plans", async ({
   page,
   signIn,
 }) => {
@@ -74,6 +74,8 @@ test("S8-27 a trial started elsewhere meanwhile reads 'Erro ao iniciar trial', w
   await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
   await expect(toast(page)).toContainText("Erro ao iniciar trial");
   await expect(toast(page)).toContainText("Seu teste grátis já foi iniciado.");
+  await toast(page).getByText("Ver planos").click();
+  await expect(page).toHaveURL("/pricing");
 });
 
 test("S8-27 a start that fails on the way changes nothing, and can be tried again", async ({

@@ -52,7 +52,7 @@ export const guards: readonly Guard[] = [
     file: "server/features/api-keys/find-api-key.ts",
     find: " AND k.revoked_at IS NULL",
     replace: "",
-    test: "server/features/api-keys/api-keys.db.test.ts",
+    test: "server/features/api-keys/api-key-refused.db.test.ts",
   },
   {
     prevents: "An API key of a seller without api_access",
@@ -66,7 +66,7 @@ export const guards: readonly Guard[] = [
     file: "server/platform/graphql/limits/key-rules.ts",
     find: "if (!operation || operation.operation === OperationTypeNode.QUERY) return [];",
     replace: "if (operation || !operation) return [];",
-    test: "server/features/api-keys/api-key-allowed.db.test.ts",
+    test: "server/features/api-keys/api-key-refused.db.test.ts",
   },
   {
     prevents: "Revoking another seller's key",
@@ -80,13 +80,13 @@ export const guards: readonly Guard[] = [
     file: "server/features/account/own-node.ts",
     find: ", userId: account?.id ?? nobody };",
     replace: " };",
-    test: "server/platform/graphql/node.db.test.ts",
+    test: "server/features/api-keys/api-keys.db.test.ts",
   },
   {
     prevents: "A second trial of one account",
     file: "server/features/trials/start-trial.ts",
-    find: "where: { id: userId, trialStartedAt: null },",
-    replace: "where: { id: userId },",
+    find: " AND trial_started_at IS NULL",
+    replace: "",
     test: "server/features/trials/start-trial.db.test.ts",
   },
   {

@@ -73,6 +73,8 @@ function textFor({ format, writtenBy }: Schema, text: string, mood: Mood): strin
   return writtenBy === undefined ? text : "Palavras";
 }
 
+const links = /\bhttps?:[^\s"<>]*/g;
+
 /** Everything that the recipient sees or a mail program acts on. */
 async function written(template: string, text: string, mood: Mood): Promise<string> {
   const schema = mailsByName.get(template)?.data ?? z.never();
@@ -88,9 +90,10 @@ describe.each([...mailsByName.keys()])("SEC-6 D88 the e-mail %s", (template) => 
     for (const text of hostile) {
       const mail = await written(template, text, mood);
       expect(mail).not.toContain("zzevil");
-      for (const [link] of mail.matchAll(/\bhttps?:[^\s"<>]*/g))
-        expect(new URL(link).origin).toBe(publicUrl.origin);
-      const domains = mail.replaceAll(publicUrl.host, "").match(/[\w-]+\.[a-z]{2,}|www\b|mailto:/gi);
+      for (const [link] of mail.matchAll(links)) expect(new URL(link).origin).toBe(publicUrl.origin);
+      // A link's token is random: it may contain 'www'.
+      const words = mail.replaceAll(links, "").replaceAll(publicUrl.host, "");
+      const domains = words.match(/[\w-]+\.[a-z]{2,}|www\b|mailto:/gi);
       expect(domains ?? []).toEqual([]);
     }
   });

@@ -8,9 +8,8 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 
 /**
- * Starts the 7-day trial, once per account (S4-19) and once per mailbox (D100). The condition is in
- * the UPDATE behind the row lock: of two concurrent starts one wins, the other is
- * TRIAL_ALREADY_STARTED.
+ * Starts the 7-day trial, once per account (S4-19) and once per mailbox (D100). `lockSeeker` checks
+ * and locks the row: of two concurrent starts one wins, the other is TRIAL_ALREADY_STARTED.
  */
 export async function startTrial(deps: Pick<Deps, "db" | "clock">, userId: string): Promise<Account> {
   const now = deps.clock.now();
@@ -20,23 +19,20 @@ export async function startTrial(deps: Pick<Deps, "db" | "clock">, userId: strin
   } as const;
   await deps.db.$transaction(async (tx) => {
     await takeTrialOfMailbox(tx, await lockSeeker(tx, userId), now);
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, trialStartedAt: null },
-      data: { trialStartedAt: now },
-    });
-    if (count === 0) throw alreadyStarted();
+    await tx.user.update({ where: { id: userId }, data: { trialStartedAt: now } });
     await recordEvent(tx, event, now);
   });
   return requireAccount(deps, userId);
 }
 
-/** Checked first: a seller who has had a trial learns nothing about the mailbox. */
+/**
+ * Checked first: a seller who has had a trial learns nothing about the mailbox. After waiting for the
+ * lock, Postgres evaluates the condition again.
+ */
 async function lockSeeker(tx: DbTransaction, userId: string): Promise<TrialSeeker> {
   const [seeker] = await tx.$queryRaw<TrialSeeker[]>`
     SELECT id AS "userId", mailbox_key AS "mailboxKey", email_confirmed_at AS "emailConfirmedAt"
     FROM users WHERE id = ${userId}::uuid AND trial_started_at IS NULL FOR NO KEY UPDATE`;
-  if (!seeker) throw alreadyStarted();
+  if (!seeker) throw new RefusedError("TRIAL_ALREADY_STARTED");
   return seeker;
 }
-
-const alreadyStarted = () => new RefusedError("TRIAL_ALREADY_STARTED");

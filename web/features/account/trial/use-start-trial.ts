@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const StartTrial = graphql(`
@@ -40,10 +41,18 @@ export function useStartTrial(onStarted: () => void = () => {}) {
       setMustConfirm(true);
       return;
     }
-    toast.show({ title: "Erro ao iniciar trial", description: message || failedText, tone: "destructive" });
+    toast.show({
+      title: "Erro ao iniciar trial",
+      description: message || failedText,
+      tone: "destructive",
+      ...(finalRefusals.has(code) && { action: { label: "Ver planos", to: paths.pricing } }),
+    });
   }
 
   return { startTrial, isStarting: isSending, mustConfirm, setMustConfirm };
 }
+
+/** Trying again cannot help: the seller may subscribe instead. */
+const finalRefusals: ReadonlySet<string | null> = new Set(["TRIAL_ALREADY_STARTED", "TRIAL_USED_BY_MAILBOX"]);
 
 const failedText = "Não deu certo desta vez. Tente de novo em instantes.";
