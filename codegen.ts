@@ -14,7 +14,7 @@ const config: CodegenConfig = {
       config: { scalars, useTypeImports: true, enumsAsTypes: true, strictScalars: true },
     },
     "testing/gql/": {
-      documents: ["server/**/*.db.test.ts", "testing/*.ts"],
+      documents: ["server/**/*.db.test.ts", "testing/**/*.ts", "!testing/gql/**"],
       preset: "client",
       presetConfig: { fragmentMasking: false },
       config: {

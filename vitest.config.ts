@@ -73,8 +73,8 @@ export default defineConfig({
           name: "db",
           include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
-          setupFiles: ["testing/api-watch-setup.ts", "scripts/tests/property-seed.ts"],
-          maxWorkers: 2,
+          setupFiles: ["testing/app/api-watch-setup.ts", "scripts/tests/property-seed.ts"],
+          maxWorkers: 3,
           isolate: false,
           // Hashing passwords is meant to be slow, and a busy machine makes it slower.
           testTimeout: 30_000,

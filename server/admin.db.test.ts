@@ -5,9 +5,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { hostname, tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
-import { testDatabase } from "#testing/template-database.ts";
-import { testApp } from "#testing/test-app.ts";
+import { testDatabase } from "#testing/app/template-database.ts";
+import { testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 
 const ofTheImage = path.join(import.meta.dirname, "admin.ts");
 const ofAClone = path.resolve(import.meta.dirname, "../scripts/local/admin.ts");

@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { uniqueName } from "#testing/accounts.ts";
-import { runServer as run } from "#testing/server-process.ts";
-import { testDatabase } from "#testing/template-database.ts";
+import { runServer as run } from "#testing/app/server-process.ts";
+import { testDatabase } from "#testing/app/template-database.ts";
+import { uniqueName } from "#testing/data/accounts.ts";
 
 /** A port that somebody listens on until the test ends. */
 async function takenPort() {

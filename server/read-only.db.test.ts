@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { testPassword, uniqueName } from "#testing/accounts.ts";
-import { freePort } from "#testing/free-port.ts";
-import { testDatabase } from "#testing/template-database.ts";
+import { freePort } from "#testing/app/free-port.ts";
+import { testDatabase } from "#testing/app/template-database.ts";
+import { testPassword, uniqueName } from "#testing/data/accounts.ts";
 
 const patient = { timeout: 60_000 };
 /** Node itself refuses every write to a file then, as a container with `read_only: true` does. */

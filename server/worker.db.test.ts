@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
-import { freePort } from "#testing/free-port.ts";
-import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/queue-app.ts";
-import { type SmtpServer, startSmtp } from "#testing/smtp-server.ts";
+import { freePort } from "#testing/app/free-port.ts";
+import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
 
 const file = path.join(import.meta.dirname, "worker.ts");
 /** Processes start, and locks of a killed one run out. */

@@ -5,7 +5,7 @@ import { withSubscriptionStates } from "#server/features/account/account.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
-import { copyTemplate } from "#testing/template-database.ts";
+import { copyTemplate } from "#testing/app/template-database.ts";
 import {
   demoAccounts,
   dropDemoSubscription,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
-import { startEnvironment, type TestEnvironment } from "../chaos/environment.ts";
+import { startEnvironment, type TestEnvironment } from "#scripts/chaos/environment.ts";
 import { installProgram } from "./programs.ts";
 
 const run = promisify(execFile);

@@ -1,3 +1,4 @@
+import { pendingTables } from "#server/app/pending-tables.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import { type Deps, systemClock } from "#server/platform/deps.ts";
@@ -10,7 +11,6 @@ import { createQueues } from "#server/platform/queue/queues.ts";
 import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
 import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
-import { pendingTables } from "./pending-tables.ts";
 
 /** Creates the dependencies of a process, and how to close them. Connections open on first use. */
 export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<void> } {

@@ -2,6 +2,8 @@ import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { createGraphiqlPage } from "#server/app/graphiql-page.ts";
+import { schema } from "#server/app/schema.ts";
 import { requireOps } from "#server/features/ops/ops-access.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -16,8 +18,6 @@ import type { ServerContext } from "#server/platform/graphql/server-context.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
-import { createGraphiqlPage } from "./graphiql-page.ts";
-import { schema } from "./schema.ts";
 
 /** The longest query text. Parsed documents are cached and must not fill the memory. */
 const maxQueryLength = 20_000;

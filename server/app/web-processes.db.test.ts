@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { uniqueName } from "#testing/accounts.ts";
-import { loggedEvents, runServer, type ServerProcess } from "#testing/server-process.ts";
-import { copyTemplate } from "#testing/template-database.ts";
+import { loggedEvents, runServer, type ServerProcess } from "#testing/app/server-process.ts";
+import { copyTemplate } from "#testing/app/template-database.ts";
+import { uniqueName } from "#testing/data/accounts.ts";
 
 /** Processes take their time to start on a busy machine. */
 const patient = { timeout: 90_000 };

@@ -2,11 +2,11 @@ import { Theme } from "@radix-ui/themes";
 import { Tooltip } from "radix-ui";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
+import { AppRoutes } from "#web/app/app-routes.tsx";
+import { SessionProvider } from "#web/app/session/session-provider.tsx";
 import { ToastRoot } from "#web/shared/toasts/toast-root.tsx";
 import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
 import { tooltipTimings } from "#web/shared/ui/tooltip.tsx";
-import { AppRoutes } from "./app-routes.tsx";
-import { SessionProvider } from "./session/session-provider.tsx";
 
 export function App() {
   return (

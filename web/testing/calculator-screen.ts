@@ -1,6 +1,6 @@
 import type { Locator } from "vitest/browser";
-import { expect } from "./expect.ts";
-import type { Page } from "./page.ts";
+import { expect } from "#web/testing/expect.ts";
+import type { Page } from "#web/testing/page.ts";
 
 /** Goes to the calculator and waits until it can be used, on any width. */
 export async function openCalculator(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
 import { buildSchema, type DocumentNode, execute, GraphQLError, Kind, parse } from "graphql";
-import schemaText from "../../schema.graphql?raw";
 import {
   type Account,
   accounts,
@@ -9,7 +8,8 @@ import {
   overdue,
   plans,
   type Tier,
-} from "./accounts.ts";
+} from "#web/testing/accounts.ts";
+import schemaText from "../../schema.graphql?raw";
 
 const schema = buildSchema(schemaText);
 

@@ -1,18 +1,18 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
+import { restRoutes } from "#server/app/rest-routes.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
 import {
   type ApiDocument,
   mediaOf,
   operationsOf,
   referencesIn,
   servedDocument,
-} from "#testing/api-document.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { valueAt } from "#testing/json-pointer.ts";
-import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
+} from "#testing/openapi/api-document.ts";
+import { valueAt } from "#testing/openapi/json-pointer.ts";
 import packageJson from "../../../package.json" with { type: "json" };
-import { restRoutes } from "../rest-routes.ts";
 import { describeCalls } from "./describe-calls.ts";
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient, type TestAccount } from "#testing/accounts.ts";
-import { type EventStream, openStream } from "#testing/event-stream.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type EventStream, openStream } from "#testing/app/event-stream.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 
 /** Two processes, as far as the database can tell. */
 let app: TestApp;

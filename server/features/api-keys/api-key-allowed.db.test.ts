@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, testPassword } from "#testing/accounts.ts";
-import { createIntegrator, createKey, programOf } from "#testing/api-keys.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import { namesOf } from "#testing/viewer.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { createIntegrator, createKey, programOf } from "#testing/data/api-keys.ts";
+import { namesOf } from "#testing/data/viewer.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import { schema } from "#server/app/schema.ts";
-import { testPassword } from "#testing/accounts.ts";
-import { createIntegrator, programOf } from "#testing/api-keys.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
-import { namesOf } from "#testing/viewer.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { testPassword } from "#testing/data/accounts.ts";
+import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
+import { namesOf } from "#testing/data/viewer.ts";
 
 let app: TestApp;
 beforeAll(async () => {

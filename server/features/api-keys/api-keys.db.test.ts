@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount, signedInClient, type TestAccount } from "#testing/accounts.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const CreateApiKey = graphql(`
   mutation CreateApiKey($input: CreateApiKeyInput!) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
-import { Login, Logout, Viewer } from "#testing/documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { Login, Logout, Viewer } from "#testing/documents/documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, testPassword } from "#testing/accounts.ts";
-import { createIntegrator, createKey } from "#testing/api-keys.ts";
-import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/password-documents.ts";
-import { mailedToken, workFor } from "#testing/reset-mails.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
+import { mailedToken, workFor } from "#testing/data/reset-mails.ts";
+import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/documents/password-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

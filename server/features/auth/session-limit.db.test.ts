@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient, testPassword } from "#testing/accounts.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient, testPassword } from "#testing/data/accounts.ts";
 import { maxSessions, openSession } from "./session/session.ts";
 
 let app: TestApp;

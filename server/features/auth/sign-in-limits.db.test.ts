@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
 import type { LimitName, Limits } from "#server/platform/limits.ts";
-import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
-import { Login } from "#testing/documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { Login } from "#testing/documents/documents.ts";
 import { login } from "./login.ts";
 import { hashing, hashingBounds } from "./password/password-hash.ts";
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
 import { brandText } from "#core/text/brand-text.ts";
-import { createAccount, signedInClient, type TestAccount } from "#testing/accounts.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { picture } from "#testing/data/pictures.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { picture } from "#testing/pictures.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const SaveBrand = graphql(`
   mutation SaveBrand($input: SaveBrandInput!) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picture } from "#testing/pictures.ts";
+import { picture } from "#testing/data/pictures.ts";
 import { encodeLogo, encodingBounds } from "./encode-logo.ts";
 
 test("SEC-12 D83 of many concurrent logos 20 wait; the rest must retry", async () => {

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { maxLogoBytes } from "#core/brand/logo-rules.ts";
 import { brandText } from "#core/text/brand-text.ts";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount, type TestAccount } from "#testing/accounts.ts";
-import { animatedPng, animatedWebp, picture, pngOfSize, sidewaysPhoto } from "#testing/pictures.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { animatedPng, animatedWebp, picture, pngOfSize, sidewaysPhoto } from "#testing/data/pictures.ts";
 
 let app: TestApp;
 let ana: TestAccount;

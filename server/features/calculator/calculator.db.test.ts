@@ -3,9 +3,9 @@ import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount } from "#testing/accounts.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const Price = graphql(`
   query Price($input: PriceInput!) {

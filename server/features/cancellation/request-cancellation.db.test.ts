@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
 import { cancellationText } from "#core/text/cancellation-text.ts";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount, signedInClient, type TestAccount } from "#testing/accounts.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const RequestCancellation = graphql(`
   mutation RequestCancellation($input: RequestCancellationInput!) {

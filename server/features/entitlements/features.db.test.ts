@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { features } from "#core/entitlements/features.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createAccount } from "#testing/accounts.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 import { requireEntitlement } from "./require-entitlement.ts";
 
 const Features = graphql(`

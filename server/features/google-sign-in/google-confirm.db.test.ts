@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, uniqueName } from "#testing/accounts.ts";
-import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
-import { CreateKey } from "#testing/password-documents.ts";
-import type { TestApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
-import { viewerOf } from "#testing/viewer.ts";
+import { googleApp, newPerson } from "#testing/app/google-app.ts";
+import type { TestApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, uniqueName } from "#testing/data/accounts.ts";
+import { viewerOf } from "#testing/data/viewer.ts";
+import { CreateKey } from "#testing/documents/password-documents.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;
 let app: TestApp;

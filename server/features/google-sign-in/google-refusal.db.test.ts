@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleEmulator, locationOf, startGoogle } from "#testing/google-emulator.ts";
-import { buildApp, type TestApp } from "#testing/test-app.ts";
-import { viewerOf } from "#testing/viewer.ts";
+import { googleApp, newPerson } from "#testing/app/google-app.ts";
+import { buildApp, type TestApp } from "#testing/app/test-app.ts";
+import { viewerOf } from "#testing/data/viewer.ts";
+import { type GoogleEmulator, locationOf, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SignInOptions } from "#testing/documents.ts";
-import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleEmulator, locationOf, startGoogle } from "#testing/google-emulator.ts";
-import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
+import { googleApp, newPerson } from "#testing/app/google-app.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
+import { SignInOptions } from "#testing/documents/documents.ts";
+import { type GoogleEmulator, locationOf, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;
 let app: TestApp;

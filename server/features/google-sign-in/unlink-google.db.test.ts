@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/accounts.ts";
-import { UnlinkGoogleIdentity } from "#testing/documents.ts";
-import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
-import { inLineAtUser } from "#testing/in-line.ts";
-import { workFor } from "#testing/reset-mails.ts";
-import type { TestApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { googleApp, newPerson } from "#testing/app/google-app.ts";
+import type { TestApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { workFor } from "#testing/data/reset-mails.ts";
+import { UnlinkGoogleIdentity } from "#testing/documents/documents.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
+import { inLineAtUser } from "#testing/hostile/in-line.ts";
 
 let google: GoogleEmulator;
 let app: TestApp;

@@ -3,8 +3,8 @@ import type { DomainEvent } from "#core/events.ts";
 import { handleEvent } from "#server/app/handle-event.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
-import { createAccount } from "#testing/accounts.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { writeMail } from "./mails.ts";
 
 /** Records an event, handles it and returns the e-mails that it stored. */

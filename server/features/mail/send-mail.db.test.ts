@@ -4,8 +4,8 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMailer, type Mailer } from "#server/platform/mailer.ts";
-import { type SmtpServer, startSmtp } from "#testing/smtp-server.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
 import { sendMail } from "./send-mail.ts";
 
 let dataDir: string;

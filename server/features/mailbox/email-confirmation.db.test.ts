@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
 import { resetToken } from "#server/features/auth/password/find-reset.ts";
-import { createAccount, type TestAccount } from "#testing/accounts.ts";
-import { ConfirmEmail, EmailConfirmationOfLink, RequestEmailConfirmation } from "#testing/documents.ts";
-import { inLineAtUser } from "#testing/in-line.ts";
-import { mailedConfirmation } from "#testing/mailbox.ts";
-import { tokenIn, workFor } from "#testing/reset-mails.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { mailedConfirmation } from "#testing/data/mailbox.ts";
+import { tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import {
+  ConfirmEmail,
+  EmailConfirmationOfLink,
+  RequestEmailConfirmation,
+} from "#testing/documents/documents.ts";
+import { inLineAtUser } from "#testing/hostile/in-line.ts";
 import { confirmationToken } from "./find-email-confirmation.ts";
 
 let app: TestApp;

@@ -4,9 +4,9 @@ import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { prismaDir, readMigrations } from "#server/platform/db/migrations/schema-engine.ts";
-import { createAccount } from "#testing/accounts.ts";
-import { copyTemplate } from "#testing/template-database.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { copyTemplate } from "#testing/app/template-database.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 
 let app: TestApp;
 beforeAll(async () => {

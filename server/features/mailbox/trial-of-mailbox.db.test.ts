@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount, type TestAccount } from "#testing/accounts.ts";
-import { ConfirmEmail, StartTrial } from "#testing/documents.ts";
-import { googleApp } from "#testing/google-app.ts";
-import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
-import { inLine } from "#testing/in-line.ts";
-import { confirmMailbox, mailedConfirmation, newMailbox } from "#testing/mailbox.ts";
-import { createOperator } from "#testing/operator.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { googleApp } from "#testing/app/google-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { confirmMailbox, mailedConfirmation, newMailbox } from "#testing/data/mailbox.ts";
+import { createOperator } from "#testing/data/operator.ts";
+import { ConfirmEmail, StartTrial } from "#testing/documents/documents.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
+import { inLine } from "#testing/hostile/in-line.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
-import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/queue-app.ts";
+import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 
 const anasPassword = "girafa de varanda";
 const open: QueueApp[] = [];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword, verifyPassword } from "#server/features/auth/password/password-hash.ts";
-import { createTestClock } from "#testing/test-clock.ts";
+import { createTestClock } from "#testing/app/test-clock.ts";
 import { createOperators } from "./operators.ts";
 
 vi.mock(import("#server/features/auth/password/password-hash.ts"), async (original) => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { serveMetrics } from "#server/app/serve-metrics.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { freePort } from "#testing/free-port.ts";
-import { opsPassword } from "#testing/queue-app.ts";
-import { buildApp, type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { freePort } from "#testing/app/free-port.ts";
+import { opsPassword } from "#testing/app/queue-app.ts";
+import { buildApp, type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
 import { createOpsAttempts } from "./ops-attempts.ts";
 
 /** Two processes, as far as the database can tell. */

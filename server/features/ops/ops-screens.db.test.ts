@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMailer } from "#server/platform/mailer.ts";
 import { queueNames } from "#server/platform/queue/queue-names.ts";
-import { opsPassword } from "#testing/queue-app.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { opsPassword } from "#testing/app/queue-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { queueText } from "./queue-text.ts";
 
 let app: TestApp;

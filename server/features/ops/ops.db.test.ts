@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMailer } from "#server/platform/mailer.ts";
-import { opsPassword } from "#testing/queue-app.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { opsPassword } from "#testing/app/queue-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
 
 let app: TestApp;
 let dataDir: string;

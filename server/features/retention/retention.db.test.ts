@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { readEnv } from "#server/platform/env/env.ts";
-import { createRetentionRows, type RetentionRows } from "#testing/retention-rows.ts";
-import { copyTemplate } from "#testing/template-database.ts";
-import { buildApp, type TestApp } from "#testing/test-app.ts";
+import { copyTemplate } from "#testing/app/template-database.ts";
+import { buildApp, type TestApp } from "#testing/app/test-app.ts";
+import { createRetentionRows, type RetentionRows } from "#testing/data/retention-rows.ts";
 import { momentBefore } from "./age.ts";
 import { type Removal, removals } from "./removals.ts";
 import { batchSql, countOutdated, type RemovedRows, removeOutdated } from "./remove-outdated.ts";

@@ -1,10 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, type TestAccount, testPassword } from "#testing/accounts.ts";
-import { workFor } from "#testing/reset-mails.ts";
-import { afterPassword, complete, protectedAccount, totpCode, wrongCode } from "#testing/second-factor.ts";
-import { DisableSecondFactor, MySecondFactor, RenewRecoveryCodes } from "#testing/second-factor-documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { workFor } from "#testing/data/reset-mails.ts";
+import {
+  afterPassword,
+  complete,
+  protectedAccount,
+  totpCode,
+  wrongCode,
+} from "#testing/data/second-factor.ts";
+import {
+  DisableSecondFactor,
+  MySecondFactor,
+  RenewRecoveryCodes,
+} from "#testing/documents/second-factor-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { afterPassword, complete, protectedAccount, totpCode } from "#testing/second-factor.ts";
-import { testApp } from "#testing/test-app.ts";
+import { testApp } from "#testing/app/test-app.ts";
+import { afterPassword, complete, protectedAccount, totpCode } from "#testing/data/second-factor.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 
 const older = "a secret that only the tests use";

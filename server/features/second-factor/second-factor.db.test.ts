@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/accounts.ts";
-import { workFor } from "#testing/reset-mails.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { workFor } from "#testing/data/reset-mails.ts";
 import {
   afterPassword,
   complete,
@@ -8,10 +10,12 @@ import {
   totpCode,
   turnOn,
   wrongCode,
-} from "#testing/second-factor.ts";
-import { BeginSecondFactor, EnableSecondFactor, MySecondFactor } from "#testing/second-factor-documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+} from "#testing/data/second-factor.ts";
+import {
+  BeginSecondFactor,
+  EnableSecondFactor,
+  MySecondFactor,
+} from "#testing/documents/second-factor-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

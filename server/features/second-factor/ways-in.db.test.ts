@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/accounts.ts";
-import { LinkGoogleIdentity } from "#testing/documents.ts";
-import { googleApp } from "#testing/google-app.ts";
-import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
-import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/password-documents.ts";
-import { mailedToken } from "#testing/reset-mails.ts";
-import { afterPassword, complete, protectedAccount, totpCode } from "#testing/second-factor.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import { viewerOf } from "#testing/viewer.ts";
+import { googleApp } from "#testing/app/google-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { mailedToken } from "#testing/data/reset-mails.ts";
+import { afterPassword, complete, protectedAccount, totpCode } from "#testing/data/second-factor.ts";
+import { viewerOf } from "#testing/data/viewer.ts";
+import { LinkGoogleIdentity } from "#testing/documents/documents.ts";
+import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/documents/password-documents.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 const patient = { timeout: 60_000 };
 const expired = { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { testApp } from "#testing/app/test-app.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { testApp } from "#testing/test-app.ts";
 
 const SupportLinks = graphql(`
   query SupportLinks {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { checkTrials } from "./check-trials.ts";
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount, signedInClient } from "#testing/accounts.ts";
-import { StartTrial, Viewer } from "#testing/documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient } from "#testing/data/accounts.ts";
+import { StartTrial, Viewer } from "#testing/documents/documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { cspReportPath } from "./csp-report-path.ts";
 
 let app: TestApp;

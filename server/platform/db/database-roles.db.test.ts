@@ -9,10 +9,10 @@ import { startWorkers } from "#server/app/workers.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { readEnv } from "#server/platform/env/env.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
-import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
-import { createRolesDatabase, type RolesDatabase } from "#testing/database-roles.ts";
-import { openStream } from "#testing/event-stream.ts";
-import { buildApp, type TestApp } from "#testing/test-app.ts";
+import { openStream } from "#testing/app/event-stream.ts";
+import { buildApp, type TestApp } from "#testing/app/test-app.ts";
+import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { createRolesDatabase, type RolesDatabase } from "#testing/data/database-roles.ts";
 import { createDatabaseClient } from "./client.ts";
 import { prepareDatabase } from "./migrations/prepare-database.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#server/platform/log.ts";
-import { uniqueName } from "#testing/accounts.ts";
-import { testDatabase } from "#testing/template-database.ts";
+import { testDatabase } from "#testing/app/template-database.ts";
+import { uniqueName } from "#testing/data/accounts.ts";
 import { createDatabaseClient, type Db } from "./client.ts";
 import { createLocks, LockBusyError, type Locks } from "./locks.ts";
 

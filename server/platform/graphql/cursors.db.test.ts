@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { isObjectType } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
-import { createAccount, type TestAccount } from "#testing/accounts.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 
 let app: TestApp;
 let ana: TestAccount;

@@ -14,10 +14,10 @@ import {
 } from "graphql";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
-import { signedInClient, type TestAccount } from "#testing/accounts.ts";
-import { type CheckoutApp, checkoutApp } from "#testing/checkout-app.ts";
-import { expectHarmless } from "#testing/expect-harmless.ts";
-import { hostileJson, hostileObject, oneHostileField } from "#testing/hostile-json.ts";
+import { type CheckoutApp, checkoutApp } from "#testing/app/checkout-app.ts";
+import { signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { expectHarmless } from "#testing/hostile/expect-harmless.ts";
+import { hostileJson, hostileObject, oneHostileField } from "#testing/hostile/hostile-json.ts";
 
 /** For each field and caller; `PROPERTY_RUNS` looks further. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 10;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
-import { textFields } from "#testing/text-fields.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
+import { textFields } from "#testing/hostile/text-fields.ts";
 
 let app: TestApp;
 /** A seller who has paid, and a program of theirs: what stops a stranger's body lets theirs through. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { serverAudits } from "graphql-http";
 import { afterAll, describe, expect, test } from "vitest";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
 
 const servers: ReturnType<typeof serve>[] = [];
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const UserNodes = graphql(`
   query UserNodes($ids: [ID!]!) {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/client.ts";
-import { createAccount } from "#testing/accounts.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { buildApp, type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { buildApp, type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
 
 let app: TestApp;
 /** What Prisma was asked since the test began, such as `Invoice.findMany`. */

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { openStream } from "#testing/event-stream.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { openStream } from "#testing/app/event-stream.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
 import { hasDocuments, keepDocuments } from "./persisted-documents.ts";
 
 const viewer = "query Viewer{viewer{username}}";

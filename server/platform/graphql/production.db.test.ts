@@ -9,9 +9,9 @@ import {
 } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
 
 let local: TestApp;
 let production: TestApp;

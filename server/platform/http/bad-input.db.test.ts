@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, uniqueName } from "#testing/accounts.ts";
-import { Register } from "#testing/documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, uniqueName } from "#testing/data/accounts.ts";
+import { Register } from "#testing/documents/documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

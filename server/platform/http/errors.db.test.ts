@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { readEnv } from "#server/platform/env/env.ts";
-import { createAccount } from "#testing/accounts.ts";
-import { buildApp, type TestApp, testApp } from "#testing/test-app.ts";
+import { buildApp, type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 
 let app: TestApp;
 beforeAll(async () => {

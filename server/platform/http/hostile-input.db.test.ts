@@ -3,10 +3,10 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import type { RestRoute } from "#server/platform/rest/rest-route.ts";
-import { createAccount, signedInClient, type TestAccount } from "#testing/accounts.ts";
-import { type CheckoutApp, checkoutApp } from "#testing/checkout-app.ts";
-import { expectHarmless } from "#testing/expect-harmless.ts";
-import { hostileJson, hostileObject, hostileText, oneHostileField } from "#testing/hostile-json.ts";
+import { type CheckoutApp, checkoutApp } from "#testing/app/checkout-app.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { expectHarmless } from "#testing/hostile/expect-harmless.ts";
+import { hostileJson, hostileObject, hostileText, oneHostileField } from "#testing/hostile/hostile-json.ts";
 
 /** For each call; `PROPERTY_RUNS` looks further. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 20;

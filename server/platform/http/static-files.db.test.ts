@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productionVariables, type TestApp, testApp } from "#testing/test-app.ts";
+import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
 
 let app: TestApp;
 let folder: string;

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
-import { type EngineName, engines, type QueueApp, queueApp } from "#testing/queue-app.ts";
-import { type SmtpServer, startSmtp } from "#testing/smtp-server.ts";
+import { type EngineName, engines, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
 import { handleEventJob } from "./events.jobs.ts";
 import { recordEvent } from "./record-event.ts";
 

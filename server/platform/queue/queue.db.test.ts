@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { engines, opsPassword, type QueueApp, queueApp } from "#testing/queue-app.ts";
+import { engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { countJobs } from "./count-jobs.ts";
 import { type JobContract, onJob } from "./job-contract.ts";
 import { runJobs } from "./run-jobs.ts";

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAccount, testPassword } from "#testing/accounts.ts";
-import { createIntegrator, programOf } from "#testing/api-keys.ts";
-import { newPerson } from "#testing/google-app.ts";
-import { type GoogleEmulator, locationOf, startGoogle } from "#testing/google-emulator.ts";
+import { newPerson } from "#testing/app/google-app.ts";
+import { opsPassword } from "#testing/app/queue-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
+import { mailedToken } from "#testing/data/reset-mails.ts";
 import {
   ChangePassword,
   CreateKey,
   PasswordResetOfLink,
   ResetPassword,
-} from "#testing/password-documents.ts";
-import { opsPassword } from "#testing/queue-app.ts";
-import { mailedToken } from "#testing/reset-mails.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+} from "#testing/documents/password-documents.ts";
+import { type GoogleEmulator, locationOf, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;
 let app: TestApp;

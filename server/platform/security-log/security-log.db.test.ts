@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
-import { createIntegrator, programOf } from "#testing/api-keys.ts";
-import { LinkGoogleIdentity, Logout } from "#testing/documents.ts";
-import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
-import { ChangePassword, CreateKey, ResetPassword, SignOutEverywhere } from "#testing/password-documents.ts";
-import { opsPassword } from "#testing/queue-app.ts";
-import { mailedToken, requestReset } from "#testing/reset-mails.ts";
-import { securityLogOf } from "#testing/security-log.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { googleApp, newPerson } from "#testing/app/google-app.ts";
+import { opsPassword } from "#testing/app/queue-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
+import { mailedToken, requestReset } from "#testing/data/reset-mails.ts";
+import { securityLogOf } from "#testing/data/security-log.ts";
+import { LinkGoogleIdentity, Logout } from "#testing/documents/documents.ts";
+import {
+  ChangePassword,
+  CreateKey,
+  ResetPassword,
+  SignOutEverywhere,
+} from "#testing/documents/password-documents.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 /** A log of one's own for each test: what is repeated from one address is left out. */
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
-import { post } from "#testing/checkout-app.ts";
+import { post } from "#testing/app/checkout-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { type StripeEmulator, startStripe } from "#testing/emulators/stripe-emulator.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type StripeEmulator, startStripe } from "#testing/stripe-emulator.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const PricedPlans = graphql(`
   query PricedPlans {

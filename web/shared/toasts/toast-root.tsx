@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useDeferredImport } from "../use-deferred-import.ts";
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { toastStore } from "./toast-store.ts";
 
 const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaster);

@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../paths.ts";
+import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "./card-section.tsx";
 
 type Props = {

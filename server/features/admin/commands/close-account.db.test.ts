@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, type TestAccount, testPassword } from "#testing/accounts.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { openStream } from "#testing/event-stream.ts";
-import { googleApp, newPerson } from "#testing/google-app.ts";
-import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
-import { createOperator } from "#testing/operator.ts";
-import { PasswordResetOfLink } from "#testing/password-documents.ts";
-import { mailedToken, requestReset, workFor } from "#testing/reset-mails.ts";
-import { afterPassword, complete, protectedAccount, totpCode } from "#testing/second-factor.ts";
-import type { TestApp } from "#testing/test-app.ts";
+import { openStream } from "#testing/app/event-stream.ts";
+import { googleApp, newPerson } from "#testing/app/google-app.ts";
+import type { TestApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
+import { createOperator } from "#testing/data/operator.ts";
+import { mailedToken, requestReset, workFor } from "#testing/data/reset-mails.ts";
+import { afterPassword, complete, protectedAccount, totpCode } from "#testing/data/second-factor.ts";
+import { PasswordResetOfLink } from "#testing/documents/password-documents.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;
 let app: TestApp;

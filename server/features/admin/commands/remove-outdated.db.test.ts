@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { removeOutdatedJob } from "#server/features/retention/retention.worker.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { createOperator } from "#testing/operator.ts";
-import { type QueueApp, queueApp } from "#testing/queue-app.ts";
+import { type QueueApp, queueApp } from "#testing/app/queue-app.ts";
+import { createOperator } from "#testing/data/operator.ts";
 
 const soon = { timeout: 20_000, interval: 50 };
 const dayMs = 86_400_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testPassword } from "#testing/accounts.ts";
-import { createIntegrator, createKey } from "#testing/api-keys.ts";
-import { googleApp } from "#testing/google-app.ts";
-import { type GoogleEmulator, startGoogle } from "#testing/google-emulator.ts";
-import { createOperator } from "#testing/operator.ts";
-import { workFor } from "#testing/reset-mails.ts";
-import type { TestApp } from "#testing/test-app.ts";
+import { googleApp } from "#testing/app/google-app.ts";
+import type { TestApp } from "#testing/app/test-app.ts";
+import { testPassword } from "#testing/data/accounts.ts";
+import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
+import { createOperator } from "#testing/data/operator.ts";
+import { workFor } from "#testing/data/reset-mails.ts";
+import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { createAccount, testPassword } from "#testing/accounts.ts";
-import { createOperator } from "#testing/operator.ts";
-import { workFor } from "#testing/reset-mails.ts";
-import { protectedAccount } from "#testing/second-factor.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { createOperator } from "#testing/data/operator.ts";
+import { workFor } from "#testing/data/reset-mails.ts";
+import { protectedAccount } from "#testing/data/second-factor.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, uniqueName } from "#testing/accounts.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { createOperator } from "#testing/operator.ts";
-import { queueApp } from "#testing/queue-app.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { queueApp } from "#testing/app/queue-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, uniqueName } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
+import { createOperator } from "#testing/data/operator.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { handleEvent } from "#server/app/handle-event.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { checkTrials } from "#server/features/trials/check-trials.ts";
 import { startTrial } from "#server/features/trials/start-trial.ts";
-import { createAccount, type TestAccount } from "#testing/accounts.ts";
-import { openStream } from "#testing/event-stream.ts";
-import { createOperator } from "#testing/operator.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { openStream } from "#testing/app/event-stream.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { createOperator } from "#testing/data/operator.ts";
 
 const dayMs = 86_400_000;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createAccount, type TestAccount } from "#testing/accounts.ts";
-import { createOperator } from "#testing/operator.ts";
-import { engines, opsPassword, type QueueApp, queueApp } from "#testing/queue-app.ts";
+import { engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { createOperator } from "#testing/data/operator.ts";
 import { runCommand } from "../run-command.ts";
 import { resendMail } from "./resend-mail.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/accounts.ts";
-import { Viewer } from "#testing/documents.ts";
-import { openStream } from "#testing/event-stream.ts";
-import { ChangePassword, SignOutEverywhere } from "#testing/password-documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { openStream } from "#testing/app/event-stream.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { Viewer } from "#testing/documents/documents.ts";
+import { ChangePassword, SignOutEverywhere } from "#testing/documents/password-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

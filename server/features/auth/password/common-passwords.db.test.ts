@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { credentialText } from "#core/text/credential-text.ts";
-import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
-import { Register } from "#testing/documents.ts";
-import { ChangePassword, ResetPassword } from "#testing/password-documents.ts";
-import { mailedToken } from "#testing/reset-mails.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { mailedToken } from "#testing/data/reset-mails.ts";
+import { Register } from "#testing/documents/documents.ts";
+import { ChangePassword, ResetPassword } from "#testing/documents/password-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, uniqueName } from "#testing/accounts.ts";
-import { PasswordResetOfLink, RequestPasswordReset, ResetPassword } from "#testing/password-documents.ts";
-import { mailedToken, requestReset, tokenIn, workFor } from "#testing/reset-mails.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, uniqueName } from "#testing/data/accounts.ts";
+import { mailedToken, requestReset, tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import {
+  PasswordResetOfLink,
+  RequestPasswordReset,
+  ResetPassword,
+} from "#testing/documents/password-documents.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 
 let app: TestApp;

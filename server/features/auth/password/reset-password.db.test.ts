@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { sealData } from "iron-session";
 import PostalMime from "postal-mime";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createAccount, signedInClient, testPassword } from "#testing/accounts.ts";
-import { PasswordResetOfLink, ResetPassword } from "#testing/password-documents.ts";
-import { type QueueApp, queueApp } from "#testing/queue-app.ts";
-import { mailedToken, requestReset, tokenIn, workFor } from "#testing/reset-mails.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type QueueApp, queueApp } from "#testing/app/queue-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient, testPassword } from "#testing/data/accounts.ts";
+import { mailedToken, requestReset, tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import { PasswordResetOfLink, ResetPassword } from "#testing/documents/password-documents.ts";
 import { resetToken } from "./find-reset.ts";
 
 let app: TestApp;

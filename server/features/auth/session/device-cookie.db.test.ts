@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sealData } from "iron-session";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, testPassword, uniqueName } from "#testing/accounts.ts";
-import { ChangePassword, ResetPassword } from "#testing/password-documents.ts";
-import { mailedToken } from "#testing/reset-mails.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { mailedToken } from "#testing/data/reset-mails.ts";
+import { ChangePassword, ResetPassword } from "#testing/documents/password-documents.ts";
 import { deviceCookie } from "./device-cookie.ts";
 
 /** A fifth of every limit: two failures per name and address, and two in a known browser. */

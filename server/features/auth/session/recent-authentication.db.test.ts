@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient, testPassword } from "#testing/accounts.ts";
-import { inLineAtUser } from "#testing/in-line.ts";
-import { ChangePassword, CreateKey } from "#testing/password-documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient, testPassword } from "#testing/data/accounts.ts";
+import { ChangePassword, CreateKey } from "#testing/documents/password-documents.ts";
+import { inLineAtUser } from "#testing/hostile/in-line.ts";
 
 let app: TestApp;
 beforeAll(async () => {

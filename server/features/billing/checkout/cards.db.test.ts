@@ -10,8 +10,8 @@ import {
   recordedEvents,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
-import { Viewer } from "#testing/documents.ts";
+} from "#testing/app/checkout-app.ts";
+import { Viewer } from "#testing/documents/documents.ts";
 import { completeAttempt, completeInBackground } from "./complete-checkout.ts";
 
 let app: CheckoutApp;

@@ -9,8 +9,8 @@ import {
   complete,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
-import { createOperator } from "#testing/operator.ts";
+} from "#testing/app/checkout-app.ts";
+import { createOperator } from "#testing/data/operator.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 
 let app: CheckoutApp;

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { TestAccount } from "#testing/accounts.ts";
 import {
   answerBank,
   type CheckoutApp,
@@ -10,8 +9,9 @@ import {
   recordedEvents,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
-import { day, endAll, isPaid, mirrorOf, overdueSeller, pass, today } from "#testing/renewals.ts";
+} from "#testing/app/checkout-app.ts";
+import type { TestAccount } from "#testing/data/accounts.ts";
+import { day, endAll, isPaid, mirrorOf, overdueSeller, pass, today } from "#testing/data/renewals.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { signedInClient } from "#testing/accounts.ts";
 import {
   buy,
   type CheckoutApp,
@@ -12,8 +11,9 @@ import {
   post,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
-import { testApp } from "#testing/test-app.ts";
+} from "#testing/app/checkout-app.ts";
+import { testApp } from "#testing/app/test-app.ts";
+import { signedInClient } from "#testing/data/accounts.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

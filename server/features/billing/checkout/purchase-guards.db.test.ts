@@ -7,8 +7,8 @@ import {
   complete,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+} from "#testing/app/checkout-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { billingLock } from "../billing-account.ts";
 import { completeAttempt } from "./complete-checkout.ts";
 

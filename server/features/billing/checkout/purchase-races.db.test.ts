@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { TestAccount } from "#testing/accounts.ts";
-import { signedInClient } from "#testing/accounts.ts";
 import {
   buy,
   type CheckoutApp,
@@ -13,8 +11,10 @@ import {
   recordedEvents,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+} from "#testing/app/checkout-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestAccount } from "#testing/data/accounts.ts";
+import { signedInClient } from "#testing/data/accounts.ts";
 import { processStripeEvent } from "../webhooks/process-stripe-event.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount } from "#testing/accounts.ts";
 import {
   buy,
   type CheckoutApp,
@@ -12,9 +11,10 @@ import {
   recordedEvents,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
-import { Viewer } from "#testing/documents.ts";
-import { testApp } from "#testing/test-app.ts";
+} from "#testing/app/checkout-app.ts";
+import { testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { Viewer } from "#testing/documents/documents.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { uniqueName } from "#testing/accounts.ts";
 import {
   buy,
   type CheckoutApp,
@@ -9,7 +8,8 @@ import {
   choose,
   complete,
   setUpCard,
-} from "#testing/checkout-app.ts";
+} from "#testing/app/checkout-app.ts";
+import { uniqueName } from "#testing/data/accounts.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { TestAccount } from "#testing/accounts.ts";
 import {
   answerBank,
   buy,
@@ -11,7 +10,8 @@ import {
   recordedEvents,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
+} from "#testing/app/checkout-app.ts";
+import type { TestAccount } from "#testing/data/accounts.ts";
 import { reconcileSubscriptions } from "../mirror/reconcile-subscriptions.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { createAccount } from "#testing/accounts.ts";
 import {
   type CheckoutApp,
   cards,
@@ -10,9 +9,10 @@ import {
   post,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
+} from "#testing/app/checkout-app.ts";
+import { testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { testApp } from "#testing/test-app.ts";
 
 const StartCheckout = graphql(`
   mutation StartCheckout($input: GetOrCreateSubscriptionInput!) {

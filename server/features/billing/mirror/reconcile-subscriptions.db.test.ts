@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { requireAccount } from "#server/features/account/account.ts";
-import type { TestAccount } from "#testing/accounts.ts";
-import { buy, type CheckoutApp, checkoutApp, recordedEvents } from "#testing/checkout-app.ts";
-import { type StripeEmulator, startStripe } from "#testing/stripe-emulator.ts";
+import { buy, type CheckoutApp, checkoutApp, recordedEvents } from "#testing/app/checkout-app.ts";
+import type { TestAccount } from "#testing/data/accounts.ts";
+import { type StripeEmulator, startStripe } from "#testing/emulators/stripe-emulator.ts";
 import type { BillingDeps } from "../billing-account.ts";
 import { requireCustomer } from "../checkout/require-customer.ts";
 import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";

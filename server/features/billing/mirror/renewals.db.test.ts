@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buy, type CheckoutApp, checkoutApp, choose, recordedEvents } from "#testing/checkout-app.ts";
+import { buy, type CheckoutApp, checkoutApp, choose, recordedEvents } from "#testing/app/checkout-app.ts";
 import {
   day,
   endAll,
@@ -10,7 +10,7 @@ import {
   pass,
   spoilCard,
   today,
-} from "#testing/renewals.ts";
+} from "#testing/data/renewals.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { graphql } from "#testing/gql/gql.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
 
 const Plans = graphql(`
   query Plans($first: Int, $after: String, $last: Int, $before: String) {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { signedInClient, type TestAccount } from "#testing/accounts.ts";
 import {
   answerBank,
   buy,
@@ -13,7 +12,8 @@ import {
   recordedEvents,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
+} from "#testing/app/checkout-app.ts";
+import { signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { reconcileSubscriptions } from "../mirror/reconcile-subscriptions.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
 import { cancelUnpaid } from "./duplicates.ts";

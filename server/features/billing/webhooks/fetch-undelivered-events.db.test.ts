@@ -6,7 +6,7 @@ import {
   choose,
   setUpCard,
   stripeState,
-} from "#testing/checkout-app.ts";
+} from "#testing/app/checkout-app.ts";
 import { fetchUndeliveredEvents } from "./fetch-undelivered-events.ts";
 
 let app: CheckoutApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buy, type CheckoutApp, cards, checkoutApp, choose, setUpCard } from "#testing/checkout-app.ts";
+import { buy, type CheckoutApp, cards, checkoutApp, choose, setUpCard } from "#testing/app/checkout-app.ts";
 import { processStripeEvent } from "./process-stripe-event.ts";
 
 let app: CheckoutApp;

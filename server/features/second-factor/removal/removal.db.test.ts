@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createAccount, testPassword } from "#testing/accounts.ts";
-import { ChangePassword } from "#testing/password-documents.ts";
-import { tokenIn, workFor } from "#testing/reset-mails.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { tokenIn, workFor } from "#testing/data/reset-mails.ts";
 import {
   afterPassword,
   complete,
   type ProtectedAccount,
   protectedAccount,
   totpCode,
-} from "#testing/second-factor.ts";
+} from "#testing/data/second-factor.ts";
+import { ChangePassword } from "#testing/documents/password-documents.ts";
 import {
   MyRemoval,
   RefuseSecondFactorRemoval,
   RemovalOfLink,
   RemoveSecondFactor,
   RequestSecondFactorRemoval,
-} from "#testing/second-factor-documents.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+} from "#testing/documents/second-factor-documents.ts";
 import { removalToken } from "./find-removal.ts";
 
 /** Each test has its own clock, because days pass. */

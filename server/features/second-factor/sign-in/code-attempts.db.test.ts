@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { afterPassword, complete, protectedAccount, totpCode, wrongCode } from "#testing/second-factor.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import {
+  afterPassword,
+  complete,
+  protectedAccount,
+  totpCode,
+  wrongCode,
+} from "#testing/data/second-factor.ts";
 
 let app: TestApp;
 beforeAll(async () => {

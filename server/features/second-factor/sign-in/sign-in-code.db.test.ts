@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, testPassword } from "#testing/accounts.ts";
-import { Login } from "#testing/documents.ts";
-import { afterPassword, complete, protectedAccount, totpCode, wrongCode } from "#testing/second-factor.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
-import { viewerOf } from "#testing/viewer.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import {
+  afterPassword,
+  complete,
+  protectedAccount,
+  totpCode,
+  wrongCode,
+} from "#testing/data/second-factor.ts";
+import { viewerOf } from "#testing/data/viewer.ts";
+import { Login } from "#testing/documents/documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyTemplate, testDatabase } from "#testing/template-database.ts";
+import { copyTemplate, testDatabase } from "#testing/app/template-database.ts";
 import { createDatabaseClient } from "../client.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations } from "./schema-engine.ts";

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount, signedInClient } from "#testing/accounts.ts";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
 
 /** A hundredth of every limit: 3,000 points a minute for a seller, 6,000 for an address. */
 const scale = { RATE_LIMIT_SCALE: "0.01" };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createIntegrator } from "#testing/api-keys.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
-import { createIntegrator, createKey } from "#testing/api-keys.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
 
 let app: TestApp;
 /** A hundredth of every quota: 3 requests and 15,000 points a minute. */

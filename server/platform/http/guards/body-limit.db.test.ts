@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "#testing/accounts.ts";
-import { createIntegrator, programOf } from "#testing/api-keys.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
-import type { TestClient } from "#testing/test-client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
 import { bodyBytes } from "./body-limit.ts";
 
 let app: TestApp;

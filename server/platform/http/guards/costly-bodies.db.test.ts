@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { restRoutes } from "#server/app/rest-routes.ts";
-import { createAccount, type TestAccount } from "#testing/accounts.ts";
-import { maxAnswerBytes } from "#testing/expect-harmless.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { maxAnswerBytes } from "#testing/hostile/expect-harmless.ts";
 
 let app: TestApp;
 let seller: TestAccount;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { restRoutes } from "#server/app/rest-routes.ts";
-import { createAccount } from "#testing/accounts.ts";
-import { programOf } from "#testing/api-keys.ts";
-import { picture } from "#testing/pictures.ts";
-import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { programOf } from "#testing/data/api-keys.ts";
+import { picture } from "#testing/data/pictures.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,10 +7,14 @@ import {
 } from "#server/features/second-factor/recovery-codes.ts";
 import { sealSecret } from "#server/features/second-factor/sealed-secret.ts";
 import { newTotpSecret, totpStep } from "#server/features/second-factor/totp.ts";
+import type { TestApp } from "../app/test-app.ts";
+import type { TestClient } from "../app/test-client.ts";
+import {
+  BeginSecondFactor,
+  CompleteSignIn,
+  EnableSecondFactor,
+} from "../documents/second-factor-documents.ts";
 import { createAccount, type TestAccount, testPassword } from "./accounts.ts";
-import { BeginSecondFactor, CompleteSignIn, EnableSecondFactor } from "./second-factor-documents.ts";
-import type { TestApp } from "./test-app.ts";
-import type { TestClient } from "./test-client.ts";
 
 export type ProtectedAccount = TestAccount & { secret: string; recoveryCodes: readonly string[] };
 

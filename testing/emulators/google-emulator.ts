@@ -1,5 +1,5 @@
-import { startEmulator } from "../emulators/start-emulator.ts";
-import type { TestClient } from "./test-client.ts";
+import { startEmulator } from "../../emulators/start-emulator.ts";
+import type { TestClient } from "../app/test-client.ts";
 
 /** The product's address in the tests. */
 const product = "http://localhost:3000";

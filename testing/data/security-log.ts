@@ -1,4 +1,4 @@
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "../app/test-app.ts";
 
 /** The security log of an app so far: what was said of each event, in order. */
 export function securityLogOf({ logged }: Pick<TestApp, "logged">) {

@@ -1,5 +1,5 @@
+import type { TestApp } from "../app/test-app.ts";
 import { escaped } from "./json-pointer.ts";
-import type { TestApp } from "./test-app.ts";
 
 type Media = { schema?: object; example?: unknown; examples?: Record<string, { value: unknown }> };
 type Content = Record<string, Media>;

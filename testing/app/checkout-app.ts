@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import type Stripe from "stripe";
 import { processStripeEvent } from "#server/features/billing/webhooks/process-stripe-event.ts";
-import { createAccount, type TestAccount } from "./accounts.ts";
-import { type StripeEmulator, startStripe } from "./stripe-emulator.ts";
+import { createAccount, type TestAccount } from "../data/accounts.ts";
+import { type StripeEmulator, startStripe } from "../emulators/stripe-emulator.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** Cards of Stripe's test list, by what they do. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { buy, type CheckoutApp, stripeState } from "../app/checkout-app.ts";
+import { Viewer } from "../documents/documents.ts";
 import { signedInClient, type TestAccount } from "./accounts.ts";
-import { buy, type CheckoutApp, stripeState } from "./checkout-app.ts";
-import { Viewer } from "./documents.ts";
 
 /** In seconds. */
 export const hour = 3600;

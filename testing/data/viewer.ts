@@ -1,5 +1,5 @@
-import { Viewer } from "./documents.ts";
-import type { TestClient } from "./test-client.ts";
+import type { TestClient } from "../app/test-client.ts";
+import { Viewer } from "../documents/documents.ts";
 
 /** Who the server takes a browser or a program for. */
 export async function viewerOf(client: TestClient) {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "../app/test-app.ts";
 
 /** No answer to a hostile request is longer. */
 export const maxAnswerBytes = 20 * 1024;

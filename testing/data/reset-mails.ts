@@ -1,8 +1,8 @@
 import { handleEvent } from "#server/app/handle-event.ts";
 import { sendMail } from "#server/features/mail/send-mail.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
-import { RequestPasswordReset } from "./password-documents.ts";
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "../app/test-app.ts";
+import { RequestPasswordReset } from "../documents/password-documents.ts";
 
 type SentMail = { to: string; subject: string; text: string; html: string };
 

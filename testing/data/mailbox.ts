@@ -1,7 +1,7 @@
+import type { TestApp } from "../app/test-app.ts";
+import { ConfirmEmail, RequestEmailConfirmation } from "../documents/documents.ts";
 import { createAccount, type TestAccount, uniqueName } from "./accounts.ts";
-import { ConfirmEmail, RequestEmailConfirmation } from "./documents.ts";
 import { tokenIn, workFor } from "./reset-mails.ts";
-import type { TestApp } from "./test-app.ts";
 
 /** Asks for a link that confirms the account's e-mail, and takes it from the mail. */
 export async function mailedConfirmation(app: TestApp, account: TestAccount): Promise<string> {

@@ -1,9 +1,9 @@
 import { requireAccount } from "#server/features/account/account.ts";
 import { createApiKey } from "#server/features/api-keys/create-api-key.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
+import type { TestApp } from "../app/test-app.ts";
+import { createTestClient, type TestClient } from "../app/test-client.ts";
 import { createAccount, type TestAccount } from "./accounts.ts";
-import type { TestApp } from "./test-app.ts";
-import { createTestClient, type TestClient } from "./test-client.ts";
 
 const testSource = { address: "198.51.100.7", requestId: "a request of the tests" };
 

@@ -3,8 +3,8 @@ import type { AccessTier } from "#core/entitlements/account-status.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
-import type { TestApp } from "./test-app.ts";
-import type { TestClient } from "./test-client.ts";
+import type { TestApp } from "../app/test-app.ts";
+import type { TestClient } from "../app/test-client.ts";
 
 const dayMs = 86_400_000;
 export const testPassword = "segredo-de-teste";

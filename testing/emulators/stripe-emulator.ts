@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { startStripeEmulator } from "../emulators/stripe/start.ts";
+import { startStripeEmulator } from "../../emulators/stripe/start.ts";
 
 /** A Stripe emulator for one test file: a process of its own, with its state in memory. */
 export type StripeEmulator = {

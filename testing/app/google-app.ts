@@ -1,5 +1,5 @@
-import { uniqueName } from "./accounts.ts";
-import type { Choice, GoogleEmulator } from "./google-emulator.ts";
+import { uniqueName } from "../data/accounts.ts";
+import type { Choice, GoogleEmulator } from "../emulators/google-emulator.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** The app over the emulator, whose tokens are of now. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { describeCalls } from "#server/app/openapi/describe-calls.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
+import { testApp } from "../app/test-app.ts";
 import { type ApiAnswer, createFindMisfits, type FindViolations } from "./openapi-conformance.ts";
-import { testApp } from "./test-app.ts";
 
 let findViolations: FindViolations;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describeCalls } from "#server/app/openapi/describe-calls.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { createFindMisfits, type FindViolations } from "./openapi-conformance.ts";
+import { createFindMisfits, type FindViolations } from "../openapi/openapi-conformance.ts";
 
 /** Files of the page that shows the description: no calls. */
 const pageFiles = "/api/docs/";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-const file = path.resolve(import.meta.dirname, "../docker/postgres-roles.sql");
+const file = path.resolve(import.meta.dirname, "../../docker/postgres-roles.sql");
 const roles = ["calculadora_app", "calculadora_migration"];
 const passwords = { POSTGRES_MIGRATION_PASSWORD: "it's the migrations'", POSTGRES_APP_PASSWORD: "the app's" };
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-const main = path.join(import.meta.dirname, "../server/main.ts");
+const main = path.join(import.meta.dirname, "../../server/main.ts");
 
 /** Runs `server/main.ts` as a process of its own, with these variables and no others. */
 export function runServer(variables: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { readCommandLine } from "#server/features/admin/read-command.ts";
 import { type CommandOutput, runCommand } from "#server/features/admin/run-command.ts";
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "../app/test-app.ts";
 
 /** An operator who types commands, under a name of their own. */
 export function createOperator({ deps, db }: Pick<TestApp, "deps" | "db">, name: string) {
