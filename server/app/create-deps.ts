@@ -7,27 +7,37 @@ import { createLimits } from "#server/platform/limits.ts";
 import { createAccountChanges } from "#server/platform/live-updates/account-changes.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import type { QueueSettings } from "#server/platform/queue/queue-settings.ts";
 import { createQueues } from "#server/platform/queue/queues.ts";
 import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
 import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
 
+/** What a test replaces; a process of the product replaces nothing. */
+type Replacements = Partial<Pick<Deps, "db" | "clock" | "metrics">> & {
+  queueSettings?: Partial<QueueSettings>;
+};
+
 /** Creates the dependencies of a process, and how to close them. Connections open on first use. */
-export function createDeps(env: Env, log: Log): { deps: Deps; close(): Promise<void> } {
+export function createDeps(
+  env: Env,
+  log: Log,
+  { queueSettings, ...replaced }: Replacements = {},
+): { deps: Deps; close(): Promise<void> } {
   const { databaseUrl } = env;
-  const db = createDatabaseClient(databaseUrl);
+  const db = replaced.db ?? createDatabaseClient(databaseUrl);
   const stripe = createStripeClient(env.stripe);
-  const metrics = createMetrics({ ofProcess: true });
+  const metrics = replaced.metrics ?? createMetrics({ ofProcess: true });
   const deps: Deps = {
     db,
-    clock: systemClock,
+    clock: replaced.clock ?? systemClock,
     log,
     env,
     stripe,
     limits: createLimits(db, env.rateLimitScale),
     planPrices: createPlanPrices({ stripe, env, log }),
     locks: createLocks({ databaseUrl, log }),
-    queues: createQueues({ env, log }),
+    queues: createQueues({ env, log, ...(queueSettings && { settings: queueSettings }) }),
     pendingTables,
     metrics,
     securityEvent: createSecurityEvent({ log, env, metrics }),

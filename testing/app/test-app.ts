@@ -1,18 +1,11 @@
 import { createApp } from "#server/app/create-app.ts";
-import { pendingTables } from "#server/app/pending-tables.ts";
+import { createDeps } from "#server/app/create-deps.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
-import { createLocks } from "#server/platform/db/locks.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readEnv } from "#server/platform/env/env.ts";
-import { createLimits } from "#server/platform/limits.ts";
-import { createAccountChanges } from "#server/platform/live-updates/account-changes.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import type { QueueSettings } from "#server/platform/queue/queue-settings.ts";
-import { createQueues } from "#server/platform/queue/queues.ts";
-import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
-import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
-import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
 import { watchApi } from "./api-watch.ts";
 import { testDatabase } from "./template-database.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
@@ -65,29 +58,8 @@ export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettin
   const logged: LogLine[] = [];
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
   const clock = createTestClock();
-  const limits = createLimits(db, env.rateLimitScale);
-  const accountChanges = createAccountChanges({ databaseUrl: env.databaseUrl, log });
-  const stripe = createStripeClient(env.stripe);
-  const planPrices = createPlanPrices({ stripe, env, log });
-  const locks = createLocks({ databaseUrl: env.databaseUrl, log });
-  const queues = createQueues({ env, log, settings });
   const metrics = createMetrics({ ofProcess: false });
-  const securityEvent = createSecurityEvent({ log, env, metrics });
-  const deps = {
-    db,
-    env,
-    clock,
-    log,
-    limits,
-    accountChanges,
-    stripe,
-    planPrices,
-    locks,
-    queues,
-    pendingTables,
-    metrics,
-    securityEvent,
-  };
+  const { deps } = createDeps(env, log, { db, clock, metrics, queueSettings: settings });
   const app = createApp(deps);
   const fetch = watchApi(deps, (request) => app.fetch(request));
   return {
