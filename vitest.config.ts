@@ -74,7 +74,7 @@ export default defineConfig({
           include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
           setupFiles: ["testing/app/api-watch-setup.ts", "scripts/tests/property-seed.ts"],
-          maxWorkers: 3,
+          maxWorkers: 2,
           isolate: false,
           // Hashing passwords is meant to be slow, and a busy machine makes it slower.
           testTimeout: 30_000,

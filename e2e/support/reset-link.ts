@@ -10,13 +10,14 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 /** The newest e-mail to somebody at /ops/mail, as plain text, once it is there. */
-export async function mailText(page: Page, subject: string, email: string): Promise<string> {
+export async function mailText(page: Page, subject: string, email: string, count = 1): Promise<string> {
   const headers = { authorization: `Basic ${btoa(`ops:${opsPassword()}`)}` };
   const read = async (path: string) => (await page.request.get(path, { headers })).text();
   const find = async () => {
     const mails = (await read("/ops/mail")).split("<li>");
-    const mine = mails.find((mail) => mail.includes(subject) && mail.includes(email));
-    return /href="([^"]+)"/.exec(mine ?? "")?.[1] ?? "";
+    const mine = mails.filter((mail) => mail.includes(subject) && mail.includes(email));
+    // The list begins with the newest.
+    return mine.length < count ? "" : (/href="([^"]+)"/.exec(mine[0] ?? "")?.[1] ?? "");
   };
   await expect.poll(find).not.toBe("");
   return read(`${await find()}/eml`).then((eml) => eml.replaceAll("=\r\n", "").replaceAll("=3D", "="));

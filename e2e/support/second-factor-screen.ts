@@ -72,8 +72,8 @@ export async function enter(page: Page, field: Locator, code: string): Promise<v
 }
 
 /** The link of the newest request's e-mail, as a path. */
-export async function removalLink(page: Page, email: string): Promise<string> {
-  const text = await mailText(page, "Pedido para desativar", email);
+export async function removalLink(page: Page, email: string, count = 1): Promise<string> {
+  const text = await mailText(page, "Pedido para desativar", email, count);
   const [, path] = /https?:\/\/[^/\s]+(\/auth\/second-factor-removal#token=[^\s"]+)/.exec(text) ?? [];
   if (!path) throw new Error("the e-mail holds no link");
   return path;
