@@ -24,7 +24,7 @@ test("SEC-9 D101 an old session is asked for the password, and the key's name st
   await expect(shownKey(page)).toHaveText(/^cdp_/);
 });
 
-test("SEC-9 D101 without a password Google confirms who is there, and leads back to the dialog", async ({
+test("SEC-9 D101 an account without a password confirms with Google and returns to the dialog", async ({
   page,
 }) => {
   const person = { ...newIdentity(), firstName: "Marina" };

@@ -91,7 +91,7 @@ test.describe("D104 the second step of a sign-in", () => {
     expect((await (await page.request.get("/api/user")).json()).username).toBe(username);
   });
 
-  test("follows Google, and links the Google account of an owner who has shown both", async ({ page }) => {
+  test("follows Google, and links the Google account after password and code", async ({ page }) => {
     const { username, email, secret, codes } = await registerProtected(page);
     const goToGoogle = async () => {
       await page.goto("/auth?redirect=%2Fpricing");

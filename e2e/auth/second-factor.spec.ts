@@ -87,9 +87,7 @@ test.describe("D104 the second factor on /subscription", () => {
     await expect(sheet).toBeHidden();
   });
 
-  test("SEC-9 who has been here for a while types the password as well, and then it is off", async ({
-    page,
-  }) => {
+  test("SEC-9 in an older session turning it off also takes the password", async ({ page }) => {
     const { username, secret, email } = await signInProtected(page);
     await ageSession(username);
     await openSubscription(page);

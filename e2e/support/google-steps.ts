@@ -23,7 +23,7 @@ export async function chooseAccount(
   await page.getByRole("button", { name: "Continuar com esta conta" }).click();
 }
 
-/** The same for who is signed in, and back to the page of the account. */
+/** Opens Google's account choice for a signed-in seller, returning to /subscription. */
 export async function goToGoogleSignedIn(page: Page): Promise<void> {
   await page.goto("/api/auth/google?redirect=%2Fsubscription");
   await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();

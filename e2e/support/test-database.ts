@@ -180,7 +180,7 @@ function databaseUrl(): string {
   return process.env.DATABASE_URL ?? `postgresql://postgres:${postgresPassword}@127.0.0.1:${port}/postgres`;
 }
 
-/** The account's sessions were opened so long ago that a change asks who is there. */
+/** Makes the account's sessions so old that a change requires recent authentication. */
 export async function ageSessions(username: string): Promise<void> {
   await inDatabase(
     `update sessions set created_at = now() - interval '11 minutes'
