@@ -13,6 +13,9 @@ import { recordCalls, signInAs } from "#web/testing/fake-server.ts";
 import { page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
+const nameLabel = "Nome do produto (opcional)";
+const unitsLabel = "Unidades por mês (opcional)";
+
 beforeEach(async () => {
   signInAs("trial");
   await openCalculator(page);
@@ -21,7 +24,7 @@ beforeEach(async () => {
 test("S2-28 S2-30 three cards of inputs hold the specification's fields and defaults", async () => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calculadora de Preços");
   const cards = [
-    ["Dados do produto", ["43,48", "92,74", "0", "7", "0,00"]],
+    ["Dados do produto", ["", "43,48", "92,74", "0", "7", "0,00", ""]],
     ["Condições do marketplace", ["12,5", "1,5"]],
     ["Central de marketing", ["0", "0", "0", "11,5"]],
   ] as const;
@@ -142,13 +145,29 @@ test("S2-34 the arrow keys go by 0,01, percentages by 0,1, and stop at the limit
   await expect(field(page, "Cupom")).toHaveValue("0,0");
 });
 
-test("S2-30 every field asks for the numeric keyboard and is typed over when the keyboard enters it", async () => {
-  for (const input of await page.getByRole("tabpanel").getByRole("textbox").all()) {
-    await expect(input).toHaveAttribute("inputmode", "decimal");
-  }
+test("S2-30 every number asks for the numeric keyboard and is typed over when the keyboard enters it", async () => {
+  const inputs = page.getByRole("tabpanel").getByRole("textbox").elements();
+  const keyboards = inputs.map((input) => input.getAttribute("inputmode"));
+  expect(keyboards).toEqual(["text", ...Array(5).fill("decimal"), "numeric", ...Array(6).fill("decimal")]);
   await field(page, "Custo do produto").focus();
   await page.keyboard.type("50");
   await expect(field(page, "Custo do produto")).toHaveValue("50");
+});
+
+test("D131 the product has an optional name and units a month, which change no figure", async () => {
+  await typeInto(page, nameLabel, "Caneca azul");
+  await typeInto(page, unitsLabel, "1.500");
+  await expect(field(page, unitsLabel)).not.toHaveAttribute("aria-invalid", "true");
+  await expect(answer(page)).toHaveText("Você fica com R$ 12,16 por venda");
+  await typeInto(page, unitsLabel, "12,5");
+  await expect(field(page, unitsLabel)).toHaveAccessibleDescription(
+    "Digite um número inteiro, até 1.000.000.",
+  );
+  await page.reload();
+  await expect(field(page, nameLabel)).toHaveValue("Caneca azul");
+  await expect(field(page, unitsLabel)).toHaveValue("12,5");
+  await page.getByRole("button", { name: "Restaurar exemplo" }).click();
+  await expect(field(page, nameLabel)).toHaveValue("");
 });
 
 const switches = [

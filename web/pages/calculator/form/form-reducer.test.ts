@@ -42,4 +42,18 @@ describe("taking a price and undoing it", () => {
   test("the mode chosen by hand changes nothing of what was typed", () => {
     expect(formAfter({ type: "mode chosen", mode: "SIMPLE" })).toEqual({ ...start, chosenMode: "SIMPLE" });
   });
+
+  test("D131 name and units are typed like any field, and the margin's unit is chosen", () => {
+    const named = formAfter(
+      { type: "typed", field: "productName", text: "Caneca azul" },
+      { type: "typed", field: "unitsPerMonth", text: "30" },
+      { type: "margin unit chosen", unit: "R$" },
+    );
+    expect(named.values).toEqual({
+      ...exampleFormValues,
+      productName: "Caneca azul",
+      unitsPerMonth: "30",
+      wantedMarginUnit: "R$",
+    });
+  });
 });

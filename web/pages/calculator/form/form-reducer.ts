@@ -1,6 +1,7 @@
+import type { DetailTextField, MarginUnit } from "#core/calculator/form-details.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { exampleFormValues, type FormValues } from "./form-values.ts";
+import { type FormValues, restoredExample } from "./form-values.ts";
 
 /** What can be undone with one click, and the form as it was before. */
 export type Undo = { what: "price" | "example"; values: FormValues };
@@ -12,8 +13,9 @@ export type Undo = { what: "price" | "example"; values: FormValues };
 export type FormState = { values: FormValues; chosenMode: PriceMode | null; undo: Undo | null };
 
 export type FormAction =
-  | { type: "typed"; field: PriceNumberField; text: string }
+  | { type: "typed"; field: PriceNumberField | DetailTextField; text: string }
   | { type: "switched"; field: PriceFlagField; on: boolean }
+  | { type: "margin unit chosen"; unit: MarginUnit }
   | { type: "price taken"; text: string }
   | { type: "example restored" }
   | { type: "undone"; undo: Undo }
@@ -30,10 +32,12 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, values: { ...values, [action.field]: action.text }, undo: null };
     case "switched":
       return { ...state, values: { ...values, [action.field]: action.on }, undo: null };
+    case "margin unit chosen":
+      return { ...state, values: { ...values, wantedMarginUnit: action.unit }, undo: null };
     case "price taken":
       return { ...state, values: { ...values, priceList: action.text }, undo: { what: "price", values } };
     case "example restored":
-      return { ...state, values: exampleFormValues, undo: { what: "example", values } };
+      return { ...state, values: restoredExample(values), undo: { what: "example", values } };
     case "undone":
       return { ...state, values: undone(values, action.undo), undo: null };
     case "mode chosen":

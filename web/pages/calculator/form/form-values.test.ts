@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
-import { exampleFormValues, type FormValues, toFormValues, toPriceInput } from "./form-values.ts";
+import {
+  exampleFormValues,
+  type FormValues,
+  restoredExample,
+  toPriceInput,
+  toPriceValues,
+} from "./form-values.ts";
 
 const typed = (changes: Partial<FormValues>) => toPriceInput({ ...exampleFormValues, ...changes });
 
@@ -28,6 +34,12 @@ describe("the form and what core calculates with", () => {
 
   test("an input with many decimals survives the way to the form and back", () => {
     const input = { ...defaultPriceInput, commPct: 12.3456, cost: 0.1, priceList: 1234567.8 };
-    expect(toPriceInput(toFormValues(input))).toEqual(input);
+    expect(toPriceInput({ ...exampleFormValues, ...toPriceValues(input) })).toEqual(input);
+  });
+
+  test("D131 the example has no product's name, and keeps what the seller wants to earn", () => {
+    const goals = { wantedMargin: "12,5", wantedMarginUnit: "R$", minimumMarginPct: "8" } as const;
+    const mine = { ...exampleFormValues, ...goals, cost: "1", productName: "Caneca", unitsPerMonth: "30" };
+    expect(restoredExample(mine)).toEqual({ ...exampleFormValues, ...goals });
   });
 });

@@ -1,9 +1,13 @@
+import { type DetailValues, defaultDetails } from "#core/calculator/form-details.ts";
 import { type FieldValues, mapPriceFields, priceFields } from "#core/calculator/price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { numberOf, numberToText } from "./number-text.ts";
 
-/** The form as typed: a number stays the text the seller wrote, a switch is a boolean. */
-export type FormValues = FieldValues<string, boolean>;
+/** The inputs of the calculation as typed: a number stays the text the seller wrote. */
+type PriceValues = FieldValues<string, boolean>;
+
+/** The form as typed: the inputs of the calculation, and the details beside them (D131). */
+export type FormValues = PriceValues & DetailValues;
 
 /**
  * Reads the whole form into what core calculates with. Never fails: unreadable text has its
@@ -16,13 +20,22 @@ export function toPriceInput(values: FormValues): PriceInput {
   );
 }
 
-/** The form that shows this input, written the way a Brazilian would type it. */
-export function toFormValues(input: PriceInput): FormValues {
+/** The fields that show this input, written the way a Brazilian would type it. */
+export function toPriceValues(input: PriceInput): PriceValues {
   return mapPriceFields(
     (field) => numberToText(input[field], priceFields[field].kind === "money" ? 2 : 0),
     (field) => input[field],
   );
 }
 
-/** The specification's example, as the form opens and as 'Restaurar exemplo' brings it back. */
-export const exampleFormValues: FormValues = toFormValues(defaultPriceInput);
+/** The form as it opens for the first time: the specification's example. */
+export const exampleFormValues: FormValues = { ...toPriceValues(defaultPriceInput), ...defaultDetails };
+
+/**
+ * 'Restaurar exemplo': the product and its figures are the example's again. What the seller wants
+ * to earn belongs to no product and stays.
+ */
+export function restoredExample(values: FormValues): FormValues {
+  const { wantedMargin, wantedMarginUnit, minimumMarginPct } = values;
+  return { ...exampleFormValues, wantedMargin, wantedMarginUnit, minimumMarginPct };
+}

@@ -8,6 +8,7 @@ import {
 } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
+import { ProductNameField, UnitsField } from "./detail-field.tsx";
 import { toPriceInput } from "./form-values.ts";
 import { InputSection } from "./input-section.tsx";
 import { FieldGrid, NumberField } from "./number-field.tsx";
@@ -46,9 +47,11 @@ export function InputSections({ mode, isWide, openSections, onToggle }: Props) {
                 : { isOpen: openSections.includes(section), onToggle: () => onToggle(section) }
             }
           >
+            {section === "product" ? <ProductNameField /> : null}
             {groups.map((group) => (
               <GroupFields key={group.flag ?? "numbers"} group={group} />
             ))}
+            {section === "product" ? <UnitsField /> : null}
           </InputSection>
         ))}
     </Flex>

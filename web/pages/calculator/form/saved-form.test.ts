@@ -3,7 +3,14 @@ import { exampleFormValues } from "./form-values.ts";
 import { decodeForm, encodeForm, type SavedForm } from "./saved-form.ts";
 
 const saved: SavedForm = {
-  values: { ...exampleFormValues, cost: "12,", couponPct: "", useAds: false },
+  values: {
+    ...exampleFormValues,
+    cost: "12,",
+    couponPct: "",
+    useAds: false,
+    productName: "Caneca",
+    wantedMarginUnit: "R$",
+  },
   chosenMode: "SIMPLE",
 };
 const withValues = (values: object) => JSON.stringify({ version: 1, chosenMode: null, values });
@@ -30,6 +37,8 @@ describe("what a reload keeps", () => {
     ["a text without end", { cost: "9".repeat(41) }],
     ["a percentage past its limit", { commPct: "101" }],
     ["negative money", { cost: "-1" }],
+    ["a name without end", { productName: "a".repeat(121) }],
+    ["a unit that no margin has", { wantedMarginUnit: "x" }],
     ["a text where a switch belongs", { useAds: "false" }],
   ])("%s takes the example's value", (_, values) => {
     expect(decodeForm(withValues(values))?.values).toEqual(exampleFormValues);

@@ -1,4 +1,12 @@
 import { type Dispatch, useEffect, useReducer } from "react";
+import {
+  type DetailField,
+  type DetailValues,
+  defaultDetails,
+  detailFields,
+  isMarginUnit,
+  maxProductName,
+} from "#core/calculator/form-details.ts";
 import { mapPriceFields, type PriceField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
@@ -56,7 +64,7 @@ export function decodeForm(stored: string | null): SavedForm | null {
 }
 
 function readValues(stored: Stored): FormValues {
-  return mapPriceFields(
+  const prices = mapPriceFields(
     (field) => {
       const text = stored[field];
       const isKept = typeof text === "string" && text.length <= longestText && acceptsNumberText(field, text);
@@ -67,6 +75,20 @@ function readValues(stored: Stored): FormValues {
       return typeof flag === "boolean" ? flag : exampleFormValues[field];
     },
   );
+  return { ...prices, ...readDetails(stored) };
+}
+
+function readDetails(stored: Stored): DetailValues {
+  const kept = detailFields.filter((field) => isDetailText(field, stored[field]));
+  // Each text has been checked for its own field.
+  return Object.fromEntries(
+    detailFields.map((field) => [field, kept.includes(field) ? stored[field] : defaultDetails[field]]),
+  ) as DetailValues;
+}
+
+function isDetailText(field: DetailField, text: unknown): boolean {
+  if (field === "wantedMarginUnit") return isMarginUnit(text);
+  return typeof text === "string" && text.length <= (field === "productName" ? maxProductName : longestText);
 }
 
 function parse(stored: string | null): unknown {
@@ -78,7 +100,7 @@ function parse(stored: string | null): unknown {
   }
 }
 
-type Stored = { [Key in "version" | "values" | "chosenMode" | PriceField]?: unknown };
+type Stored = { [Key in "version" | "values" | "chosenMode" | PriceField | DetailField]?: unknown };
 
 /** Storage may hold anything; all that is known of an object is that it may have keys. */
 function isRecord(value: unknown): value is Stored {

@@ -1,0 +1,44 @@
+/** In what a wanted margin is given: a share of the effective price, or reais a sale. */
+export type MarginUnit = "%" | "R$";
+
+const marginUnits: readonly MarginUnit[] = ["%", "R$"];
+
+/** In code points. */
+export const maxProductName = 120;
+
+export const maxUnitsPerMonth = 1_000_000;
+
+/**
+ * What a seller tells the form beside the inputs of the calculation (D131), as typed. The
+ * calculation never reads it; `price-fields.ts` is the table of what it reads.
+ */
+export type DetailValues = {
+  /** Of the product, on the screen, on paper and in the printed file's name. Optional. */
+  productName: string;
+  /** Sold in a month, for the profit a month. Optional. */
+  unitsPerMonth: string;
+  /** The margin that the seller wants, in `wantedMarginUnit`. */
+  wantedMargin: string;
+  wantedMarginUnit: MarginUnit;
+  /** Below this share of the effective price a margin is thin. %. */
+  minimumMarginPct: string;
+};
+
+export type DetailField = keyof DetailValues;
+export type DetailTextField = Exclude<DetailField, "wantedMarginUnit">;
+
+/** What the form opens with. */
+export const defaultDetails: DetailValues = {
+  productName: "",
+  unitsPerMonth: "",
+  wantedMargin: "20",
+  wantedMarginUnit: "%",
+  minimumMarginPct: "5",
+};
+
+// Object.keys forgets the names' type.
+export const detailFields = Object.keys(defaultDetails) as DetailField[];
+
+export function isMarginUnit(text: unknown): text is MarginUnit {
+  return marginUnits.some((unit) => unit === text);
+}

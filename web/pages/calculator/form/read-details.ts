@@ -1,0 +1,39 @@
+import { type MarginUnit, maxUnitsPerMonth } from "#core/calculator/form-details.ts";
+import { parseDecimal } from "#core/calculator/parse-decimal.ts";
+import type { FormValues } from "./form-values.ts";
+
+/** What the form says beside the inputs of the calculation (D131). */
+export type Details = {
+  /** Without outer spaces; empty without a name. */
+  productName: string;
+  /** Null when left blank or unreadable. */
+  unitsPerMonth: number | null;
+  /** Per cent of the effective price, or R$ a sale; null when left blank or unreadable. */
+  wantedMargin: { value: number; unit: MarginUnit } | null;
+  /** Per cent of the effective price; null when left blank or unreadable. */
+  minimumMarginPct: number | null;
+};
+
+/** Reads the form's details. Never fails: what cannot be read is null. */
+export function readDetails(values: FormValues): Details {
+  const wanted = withinOrNull(parseDecimal(values.wantedMargin), maxWanted[values.wantedMarginUnit]);
+  return {
+    productName: values.productName.trim(),
+    unitsPerMonth: parseUnits(values.unitsPerMonth),
+    wantedMargin: wanted === null ? null : { value: wanted, unit: values.wantedMarginUnit },
+    minimumMarginPct: withinOrNull(parseDecimal(values.minimumMarginPct), maxWanted["%"]),
+  };
+}
+
+const maxWanted: Record<MarginUnit, number> = { "%": 100, R$: 10_000_000 };
+
+/** '30', '1.500' and '1 500' are whole units; null for anything else. */
+export function parseUnits(text: string): number | null {
+  const digits = text.trim();
+  if (!/^(?:\d{1,9}|\d{1,3}(?:[. ]\d{3})+)$/.test(digits)) return null;
+  return withinOrNull(Number(digits.replace(/[. ]/g, "")), maxUnitsPerMonth);
+}
+
+function withinOrNull(value: number | null, max: number): number | null {
+  return value !== null && value >= 0 && value <= max ? value : null;
+}
