@@ -1,5 +1,5 @@
 import type { PriceResult } from "#core/calculator/calculate-price.ts";
-import type { FeeSchedule } from "#core/calculator/fee-schedule.ts";
+import type { OwnFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceInput } from "#core/calculator/price-input.ts";
 
 type FlatResult = Omit<
@@ -11,7 +11,7 @@ type FlatResult = Omit<
  * The yardstick of the benchmark: D1 to D7 in one function, for advanced mode, without target
  * prices.
  */
-export function flatPrice(input: PriceInput, schedule: FeeSchedule): FlatResult {
+export function flatPrice(input: PriceInput, schedule: OwnFeeRules): FlatResult {
   const discountFactor = (1 - input.discountPct / 100) * (1 - input.couponPct / 100);
   const p = input.priceList * discountFactor;
   const cap = input.commissionCap ? schedule.commissionCap : Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { flatPrice } from "./flat-price.ts";
 import { printTable, type Row } from "./table.ts";
@@ -41,8 +41,8 @@ function eachNs(elapsedMs: number, inputs: PriceInput[]): string {
 }
 
 const priceAll = (inputs: PriceInput[]) =>
-  inputs.map((input) => calculatePrice(input, "ADVANCED", currentFeeSchedule));
-const priceAllFlat = (inputs: PriceInput[]) => inputs.map((input) => flatPrice(input, currentFeeSchedule));
+  inputs.map((input) => calculatePrice(input, "ADVANCED", ownFeeRules));
+const priceAllFlat = (inputs: PriceInput[]) => inputs.map((input) => flatPrice(input, ownFeeRules));
 
 /** Alternates the two sides, so that other load slows both; the first third warms up. */
 function againstFlat(): Row[] {

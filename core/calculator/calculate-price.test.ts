@@ -3,13 +3,13 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { formatRoas } from "#core/format/roas.ts";
 import { calculatePrice, type PriceResult } from "./calculate-price.ts";
-import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
+import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
 
 function price(
   changes: Partial<PriceInput> = {},
   mode: PriceMode = "ADVANCED",
-  schedule: FeeSchedule = currentFeeSchedule,
+  schedule: OwnFeeRules = ownFeeRules,
 ): PriceResult {
   const result = calculatePrice({ ...defaultPriceInput, ...changes }, mode, schedule);
   if (!result) throw new Error("the inputs make no sale");
@@ -154,22 +154,22 @@ describe("each line of the calculation", () => {
 });
 
 describe("the fixed fee", () => {
-  const halfMatters: FeeSchedule = {
-    ...currentFeeSchedule,
+  const halfMatters: OwnFeeRules = {
+    ...ownFeeRules,
     feeBands: [
       { from: 0, fixed: 4, share: 0.5 },
       { from: 20, fixed: 4, share: 0 },
     ],
   };
-  const highVolume = { ...currentFeeSchedule, highVolumeFee: 5 };
-  test.each<[string, Partial<PriceInput>, FeeSchedule, number]>([
-    ["S9-06 is R$ 4 from R$ 8 on", { priceList: 8 }, currentFeeSchedule, 4],
-    ["S9-06 D2 is R$ 4 just below R$ 8", { priceList: 7.99 }, currentFeeSchedule, 4],
-    ["S9-06 D2 is R$ 4 at R$ 1", { priceList: 1 }, currentFeeSchedule, 4],
+  const highVolume = { ...ownFeeRules, highVolumeFee: 5 };
+  test.each<[string, Partial<PriceInput>, OwnFeeRules, number]>([
+    ["S9-06 is R$ 4 from R$ 8 on", { priceList: 8 }, ownFeeRules, 4],
+    ["S9-06 D2 is R$ 4 just below R$ 8", { priceList: 7.99 }, ownFeeRules, 4],
+    ["S9-06 D2 is R$ 4 at R$ 1", { priceList: 1 }, ownFeeRules, 4],
     ["S9-06 follows half of a low price where a schedule makes it more", { priceList: 15 }, halfMatters, 7.5],
     ["S9-06 leaves a low price at the edge", { priceList: 20 }, halfMatters, 4],
-    ["S9-06 can be typed by hand", { fixedFeeAuto: false, fixedFeeManual: 6.5 }, currentFeeSchedule, 6.5],
-    ["S9-06 typed by hand defaults to R$ 4", { fixedFeeAuto: false }, currentFeeSchedule, 4],
+    ["S9-06 can be typed by hand", { fixedFeeAuto: false, fixedFeeManual: 6.5 }, ownFeeRules, 6.5],
+    ["S9-06 typed by hand defaults to R$ 4", { fixedFeeAuto: false }, ownFeeRules, 4],
     ["S9-10 gets a high-volume extra only where a schedule has one", {}, highVolume, 9],
     ["S9-10 typed by hand gets no extra", { fixedFeeAuto: false }, highVolume, 4],
   ])("%s", (_, changes, schedule, expected) => {
@@ -202,7 +202,7 @@ describe("results are invalid", () => {
     ["a cost of 0, which is fine", { cost: 0 }, true],
     ["a list price of one cent, which is fine", { priceList: 0.01 }, true],
   ])("S5-08 for %s", (_, changes, isValid) => {
-    const result = calculatePrice({ ...defaultPriceInput, ...changes }, "ADVANCED", currentFeeSchedule);
+    const result = calculatePrice({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules);
     expect(result !== null).toBe(isValid);
   });
 });

@@ -1,5 +1,5 @@
 import { fixedFeeAt } from "./fee-bands.ts";
-import type { FeeSchedule } from "./fee-schedule.ts";
+import type { OwnFeeRules } from "./own-fee-rules.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
 import { priceTerms } from "./price-terms.ts";
 import { labelPrice, minimumMarginPct, targetListPrice } from "./target-price.ts";
@@ -55,7 +55,7 @@ export type PriceResult = {
 export function calculatePrice(
   input: PriceInput,
   mode: PriceMode,
-  schedule: FeeSchedule,
+  schedule: OwnFeeRules,
 ): PriceResult | null {
   if (!(input.priceList > 0 && input.cost >= 0)) return null;
   const terms = priceTerms(input, mode, schedule);

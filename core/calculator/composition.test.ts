@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { calculatePrice } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
-import { currentFeeSchedule } from "./fee-schedule.ts";
+import { ownFeeRules } from "./own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 
 function composition(changes: Partial<PriceInput>) {
-  const result = calculatePrice({ ...defaultPriceInput, ...changes }, "ADVANCED", currentFeeSchedule);
+  const result = calculatePrice({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules);
   return result && priceComposition(result);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentFeeSchedule } from "./fee-schedule.ts";
+import { ownFeeRules } from "./own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { labelMarkupPct, minimumMarginPct } from "./target-price.ts";
 
@@ -30,15 +30,15 @@ test("S3-05 there are no other inputs", () => {
 });
 
 test.each([
-  ["S9-06 the fixed fee, R$", currentFeeSchedule.feeBands[1].fixed, 4],
-  ["S9-06 the fixed fee of a low price, R$", currentFeeSchedule.feeBands[0].fixed, 4],
-  ["S9-06 the price below which half may count, R$", currentFeeSchedule.feeBands[1].from, 8],
-  ["S9-06 the share of a low price", currentFeeSchedule.feeBands[0].share, 0.5],
-  ["S9-06 the share of any other price", currentFeeSchedule.feeBands[1].share, 0],
-  ["S9-08 the free-shipping programme, %", currentFeeSchedule.freeShippingPct, 6],
-  ["S9-08 the extra highlight, points", currentFeeSchedule.highlightPoints, 2],
-  ["S9-09 the commission's cap, R$", currentFeeSchedule.commissionCap, 100],
-  ["S9-10 the extra for many orders, R$", currentFeeSchedule.highVolumeFee, 0],
+  ["S9-06 the fixed fee, R$", ownFeeRules.feeBands[1].fixed, 4],
+  ["S9-06 the fixed fee of a low price, R$", ownFeeRules.feeBands[0].fixed, 4],
+  ["S9-06 the price below which half may count, R$", ownFeeRules.feeBands[1].from, 8],
+  ["S9-06 the share of a low price", ownFeeRules.feeBands[0].share, 0.5],
+  ["S9-06 the share of any other price", ownFeeRules.feeBands[1].share, 0],
+  ["S9-08 the free-shipping programme, %", ownFeeRules.freeShippingPct, 6],
+  ["S9-08 the extra highlight, points", ownFeeRules.highlightPoints, 2],
+  ["S9-09 the commission's cap, R$", ownFeeRules.commissionCap, 100],
+  ["S9-10 the extra for many orders, R$", ownFeeRules.highVolumeFee, 0],
   ["S9-13 the minimum margin, %", minimumMarginPct, 5],
   ["S9-13 the label price's markup, %", labelMarkupPct, 15],
 ])("%s", (_, actual, expected) => {

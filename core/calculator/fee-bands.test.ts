@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { calculatePrice } from "./calculate-price.ts";
 import { type FeeBands, fixedFeeAt } from "./fee-bands.ts";
 import { feeCorners } from "./fee-corners.ts";
-import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
 import { marginCurve } from "./margin-curve.ts";
+import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { priceTerms } from "./price-terms.ts";
 import { targetListPrice } from "./target-price.ts";
@@ -37,12 +37,12 @@ describe("D2 the fee of a schedule with three bands", () => {
   });
 
   test("has none between bands that charge the same", () => {
-    expect(feeCorners(currentFeeSchedule.feeBands)).toEqual({ bends: [], edges: [] });
+    expect(feeCorners(ownFeeRules.feeBands)).toEqual({ bends: [], edges: [] });
   });
 });
 
 test("D2 the bands of the schedule in force start at 0 and rise", () => {
-  const starts = currentFeeSchedule.feeBands.map(({ from }) => from);
+  const starts = ownFeeRules.feeBands.map(({ from }) => from);
   expect(starts[0]).toBe(0);
   expect(starts).toEqual([...new Set(starts)].toSorted((one, other) => one - other));
 });
@@ -50,7 +50,7 @@ test("D2 the bands of the schedule in force start at 0 and rise", () => {
 const cents = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100);
 
-const schedules: fc.Arbitrary<FeeSchedule> = fc
+const schedules: fc.Arbitrary<OwnFeeRules> = fc
   .record({
     edges: fc.tuple(cents(1, 60), cents(0.5, 100)),
     fees: fc.array(fc.record({ fixed: cents(0, 30), share: cents(0, 0.6) }), { minLength: 3, maxLength: 3 }),
@@ -59,7 +59,7 @@ const schedules: fc.Arbitrary<FeeSchedule> = fc
   .map(({ edges: [first, width], fees, commissionCap }) => {
     const [low = noFee, middle = noFee, high = noFee] = fees;
     return {
-      ...currentFeeSchedule,
+      ...ownFeeRules,
       commissionCap,
       feeBands: [
         { from: 0, ...low },
@@ -82,14 +82,14 @@ const inputs: fc.Arbitrary<PriceInput> = fc
   .map((changes) => ({ ...defaultPriceInput, ...changes }));
 
 /** The margin after ads above its target at a list price, as a share of the effective price. */
-function surplus(input: PriceInput, schedule: FeeSchedule, targetPct: number, priceList: number): number {
+function surplus(input: PriceInput, schedule: OwnFeeRules, targetPct: number, priceList: number): number {
   const result = calculatePrice({ ...input, priceList }, "ADVANCED", schedule);
   if (result === null) throw new Error(`no sale at ${priceList}`);
   return result.marginAfterAds.value / result.effectivePrice - targetPct / 100;
 }
 
 /** List prices on both sides of every corner, and between them. */
-function triedPrices(input: PriceInput, schedule: FeeSchedule): number[] {
+function triedPrices(input: PriceInput, schedule: OwnFeeRules): number[] {
   const { bends, edges } = feeCorners(schedule.feeBands);
   const factor = priceTerms(input, "ADVANCED", schedule).discountFactor;
   const corners = [...bends, ...edges].flatMap((price) => [price * (1 - 1e-9), price, price * (1 + 1e-9)]);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculatePrice } from "./calculate-price.ts";
-import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
 import { type CurveMarkKind, type MarginCurve, marginCurve } from "./margin-curve.ts";
+import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 
-const lowPriceSchedule: FeeSchedule = {
-  ...currentFeeSchedule,
+const lowPriceSchedule: OwnFeeRules = {
+  ...ownFeeRules,
   commissionCap: 30,
   feeBands: [
     { from: 0, fixed: 4, share: 0.5 },
@@ -37,12 +37,12 @@ const inputs: fc.Arbitrary<PriceInput> = fc.record({
   useAds: fc.boolean(),
   roasTarget: fc.oneof(fc.constant(0), cents(0.5, 40)),
 });
-const schedules = fc.constantFrom(currentFeeSchedule, lowPriceSchedule);
+const schedules = fc.constantFrom(ownFeeRules, lowPriceSchedule);
 
 /**
  * A discount after which the edge of the low price's fee is missed by a rounding (found by chance).
  */
-const roundedEdge: [PriceInput, FeeSchedule] = [
+const roundedEdge: [PriceInput, OwnFeeRules] = [
   {
     ...defaultPriceInput,
     cost: 6.38,
@@ -62,7 +62,7 @@ const roundedEdge: [PriceInput, FeeSchedule] = [
   lowPriceSchedule,
 ];
 
-function holds(law: (curve: MarginCurve, input: PriceInput, schedule: FeeSchedule) => void): void {
+function holds(law: (curve: MarginCurve, input: PriceInput, schedule: OwnFeeRules) => void): void {
   fc.assert(
     fc.property(inputs, schedules, (input, schedule) => {
       const curve = marginCurve(input, "ADVANCED", schedule);
@@ -73,7 +73,7 @@ function holds(law: (curve: MarginCurve, input: PriceInput, schedule: FeeSchedul
   );
 }
 
-function marginAt(input: PriceInput, listPrice: number, schedule: FeeSchedule): number {
+function marginAt(input: PriceInput, listPrice: number, schedule: OwnFeeRules): number {
   const result = calculatePrice({ ...input, priceList: listPrice }, "ADVANCED", schedule);
   if (result === null) throw new Error(`no sale at ${listPrice}`);
   return result.marginAfterAds.value;
@@ -83,10 +83,7 @@ function markedPrice(curve: MarginCurve | null, kind: CurveMarkKind): number | u
   return curve?.marks.find((mark) => mark.kind === kind)?.listPrice;
 }
 
-function curveOf(
-  changes: Partial<PriceInput>,
-  schedule: FeeSchedule = currentFeeSchedule,
-): MarginCurve | null {
+function curveOf(changes: Partial<PriceInput>, schedule: OwnFeeRules = ownFeeRules): MarginCurve | null {
   return marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", schedule);
 }
 
@@ -144,7 +141,7 @@ describe("the curve", () => {
   test("D8 at break-even the margin is 0, below it a loss, above it a profit", () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const curve = marginCurve(input, "ADVANCED", currentFeeSchedule);
+        const curve = marginCurve(input, "ADVANCED", ownFeeRules);
         const breakEven = curve?.marks.find(({ kind }) => kind === "breakEven");
         if (!curve || !breakEven) return;
         const rounding = 1e-9 * breakEven.listPrice;
@@ -216,7 +213,7 @@ describe("without results or without suggestions", () => {
   });
 
   test("D10 simple mode draws the curve without the marketing card", () => {
-    const simple = marginCurve({ ...defaultPriceInput, affiliatesPct: 90 }, "SIMPLE", currentFeeSchedule);
+    const simple = marginCurve({ ...defaultPriceInput, affiliatesPct: 90 }, "SIMPLE", ownFeeRules);
     const neutral = curveOf({ useAds: false });
     expect(simple?.points).toEqual(neutral?.points);
   });

@@ -1,6 +1,6 @@
 import { type Amount, calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { feeCorners } from "./fee-corners.ts";
-import type { FeeSchedule } from "./fee-schedule.ts";
+import type { OwnFeeRules } from "./own-fee-rules.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
 import { priceInputLimits } from "./price-input-rules.ts";
 import { type PriceTerms, priceTerms } from "./price-terms.ts";
@@ -46,7 +46,7 @@ const capReach = 1.5;
  * chart or a table. Null when the inputs make no sale (S5-08). The curve is straight between two
  * neighbouring points.
  */
-export function marginCurve(input: PriceInput, mode: PriceMode, schedule: FeeSchedule): MarginCurve | null {
+export function marginCurve(input: PriceInput, mode: PriceMode, schedule: OwnFeeRules): MarginCurve | null {
   const today = calculatePrice(input, mode, schedule);
   if (today === null) return null;
   const terms = priceTerms(input, mode, schedule);

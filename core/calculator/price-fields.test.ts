@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calculatePrice } from "./calculate-price.ts";
-import { currentFeeSchedule } from "./fee-schedule.ts";
+import { ownFeeRules } from "./own-fee-rules.ts";
 import {
   fieldSections,
   isNumberField,
@@ -27,7 +27,7 @@ const priceChanges = [0, 2000];
 
 function figures(input: PriceInput, mode: PriceMode): string {
   const results = priceChanges.map((change) =>
-    calculatePrice({ ...input, priceList: input.priceList + change }, mode, currentFeeSchedule),
+    calculatePrice({ ...input, priceList: input.priceList + change }, mode, ownFeeRules),
   );
   return JSON.stringify(results);
 }

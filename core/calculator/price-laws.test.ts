@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { flatPrice } from "../../bench/flat-price.ts";
 import { calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
-import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
+import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { mapPriceFields, type NumberKind, priceFields } from "./price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { checkPriceInput } from "./price-input-rules.ts";
@@ -47,8 +47,8 @@ const extremeInputs = inputsOf({
  * The schedule in force, and one whose low-price rule and extra fee matter, so that the fee falls
  * at R$ 20.
  */
-const schedules: fc.Arbitrary<FeeSchedule> = fc.constantFrom(currentFeeSchedule, {
-  ...currentFeeSchedule,
+const schedules: fc.Arbitrary<OwnFeeRules> = fc.constantFrom(ownFeeRules, {
+  ...ownFeeRules,
   feeBands: [
     { from: 0, fixed: 4, share: 0.5 },
     { from: 20, fixed: 4, share: 0 },
@@ -57,7 +57,7 @@ const schedules: fc.Arbitrary<FeeSchedule> = fc.constantFrom(currentFeeSchedule,
   commissionCap: 30,
 });
 
-function calculate(input: PriceInput, schedule: FeeSchedule): PriceResult {
+function calculate(input: PriceInput, schedule: OwnFeeRules): PriceResult {
   const result = calculatePrice(input, "ADVANCED", schedule);
   if (!result) throw new Error("the inputs make no sale");
   return result;
@@ -67,7 +67,7 @@ function calculate(input: PriceInput, schedule: FeeSchedule): PriceResult {
  * How far the margin after ads is above its target at a list price, as a share of the effective
  * price.
  */
-function surplus(input: PriceInput, schedule: FeeSchedule, targetPct: number, priceList: number): number {
+function surplus(input: PriceInput, schedule: OwnFeeRules, targetPct: number, priceList: number): number {
   const result = calculate({ ...input, priceList }, schedule);
   return result.marginAfterAds.value / result.effectivePrice - targetPct / 100;
 }
@@ -126,9 +126,9 @@ describe("what adds up", () => {
     fc.assert(
       fc.property(extremeInputs, (input) => {
         expect(checkPriceInput(input)).toEqual([]);
-        expect(
-          numbersIn(calculate(input, currentFeeSchedule)).filter((figure) => !Number.isFinite(figure)),
-        ).toEqual([]);
+        expect(numbersIn(calculate(input, ownFeeRules)).filter((figure) => !Number.isFinite(figure))).toEqual(
+          [],
+        );
       }),
     );
   });
@@ -138,9 +138,8 @@ describe("target prices", () => {
   test("D8 a solved price gives its target back within 1e-9 of the price", () => {
     holds((input) => {
       for (const { targetPct, read } of targets) {
-        const solved = read(calculate(input, currentFeeSchedule));
-        if (solved)
-          expect(Math.abs(surplus(input, currentFeeSchedule, targetPct, solved))).toBeLessThan(1e-9);
+        const solved = read(calculate(input, ownFeeRules));
+        if (solved) expect(Math.abs(surplus(input, ownFeeRules, targetPct, solved))).toBeLessThan(1e-9);
       }
     });
   });
@@ -158,10 +157,10 @@ describe("target prices", () => {
       fc.property(nearEdge, (changes) => {
         const input = { ...defaultPriceInput, ...changes };
         for (const { targetPct, read } of targets) {
-          const solved = read(calculate(input, currentFeeSchedule)) ?? Number.NaN;
-          const { commission, highlight } = calculate({ ...input, priceList: solved }, currentFeeSchedule);
+          const solved = read(calculate(input, ownFeeRules)) ?? Number.NaN;
+          const { commission, highlight } = calculate({ ...input, priceList: solved }, ownFeeRules);
           sides[commission.value + highlight.value < 100 ? "below" : "above"] += 1;
-          expect(Math.abs(surplus(input, currentFeeSchedule, targetPct, solved))).toBeLessThan(1e-9);
+          expect(Math.abs(surplus(input, ownFeeRules, targetPct, solved))).toBeLessThan(1e-9);
         }
       }),
     );
@@ -209,7 +208,7 @@ describe("target prices", () => {
  * last step.
  */
 function searchPrice(input: PriceInput, reaches: (priceList: number) => boolean): number | null {
-  const highest = 1e11 / calculate(input, currentFeeSchedule).discountFactor;
+  const highest = 1e11 / calculate(input, ownFeeRules).discountFactor;
   let low = 1e-6;
   if (reaches(low)) return 0;
   while (low < highest && !reaches(low * 1.5)) low *= 1.5;
@@ -229,6 +228,6 @@ function numbersIn(result: PriceResult): number[] {
     .filter((entry) => entry !== null);
 }
 
-function holds(law: (input: PriceInput, schedule: FeeSchedule) => void): void {
+function holds(law: (input: PriceInput, schedule: OwnFeeRules) => void): void {
   fc.assert(fc.property(typedInputs, schedules, law));
 }

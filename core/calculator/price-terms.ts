@@ -1,5 +1,5 @@
 import type { FeeBands } from "./fee-bands.ts";
-import type { FeeSchedule } from "./fee-schedule.ts";
+import type { OwnFeeRules } from "./own-fee-rules.ts";
 import type { AdvancedField } from "./price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
 
@@ -34,7 +34,7 @@ export type PriceTerms = {
 };
 
 /** Reads the inputs and the marketplace's fees as the terms of a sale (D1 to D6, D10). */
-export function priceTerms(input: PriceInput, mode: PriceMode, schedule: FeeSchedule): PriceTerms {
+export function priceTerms(input: PriceInput, mode: PriceMode, schedule: OwnFeeRules): PriceTerms {
   const marketing: Pick<PriceInput, AdvancedField> = mode === "SIMPLE" ? neutralPriceInput : input;
   return {
     discountFactor: (1 - marketing.discountPct / 100) * (1 - marketing.couponPct / 100),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { currentFeeSchedule, type FeeSchedule } from "./fee-schedule.ts";
+import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { priceTerms } from "./price-terms.ts";
 import { targetListPrice } from "./target-price.ts";
 
-function solve(changes: Partial<PriceInput>, targetPct = 0, schedule: FeeSchedule = currentFeeSchedule) {
+function solve(changes: Partial<PriceInput>, targetPct = 0, schedule: OwnFeeRules = ownFeeRules) {
   return targetListPrice(priceTerms({ ...defaultPriceInput, ...changes }, "ADVANCED", schedule), targetPct);
 }
 
@@ -85,8 +85,8 @@ describe("a sale without fixed costs", () => {
 });
 
 describe("a schedule whose fixed fee falls at R$ 20", () => {
-  const schedule: FeeSchedule = {
-    ...currentFeeSchedule,
+  const schedule: OwnFeeRules = {
+    ...ownFeeRules,
     feeBands: [
       { from: 0, fixed: 4, share: 0.5 },
       { from: 20, fixed: 4, share: 0 },

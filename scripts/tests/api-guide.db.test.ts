@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { startEnvironment, type TestEnvironment } from "#scripts/chaos/environment.ts";
 import { installProgram } from "./programs.ts";
@@ -66,7 +66,7 @@ async function readPrices(file: string) {
 
 /** What the rules say of a product, in the columns' order. */
 function expected(input: Partial<typeof defaultPriceInput>): (number | null)[] {
-  const price = calculatePrice({ ...defaultPriceInput, ...input }, "SIMPLE", currentFeeSchedule);
+  const price = calculatePrice({ ...defaultPriceInput, ...input }, "SIMPLE", ownFeeRules);
   if (!price) return [null, null, null, null];
   const { effectivePrice, marginAfterAds, listPriceForMinimumMargin } = price;
   return [effectivePrice, marginAfterAds.value, marginAfterAds.pct, listPriceForMinimumMargin];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
@@ -67,7 +67,7 @@ describe("calculatePrice", () => {
     async (mode) => {
       const { client } = await createAccount(app, "trial");
       const answer = await client.graphql(Price, { input: { ...example, mode } });
-      const expected = calculatePrice(defaultPriceInput, mode, currentFeeSchedule);
+      const expected = calculatePrice(defaultPriceInput, mode, ownFeeRules);
       expect(expected).not.toBeNull();
       expect(answer.calculatePrice).toEqual(expected);
     },
@@ -151,7 +151,7 @@ describe("calculatePrices", () => {
     const { calculatePrices } = await client.graphql(Prices, { inputs });
     expect(calculatePrices).toEqual(
       inputs.map(({ priceList }) =>
-        calculatePrice({ ...defaultPriceInput, priceList }, "ADVANCED", currentFeeSchedule),
+        calculatePrice({ ...defaultPriceInput, priceList }, "ADVANCED", ownFeeRules),
       ),
     );
   });

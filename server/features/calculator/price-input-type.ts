@@ -1,4 +1,4 @@
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { mapPriceFields, type PriceField, priceFields } from "#core/calculator/price-fields.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
@@ -12,7 +12,7 @@ const PriceMode = builder.enumType("PriceMode", {
   },
 });
 
-const { freeShippingPct, commissionCap, highlightPoints } = currentFeeSchedule;
+const { freeShippingPct, commissionCap, highlightPoints } = ownFeeRules;
 
 const descriptions: Record<PriceField, string> = {
   cost: "What one unit costs the seller, before purchase tax. R$ (D5).",

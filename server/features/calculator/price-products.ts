@@ -1,5 +1,5 @@
 import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { checkPriceInput, maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
@@ -56,5 +56,5 @@ function throwIfAny(issues: readonly { field: string; message: string }[]): void
 }
 
 function calculate({ mode, ...input }: PriceRequest): PriceResult | null {
-  return calculatePrice(input, mode, currentFeeSchedule);
+  return calculatePrice(input, mode, ownFeeRules);
 }

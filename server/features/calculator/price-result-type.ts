@@ -2,7 +2,7 @@ import type {
   Amount as AmountShape,
   PriceResult as PriceResultShape,
 } from "#core/calculator/calculate-price.ts";
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { labelMarkupPct, minimumMarginPct } from "#core/calculator/target-price.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
@@ -39,11 +39,7 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
       discountFactor: number("discountFactor", "(1 - discount) x (1 - coupon): a factor from 0 to 1 (D1)."),
       commission: amount("commission", "Marketplace commission, without the highlight", "D3"),
       transaction: amount("transaction", "Transaction fee", "D4"),
-      freeShipping: amount(
-        "freeShipping",
-        `Free-shipping programme, ${currentFeeSchedule.freeShippingPct} %`,
-        "D4",
-      ),
+      freeShipping: amount("freeShipping", `Free-shipping programme, ${ownFeeRules.freeShippingPct} %`, "D4"),
       tax: amount("tax", "Tax on the sale", "D4"),
       highlight: amount("highlight", "Extra highlight: what it adds to the commission, within the cap", "D3"),
       affiliates: amount("affiliates", "Affiliates' commission", "D4"),

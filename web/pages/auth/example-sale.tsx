@@ -2,8 +2,8 @@ import { Card, Heading, Text } from "@radix-ui/themes";
 import { TrendingUp } from "lucide-react";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { priceComposition } from "#core/calculator/composition.ts";
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { marginHealth } from "#core/calculator/margin-health.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
@@ -12,7 +12,7 @@ import "./example-sale.css";
 
 const partText = { ...pricePartText, left: "Você fica com" };
 
-const example = calculatePrice(defaultPriceInput, "ADVANCED", currentFeeSchedule);
+const example = calculatePrice(defaultPriceInput, "ADVANCED", ownFeeRules);
 
 /** A real calculation, the calculator's own example: where each real of one sale goes. */
 export function ExampleSale() {

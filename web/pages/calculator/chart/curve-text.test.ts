@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
 import { type MarginCurve, marginCurve } from "#core/calculator/margin-curve.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { curveRows } from "./curve-rows.ts";
 import { curveSummary, farCapText, marginText } from "./curve-text.ts";
 
 function curveOf(changes: Partial<PriceInput>): MarginCurve {
-  const curve = marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", currentFeeSchedule);
+  const curve = marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules);
   if (curve === null) throw new Error("the inputs make no sale");
   return curve;
 }

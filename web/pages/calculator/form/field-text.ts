@@ -1,4 +1,4 @@
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 
 /** `help` explains a term a new seller may not know; a field whose label says it all has none. */
@@ -49,7 +49,7 @@ export const numberFieldText: Record<PriceNumberField, NumberText> = {
   },
 };
 
-const { freeShippingPct, commissionCap, highlightPoints } = currentFeeSchedule;
+const { freeShippingPct, commissionCap, highlightPoints } = ownFeeRules;
 
 type FlagText = { label: string; description: string };
 

@@ -1,5 +1,5 @@
 import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
-import { currentFeeSchedule, type FeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
 
@@ -7,14 +7,14 @@ import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
 export type Calculation = {
   input: PriceInput;
   mode: PriceMode;
-  schedule: FeeSchedule;
+  schedule: OwnFeeRules;
   terms: PriceTerms;
   result: PriceResult;
 };
 
 /** Calculates the sale in the browser; null when the results are invalid (S5-08). */
 export function calculate(input: PriceInput, mode: PriceMode): Calculation | null {
-  const schedule = currentFeeSchedule;
+  const schedule = ownFeeRules;
   const result = calculatePrice(input, mode, schedule);
   if (result === null) return null;
   return { input, mode, schedule, terms: priceTerms(input, mode, schedule), result };

@@ -1,10 +1,10 @@
-import { currentFeeSchedule } from "#core/calculator/fee-schedule.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import type { Question } from "./search-faq.ts";
 import { sayMoney, sayPercent } from "./spoken-figures.ts";
 
 const { commPct, txPct, fixedFeeManual } = defaultPriceInput;
-const { commissionCap, feeBands, freeShippingPct, highlightPoints } = currentFeeSchedule;
+const { commissionCap, feeBands, freeShippingPct, highlightPoints } = ownFeeRules;
 const { from: lowPriceBelow, fixed: fixedFee } = feeBands[1];
 
 /** What the marketplace takes (S9-06 to S9-10). The figures are those that the calculator uses. */

@@ -1,10 +1,10 @@
 import type { FeeBands } from "./fee-bands.ts";
 
 /**
- * The marketplace's own rules of one period (D12). They change several times a year, so they are
- * data.
+ * The rules of 'Taxas próprias' (FE-03, D12): the specification's section 9 with the seller's own
+ * percentages. A marketplace's dated rules are a `FeeSchedule` of `core/fees`.
  */
-export type FeeSchedule = {
+export type OwnFeeRules = {
   id: string;
   name: string;
   /** First day it holds, an ISO date; null when it was in force before this product. */
@@ -27,10 +27,10 @@ export type FeeSchedule = {
 };
 
 /**
- * The schedule in force. Half of a price below R$ 8 is under R$ 4, so as written the fixed fee is
- * always R$ 4 (D2); the figures stay, because a later schedule may make them matter.
+ * Half of a price below R$ 8 is under R$ 4, so as written the fixed fee is always R$ 4 (D2); the
+ * figures stay as the specification has them.
  */
-export const currentFeeSchedule = {
+export const ownFeeRules = {
   id: "spec-9",
   name: "Tarifas do marketplace",
   validFrom: null,
@@ -43,4 +43,4 @@ export const currentFeeSchedule = {
     { from: 8, fixed: 4, share: 0 },
   ],
   highVolumeFee: 0,
-} satisfies FeeSchedule;
+} satisfies OwnFeeRules;
