@@ -52,3 +52,6 @@ export const errorText = {
   INTERNAL: "Algo deu errado do nosso lado. Tente de novo em instantes.",
   UNAVAILABLE: "O serviço está indisponível no momento. Tente de novo em instantes.",
 } as const satisfies Record<ErrorCode, string>;
+
+/** UNAUTHENTICATED for a program: it has no form to sign in with. */
+export const missingKeyText = "Envie sua chave de API no cabeçalho: Authorization: Bearer <chave>.";

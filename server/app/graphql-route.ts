@@ -15,6 +15,7 @@ import { checkVariableSize } from "#server/platform/graphql/limits/variable-limi
 import { createDocumentReader } from "#server/platform/graphql/persisted-documents.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
 import type { ServerContext } from "#server/platform/graphql/server-context.ts";
+import { isFromBrowser } from "#server/platform/http/caller/is-from-browser.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
@@ -46,7 +47,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "application/json" };
     const { identity, requestId, keyQuotas } = c.var;
-    const context = { deps, identity, requestId, keyQuotas, body };
+    const fromBrowser = isFromBrowser(c.req.raw);
+    const context = { deps, identity, requestId, keyQuotas, body, fromBrowser };
     const response = await yoga.fetch("http://localhost/graphql", { method: "POST", headers }, context);
     for (const [name, value] of response.headers) c.header(name, value);
     // Yoga types the status as a number, Hono as a union.

@@ -1,6 +1,6 @@
 import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
-import { errorText } from "#core/text/error-text.ts";
+import { errorText, missingKeyText } from "#core/text/error-text.ts";
 
 /** What some refusals carry besides their code. */
 export type ErrorDetails = {
@@ -23,8 +23,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(errorText[code]);
+  constructor(code: ErrorCode, details: ErrorDetails = {}, message: string = errorText[code]) {
+    super(message);
     this.name = "AppError";
     this.code = code;
     this.details = details;
@@ -36,6 +36,29 @@ export class OtherSellersError extends AppError {
   constructor() {
     super("NOT_FOUND");
   }
+}
+
+/** A program sent no API key, or not as `Authorization: Bearer` (D147). */
+export class MissingKeyError extends AppError {
+  constructor() {
+    super("UNAUTHENTICATED", {}, missingKeyText);
+  }
+}
+
+/** Enough to see what is wrong; `fields` has all. */
+const maxReasons = 5;
+
+/**
+ * The message for a program: BAD_USER_INPUT names the fields and their reasons, because nothing is
+ * highlighted there (D147). Forms show `message`, and each reason at its field.
+ */
+export function reasonOf({ code, message, details }: AppError): string {
+  const fields = code === "BAD_USER_INPUT" ? Object.entries(details.fields ?? {}) : [];
+  if (fields.length === 0) return message;
+  return fields
+    .slice(0, maxReasons)
+    .map(([field, reason]) => `${field}: ${reason}`)
+    .join(" ");
 }
 
 /** One or more fields break a rule. */

@@ -18,13 +18,8 @@ function bodyRefusals({ method, body }: RestRoute): readonly ErrorCode[] {
   return [...(body ?? noBody).refusals, "PAYLOAD_TOO_LARGE", "CROSS_SITE_REQUEST"];
 }
 
-/** API keys are checked before the call, so an unknown key is refused by every call. */
+/** API keys are checked before the call, so an unknown or unreadable key is refused by every call. */
 function callerRefusals({ security }: RestRoute): readonly ErrorCode[] {
-  const sessionCodes: ErrorCode[] = security.includes("none") ? [] : ["UNAUTHENTICATED"];
-  const keyCodes: ErrorCode[] = ["INVALID_API_KEY", "FEATURE_DENIED", "RATE_LIMITED"];
-  return [
-    ...sessionCodes,
-    ...keyCodes,
-    ...(security.includes("apiKey") ? [] : (["API_KEY_NOT_ALLOWED"] as const)),
-  ];
+  const keyCodes: ErrorCode[] = ["UNAUTHENTICATED", "INVALID_API_KEY", "FEATURE_DENIED", "RATE_LIMITED"];
+  return [...keyCodes, ...(security.includes("apiKey") ? [] : (["API_KEY_NOT_ALLOWED"] as const))];
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, MissingKeyError } from "#server/platform/errors.ts";
 import { createKeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import type { KeyOutcome } from "#server/platform/metrics/metrics.ts";
@@ -16,7 +16,8 @@ type GateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "metrics">;
 
 /**
  * Authenticates requests with `Authorization: Bearer` as the owner of the key, or refuses them
- * before any other handler runs (D60). Ignores other schemes. Which GraphQL fields a key may use:
+ * before any other handler runs (D60). A header of another form is refused too (D147), except Basic,
+ * which proxies in front of the server ask browsers for. Which GraphQL fields a key may use:
  * `key-rules.ts`.
  */
 export function admitApiKeys(deps: GateDeps): MiddlewareHandler<HttpEnv>[] {
@@ -28,6 +29,7 @@ export function admitApiKeys(deps: GateDeps): MiddlewareHandler<HttpEnv>[] {
     async (c, next) => {
       const secret = bearerToken(c);
       if (secret !== null) await authenticate(deps, c, secret);
+      else if (hasUnreadableHeader(c)) refuse(c, new MissingKeyError());
       await next();
     },
   ];
@@ -45,16 +47,24 @@ async function reportUsage({ metrics }: GateDeps, c: HttpContext): Promise<void>
 
 async function authenticate(deps: GateDeps, c: HttpContext, secret: string): Promise<void> {
   const key = await findApiKey(deps, secret);
-  if (!key) {
-    c.header("WWW-Authenticate", "Bearer");
-    throw new AppError("INVALID_API_KEY");
-  }
+  if (!key) return refuse(c, new AppError("INVALID_API_KEY"));
   const quotas = createKeyQuotas(deps.limits, key.id);
   c.set("keyQuotas", quotas);
   c.set("identity", createApiKeyIdentity(key.id, key.account, c.get("source")));
   await quotas.takeRequest();
   requireEntitlement(deps, key.account, "api_access");
   if (!isOpen(c)) throw new AppError("API_KEY_NOT_ALLOWED");
+}
+
+function refuse(c: HttpContext, error: AppError): never {
+  c.header("WWW-Authenticate", "Bearer");
+  throw error;
+}
+
+/** A header that is no key: the key alone, without 'Bearer', or another scheme. */
+function hasUnreadableHeader({ req }: HttpContext): boolean {
+  const header = req.header("authorization")?.trim() ?? "";
+  return header !== "" && !/^(bearer|basic)( |$)/i.test(header);
 }
 
 function isOpen({ req }: HttpContext): boolean {

@@ -2,11 +2,12 @@ import { PothosSchemaError, PothosValidationError } from "@pothos/core";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { ErrorCode } from "#core/errors.ts";
-import { type ErrorDetails, statusOf } from "#server/platform/errors.ts";
+import { type ErrorDetails, MissingKeyError, reasonOf, statusOf } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
 import { maySeeSchema } from "./may-see-schema.ts";
 import type { ServerContext } from "./server-context.ts";
+import { translateError } from "./translate-error.ts";
 
 const maxMessageLength = 300;
 /** A conflict between fields would otherwise list every one of them. */
@@ -14,8 +15,8 @@ const maxPlaces = 10;
 
 /**
  * Gives every error one shape: `message`, with the `code` and its details in `extensions`. Refusals
- * keep their message, mistakes in the request keep graphql's message (shortened), and anything else is
- * masked and logged with the request id.
+ * keep their message, mistakes in the request get graphql's message in Portuguese (shortened), and
+ * anything else is masked and logged with the request id.
  */
 export const presentErrors: Plugin<ServerContext, ServerContext> = {
   onResultProcess({ result, setResult, serverContext }) {
@@ -31,23 +32,38 @@ export const presentErrors: Plugin<ServerContext, ServerContext> = {
 
 function presentAll(result: ExecutionResult, context: ServerContext): ExecutionResult {
   if (!result.errors) return result;
-  return { ...result, errors: result.errors.map((error) => present(error, context)) };
+  const errors = result.errors.map((error) => present(error, context));
+  if (context.fromBrowser || !isUnauthenticated({ ...result, errors })) return { ...result, errors };
+  return { errors: [missingKey()] };
+}
+
+/** Nothing but UNAUTHENTICATED: every field was refused for want of a session or a key. */
+function isUnauthenticated({ data, errors = [] }: ExecutionResult): boolean {
+  const isRefused = errors.every(({ extensions }) => extensions.code === "UNAUTHENTICATED");
+  return isRefused && Object.values(data ?? {}).every((value) => value === null);
+}
+
+/** For a program this is 401 for the whole request, and says which header is missing (D147). */
+function missingKey(): GraphQLError {
+  const { message, code } = new MissingKeyError();
+  const http = { status: statusOf[code], headers: { "WWW-Authenticate": "Bearer" } };
+  return new GraphQLError(message, { extensions: { code, http } });
 }
 
 function present(error: GraphQLError, context: ServerContext): GraphQLError {
   const cause = rootCause(error);
   // Arguments that Pothos rejects: a page of -1, a malformed cursor, the id of an unknown type.
   if (cause instanceof PothosValidationError || cause instanceof PothosSchemaError) {
-    return rebuild(error, cause.message, "BAD_USER_INPUT");
+    return rebuild(error, translateError(cause.message), "BAD_USER_INPUT");
   }
   if (cause instanceof GraphQLError && !error.path) {
-    const message = withoutSuggestion(error.message, context);
+    const message = translateError(withoutSuggestion(error.message, context));
     return rebuild(error, message, requestErrorCode(error), {}, isDocumentError(error));
   }
   const known = toAppError(cause, context.deps.log, context.requestId);
   recordRefusal(context.deps, context.identity, context.identity, known);
-  const { message, code, details } = known;
-  return rebuild(error, message, code, {
+  const { code, details } = known;
+  return rebuild(error, reasonOf(known), code, {
     ...details,
     ...(known === cause ? {} : { requestId: context.requestId }),
   });

@@ -5,6 +5,8 @@ import type { GraphqlContext } from "./context.ts";
 export type ServerContext = GraphqlContext & {
   /** The request body, already read and parsed. */
   body: Record<string, unknown>;
+  /** A page of the product, which has a screen to sign in with; else a program. */
+  fromBrowser: boolean;
   /** Only with an API key. */
   keyQuotas: KeyQuotas | undefined;
 };

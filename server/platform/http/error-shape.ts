@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "#core/errors.ts";
-import { type AppError, PaymentError } from "#server/platform/errors.ts";
+import { type AppError, PaymentError, reasonOf } from "#server/platform/errors.ts";
 
 /** The error body of a documented call (D30): its schema for the possible codes, and how to build one. */
 export type ErrorShape = {
@@ -31,8 +31,10 @@ function coded(codes: readonly ErrorCode[]) {
   return z.object({ message, code: z.enum(codes), fields });
 }
 
-function codedBody({ message, code, details: { fields } }: AppError): z.infer<ReturnType<typeof coded>> {
-  return { message, code, ...(fields ? { fields } : {}) };
+function codedBody(error: AppError): z.infer<ReturnType<typeof coded>> {
+  const { code, details } = error;
+  const { fields } = details;
+  return { message: reasonOf(error), code, ...(fields ? { fields } : {}) };
 }
 
 /** Lets the compiler check a body against its schema. */
