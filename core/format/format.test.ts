@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatFactor } from "./factor.ts";
 import { formatMoney } from "./money.ts";
-import { formatPercent } from "./percent.ts";
+import { formatPercent, formatRate } from "./percent.ts";
 import { formatRoas } from "./roas.ts";
 
 describe("S9-14 number formats", () => {
@@ -24,6 +24,14 @@ describe("S9-14 number formats", () => {
     [-0.04, "0,0%"],
   ])("percentages: %d is %s", (pct, expected) => {
     expect(formatPercent(pct)).toBe(expected);
+  });
+
+  test.each([
+    [8.45, "8,45%"],
+    [4, "4%"],
+    [5.123456, "5,1235%"],
+  ])("rates: %d is %s", (pct, expected) => {
+    expect(formatRate(pct)).toBe(expected);
   });
 
   test.each([

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import collected from "./fixtures/taxes.json" with { type: "json" };
+import { type MeiRequest, type MeiShare, meiShare } from "./mei-share.ts";
+
+const request: MeiRequest = {
+  activity: "COMMERCE",
+  month: "2026-11",
+  unitsPerMonth: 100,
+  price: 50,
+  yearRevenueCents: null,
+};
+
+function share(changes: Partial<MeiRequest>): MeiShare {
+  const checked = meiShare({ ...request, ...changes });
+  if (!checked.ok) throw new Error(checked.issues[0]?.message);
+  return checked.value;
+}
+
+describe("FE-18 MEI", () => {
+  test("FE-19 mei-2026: the DAS of trade", () => {
+    const found = collected.cases.find(({ id }) => id === "mei-2026");
+    expect(share({ month: found?.date.slice(0, 7) ?? "" }).dasCents).toBe(found?.expected.dasCents);
+  });
+
+  test("the DAS over the units of a month, as a share of the price", () => {
+    const { perUnit, taxSellPct, formula } = share({});
+    expect(perUnit).toBeCloseTo(0.8205, 12);
+    expect(taxSellPct).toBeCloseTo(1.641, 12);
+    expect(formula.replaceAll("\u00a0", " ")).toBe(
+      "R$ 82,05 ÷ 100 unidades = R$ 0,82 por unidade, 1,641% de R$ 50,00",
+    );
+    expect(share({ unitsPerMonth: 1 }).formula).toContain("÷ 1 unidade =");
+  });
+
+  test("services and both pay ISS", () => {
+    expect(share({ activity: "SERVICES" }).dasCents).toBe(8605);
+    expect(share({ activity: "BOTH" }).dasCents).toBe(8705);
+  });
+
+  test("the limit of the year, by the revenue given or estimated", () => {
+    expect(share({})).toMatchObject({
+      yearRevenueCents: 6_000_000,
+      isEstimatedRevenue: true,
+      isAboveLimit: false,
+    });
+    expect(share({ unitsPerMonth: 136 }).isAboveLimit).toBe(true);
+    expect(share({ yearRevenueCents: 8_100_000 })).toMatchObject({
+      isEstimatedRevenue: false,
+      isAboveLimit: false,
+    });
+    expect(share({ yearRevenueCents: 8_100_001 }).isAboveLimit).toBe(true);
+  });
+
+  test.each<[what: string, changes: Partial<MeiRequest>, fields: string[]]>([
+    ["a month that is none", { month: "2026-1" }, ["month"]],
+    ["a year whose DAS is not published", { month: "2027-01" }, ["month"]],
+    ["an earlier year", { month: "2025-12" }, ["month"]],
+    ["no units", { unitsPerMonth: 0 }, ["unitsPerMonth"]],
+    ["half a unit", { unitsPerMonth: 0.5 }, ["unitsPerMonth"]],
+    ["no price", { price: 0 }, ["price"]],
+    ["a revenue below 0", { yearRevenueCents: -1 }, ["yearRevenue"]],
+    [
+      "all at once",
+      { month: "", unitsPerMonth: Number.NaN, price: Number.NaN },
+      ["month", "unitsPerMonth", "price"],
+    ],
+  ])("refuses %s and names the field", (_what, changes, fields) => {
+    const checked = meiShare({ ...request, ...changes });
+    expect(checked.ok ? [] : checked.issues.map(({ field }) => field)).toEqual(fields);
+  });
+});

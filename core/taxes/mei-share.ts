@@ -1,0 +1,79 @@
+import type { Checked } from "#core/auth/credential-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
+import { findMeiAmounts, type MeiActivity, meiDasCents } from "./mei-amounts.ts";
+import { maxMeiUnits, maxPrice, maxYearRevenueCents, meiFormula, meiIssues } from "./mei-text.ts";
+import type { TaxSourceId } from "./tax-sources.ts";
+
+export type MeiRequest = {
+  activity: MeiActivity;
+  month: CivilMonth;
+  /** How many units the seller sells in a month, of all products together. */
+  unitsPerMonth: number;
+  /** The price after discounts of the product that is calculated. R$. */
+  price: number;
+  /** Null: estimated, as if every unit were sold at this price for 12 months. */
+  yearRevenueCents: number | null;
+};
+
+export type MeiShare = {
+  dasCents: number;
+  dueDay: number;
+  /** The DAS on one unit, unrounded. R$. */
+  perUnit: number;
+  /** The same, of the price: what can be taken over as 'imposto na venda', unless above 100. %. */
+  taxSellPct: number;
+  annualLimitCents: number;
+  yearRevenueCents: number;
+  isEstimatedRevenue: boolean;
+  /** With this revenue the seller is no MEI any more. */
+  isAboveLimit: boolean;
+  /** In pt-BR. */
+  formula: string;
+  sources: readonly TaxSourceId[];
+};
+
+/**
+ * The fixed DAS of a MEI spread over the units of a month. Refused, naming the field, in a month
+ * whose DAS is not published.
+ */
+export function meiShare(request: MeiRequest): Checked<MeiShare> {
+  const { activity, month, unitsPerMonth, price } = request;
+  const amounts = isCivilMonth(month) ? findMeiAmounts(month) : null;
+  const issues = checkMeiRequest(request, amounts !== null);
+  if (amounts === null || issues.length > 0) return { ok: false, issues };
+
+  const dasCents = meiDasCents(amounts, activity);
+  const perUnit = dasCents / 100 / unitsPerMonth;
+  const yearRevenueCents = request.yearRevenueCents ?? Math.round(unitsPerMonth * price * 1200);
+  return {
+    ok: true,
+    value: {
+      dasCents,
+      dueDay: amounts.dueDay,
+      perUnit,
+      taxSellPct: (perUnit / price) * 100,
+      annualLimitCents: amounts.annualLimitCents,
+      yearRevenueCents,
+      isEstimatedRevenue: request.yearRevenueCents === null,
+      isAboveLimit: yearRevenueCents > amounts.annualLimitCents,
+      formula: meiFormula(dasCents, unitsPerMonth, price, perUnit),
+      sources: amounts.sources,
+    },
+  };
+}
+
+function checkMeiRequest(request: MeiRequest, isMonthKnown: boolean): FieldIssue[] {
+  const { month, unitsPerMonth, price, yearRevenueCents } = request;
+  const issues: FieldIssue[] = [];
+  if (!isCivilMonth(month)) issues.push(meiIssues.monthUnreadable);
+  else if (!isMonthKnown) issues.push(meiIssues.monthUnknown);
+  if (!(Number.isInteger(unitsPerMonth) && unitsPerMonth >= 1 && unitsPerMonth <= maxMeiUnits)) {
+    issues.push(meiIssues.unitsOutside);
+  }
+  if (!(price >= 0.01 && price <= maxPrice)) issues.push(meiIssues.priceOutside);
+  if (yearRevenueCents !== null && !(yearRevenueCents >= 0 && yearRevenueCents <= maxYearRevenueCents)) {
+    issues.push(meiIssues.revenueOutside);
+  }
+  return issues;
+}

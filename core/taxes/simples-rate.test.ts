@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { SimplesRequest } from "./check-simples-request.ts";
+import collected from "./fixtures/taxes.json" with { type: "json" };
+import { type SimplesRate, simplesRate } from "./simples-rate.ts";
+import { simplesTables } from "./simples-tables.ts";
+
+const request: SimplesRequest = {
+  annex: "I",
+  month: "2026-11",
+  rbt12Cents: 18_000_000,
+  monthlyRevenueCents: null,
+  monthRevenueCents: null,
+};
+
+function rate(changes: Partial<SimplesRequest>): SimplesRate {
+  const checked = simplesRate({ ...request, ...changes });
+  if (!checked.ok) throw new Error(checked.issues[0]?.message);
+  return checked.value;
+}
+
+function refusedFields(changes: Partial<SimplesRequest>): string[] {
+  const checked = simplesRate({ ...request, ...changes });
+  return checked.ok ? [] : checked.issues.map(({ field }) => field);
+}
+
+type CollectedCase = {
+  id: string;
+  date: string;
+  input: { rbt12Cents?: number; monthRevenueCents?: number; monthlyRevenueCents?: number[] };
+  expected: { effectivePercent?: string; taxCents?: number; error?: string };
+};
+// The union of all cases' shapes says less than this.
+const cases = (collected.cases as CollectedCase[]).filter(({ id }) => id.startsWith("simples-"));
+
+describe("FE-18 FE-19 collected cases", () => {
+  test.each(cases)("FE-19 $id", ({ date, input, expected }) => {
+    const changes = {
+      month: date.slice(0, 7),
+      rbt12Cents: input.rbt12Cents ?? null,
+      monthlyRevenueCents: input.monthlyRevenueCents ?? null,
+      monthRevenueCents: input.monthRevenueCents ?? null,
+    };
+    if (expected.error) return expect(refusedFields(changes)).toEqual(["rbt12"]);
+    const { effectivePct, monthTaxCents } = rate(changes);
+    if (expected.effectivePercent) expect(effectivePct).toBe(Number(expected.effectivePercent));
+    expect(monthTaxCents).toBe(expected.taxCents ?? null);
+  });
+
+  test("all nine of them", () => {
+    expect(cases).toHaveLength(9);
+  });
+});
+
+describe("FE-18 bands", () => {
+  test.each([
+    ["the first band's bound is inside", 18_000_000, 1],
+    ["one centavo above it is not", 18_000_001, 2],
+    ["nothing sold yet is the first band", 0, 1],
+    ["the limit is inside", 480_000_000, 6],
+  ])("%s", (_, rbt12Cents, band) => {
+    expect(rate({ rbt12Cents }).band).toBe(band);
+  });
+
+  test.each(simplesTables)(
+    "annex $annex from $validFrom: effective rates at the tops are those of the law",
+    ({ annex, validFrom: month, bands }) => {
+      const tops = bands.map(({ upToCents }) => rate({ annex, month, rbt12Cents: upToCents }).effectivePct);
+      const lastOf: Record<string, number> = { "I 2027-01": 11.025, "II 2018-01": 15 };
+      const expected = annex === "I" ? [4, 5.65, 7.575, 9.45, 11.875] : [4.5, 6.15, 8.075, 9.95, 12.325];
+      expect(tops).toEqual(
+        [...expected, lastOf[`${annex} ${month}`] ?? 11.125].map((pct) => expect.closeTo(pct, 10)),
+      );
+    },
+  );
+
+  test("from 2027 to 2028 only the last band differs", () => {
+    const at = (month: string, rbt12Cents: number) => rate({ month, rbt12Cents }).effectivePct;
+    expect(at("2027-01", 360_000_000)).toBe(at("2026-12", 360_000_000));
+    expect(at("2028-12", 450_000_000)).toBeLessThan(at("2026-12", 450_000_000));
+    expect(at("2029-01", 450_000_000)).toBe(at("2026-12", 450_000_000));
+  });
+
+  test("within an annex and below the sublimit, more revenue never has a lower rate", () => {
+    const cents = fc.integer({ min: 1, max: 360_000_000 });
+    fc.assert(
+      fc.property(fc.constantFrom("I" as const, "II" as const), cents, cents, (annex, one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(rate({ annex, rbt12Cents: high }).effectivePct).toBeGreaterThanOrEqual(
+          rate({ annex, rbt12Cents: low }).effectivePct - 1e-9,
+        );
+      }),
+    );
+  });
+
+  test("half a centavo of tax is rounded up", () => {
+    expect(rate({ annex: "II", monthRevenueCents: 1_100 }).monthTaxCents).toBe(50);
+    expect(rate({ annex: "II", monthRevenueCents: 1_099 }).monthTaxCents).toBe(49);
+  });
+});
+
+describe("FE-18 first months", () => {
+  const months = (count: number) => Array.from({ length: count }, () => 3_000_000);
+  const of = (month: string, monthlyRevenueCents: number[]) =>
+    rate({ month, rbt12Cents: null, monthlyRevenueCents }).rbt12Cents;
+
+  test("to 2026: the first month times 12, then the mean of the earlier ones", () => {
+    expect(of("2026-12", [1_000_000])).toBe(12_000_000);
+    expect(of("2026-12", [1_000_000, 9_000_000])).toBe(12_000_000);
+    expect(of("2026-12", [1_000_000, 2_000_000, 9_000_000])).toBe(18_000_000);
+  });
+
+  test("from 2027: two months in the first band, then without the month before", () => {
+    expect(of("2027-01", [9_000_000])).toBeNull();
+    expect(of("2027-01", [9_000_000, 9_000_000])).toBeNull();
+    expect(of("2027-01", [1_000_000, 8_000_000, 9_000_000])).toBe(12_000_000);
+    const { band, effectivePct, formula } = rate({
+      month: "2027-01",
+      rbt12Cents: null,
+      monthlyRevenueCents: [9_000_000],
+    });
+    expect([band, effectivePct]).toEqual([1, 4]);
+    expect(formula).toBe("Nos dois primeiros meses vale a primeira faixa: 4%");
+  });
+
+  test("with 12 complete months it is their sum, the oldest left out", () => {
+    expect(of("2026-12", [...months(12), 0])).toBe(36_000_000);
+    expect(of("2026-12", [9_000_000, ...months(12), 0])).toBe(36_000_000);
+    expect(of("2027-12", [...months(12), 9_000_000, 0])).toBe(36_000_000);
+  });
+});
+
+describe("FE-18 what is said beside the rate", () => {
+  test("the 12 months that count", () => {
+    expect(rate({ month: "2026-12" })).toMatchObject({ revenueFrom: "2025-12", revenueTo: "2026-11" });
+    expect(rate({ month: "2027-01" })).toMatchObject({ revenueFrom: "2025-12", revenueTo: "2026-11" });
+    expect(rate({ month: "2027-02" })).toMatchObject({ revenueFrom: "2026-01", revenueTo: "2026-12" });
+  });
+
+  test("ICMS outside the DAS from one centavo above R$ 3.6 million, the option from 2027", () => {
+    expect(rate({ rbt12Cents: 360_000_000 }).notices).toEqual([]);
+    expect(rate({ rbt12Cents: 360_000_001 }).notices).toEqual(["ABOVE_SUBLIMIT"]);
+    expect(rate({ rbt12Cents: 400_000_000, month: "2027-01" }).notices).toEqual([
+      "ABOVE_SUBLIMIT",
+      "IBS_CBS_OPTION",
+    ]);
+  });
+
+  test("the formula", () => {
+    expect(rate({ rbt12Cents: 100_000_000 }).formula.replaceAll("\u00a0", " ")).toBe(
+      "(R$ 1.000.000,00 × 10,7% − R$ 22.500,00) ÷ R$ 1.000.000,00 = 8,45%",
+    );
+    expect(rate({}).formula.replaceAll("\u00a0", " ")).toBe("Primeira faixa, até R$ 180.000,00: 4%");
+  });
+});
+
+describe("FE-18 refusals name the field", () => {
+  test.each<[what: string, changes: Partial<SimplesRequest>, fields: string[]]>([
+    ["a month that is none", { month: "2026-13" }, ["month"]],
+    ["a month before the tables", { month: "2017-12" }, ["month"]],
+    ["a month after the reform", { month: "2033-01" }, ["month"]],
+    ["annex II from 2027", { annex: "II", month: "2027-01" }, ["annex"]],
+    ["no revenue", { rbt12Cents: null }, ["rbt12"]],
+    ["both revenues", { monthlyRevenueCents: [1] }, ["rbt12"]],
+    ["a negative revenue", { rbt12Cents: -1 }, ["rbt12"]],
+    ["a revenue that is no number", { rbt12Cents: Number.NaN }, ["rbt12"]],
+    ["above the limit", { rbt12Cents: 480_000_001 }, ["rbt12"]],
+    [
+      "first months above the limit",
+      { rbt12Cents: null, monthlyRevenueCents: [40_000_001] },
+      ["monthlyRevenue"],
+    ],
+    ["no months", { rbt12Cents: null, monthlyRevenueCents: [] }, ["monthlyRevenue"]],
+    [
+      "too many months",
+      { rbt12Cents: null, monthlyRevenueCents: Array.from({ length: 15 }, () => 1) },
+      ["monthlyRevenue"],
+    ],
+    ["a negative month", { rbt12Cents: null, monthlyRevenueCents: [1, -1] }, ["monthlyRevenue"]],
+    [
+      "several mistakes",
+      { month: "", rbt12Cents: -1, monthRevenueCents: -1 },
+      ["month", "rbt12", "monthRevenue"],
+    ],
+  ])("%s", (_what, changes, fields) => {
+    expect(refusedFields(changes)).toEqual(fields);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { checkSimplesRequest, type SimplesRequest } from "./check-simples-request.ts";
+import type { CivilMonth } from "./civil-month.ts";
+import {
+  findSimplesTable,
+  newRevenueWindowFrom,
+  type SimplesBands,
+  simplesLimitCents,
+  simplesSublimitCents,
+} from "./simples-tables.ts";
+import { type SimplesNotice, simplesFormula, simplesIssues } from "./simples-text.ts";
+import type { TaxSourceId } from "./tax-sources.ts";
+import { revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
+
+export type SimplesRate = {
+  /** The share of the month's revenue that the DAS takes, unrounded: the 'imposto na venda'. %. */
+  effectivePct: number;
+  /** The rate of the band. %. */
+  nominalPct: number;
+  deductCents: number;
+  /** The row of the annex, from 1. */
+  band: number;
+  /** Null in the first two months of a company that opens from 2027 on. */
+  rbt12Cents: number | null;
+  /** The 12 months that the RBT12 counts, both included. */
+  revenueFrom: CivilMonth;
+  revenueTo: CivilMonth;
+  /** The DAS of the month, rounded half-up; null without the month's revenue. */
+  monthTaxCents: number | null;
+  /** How the effective rate comes about, in pt-BR. */
+  formula: string;
+  notices: SimplesNotice[];
+  sources: readonly TaxSourceId[];
+};
+
+/**
+ * The effective rate of the Simples Nacional in a month: (RBT12 × nominal rate − deduction) ÷ RBT12
+ * (LC 123 art. 18 § 1-A). Refused, naming the field, when the month or the annex has no known table
+ * and when the revenue of 12 months is above R$ 4.8 million.
+ */
+export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
+  const issues = checkSimplesRequest(request);
+  if (issues.length > 0) return { ok: false, issues };
+  const { annex, month, monthlyRevenueCents } = request;
+  const table = findSimplesTable(annex, month);
+  if (!table) return { ok: false, issues: [simplesIssues.industryMoved] };
+  const rbt12Cents = monthlyRevenueCents
+    ? yearlyRevenueCents(month, monthlyRevenueCents)
+    : request.rbt12Cents;
+  if (rbt12Cents !== null && rbt12Cents > simplesLimitCents) {
+    const field = monthlyRevenueCents ? "monthlyRevenue" : "rbt12";
+    return { ok: false, issues: [{ field, ...simplesIssues.aboveLimit }] };
+  }
+
+  const { index, band } = bandOf(table.bands, rbt12Cents ?? 0);
+  const effectiveBps = rbt12Cents
+    ? (rbt12Cents * band.nominalBps - band.deductCents * 10_000) / rbt12Cents
+    : band.nominalBps;
+  const monthRevenueCents = request.monthRevenueCents ?? monthlyRevenueCents?.at(-1) ?? null;
+  const { from: revenueFrom, to: revenueTo } = revenueWindow(month);
+  return {
+    ok: true,
+    value: {
+      effectivePct: effectiveBps / 100,
+      nominalPct: band.nominalBps / 100,
+      deductCents: band.deductCents,
+      band: index + 1,
+      rbt12Cents,
+      revenueFrom,
+      revenueTo,
+      monthTaxCents: monthRevenueCents === null ? null : shareOf(monthRevenueCents, effectiveBps),
+      formula: simplesFormula(rbt12Cents, band, effectiveBps / 100),
+      notices: noticesOf(month, rbt12Cents ?? 0),
+      sources: table.sources,
+    },
+  };
+}
+
+/** The row that a revenue falls into; its upper bound is included. Revenue 0 is in the first row. */
+function bandOf(bands: SimplesBands, rbt12Cents: number) {
+  const found = bands.findIndex(({ upToCents }) => rbt12Cents <= upToCents);
+  const index = Math.max(0, found);
+  return { index, band: bands[index] ?? bands[0] };
+}
+
+/** Half-up; the tolerance is above the error of the division and far below any share of a centavo. */
+function shareOf(cents: number, bps: number): number {
+  return Math.floor((cents * bps) / 10_000 + 0.5 + 1e-6);
+}
+
+function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
+  const notices: SimplesNotice[] = [];
+  if (rbt12Cents > simplesSublimitCents) notices.push("ABOVE_SUBLIMIT");
+  if (month >= newRevenueWindowFrom) notices.push("IBS_CBS_OPTION");
+  return notices;
+}

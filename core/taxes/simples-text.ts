@@ -1,0 +1,74 @@
+import type { FieldIssue } from "#core/field-issue.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatRate } from "#core/format/percent.ts";
+import { formatMonth } from "./civil-month.ts";
+import {
+  firstSimplesMonth,
+  lastSimplesMonth,
+  type SimplesBand,
+  simplesLimitCents,
+  simplesSublimitCents,
+} from "./simples-tables.ts";
+import { maxListedMonths } from "./yearly-revenue.ts";
+
+/** `ABOVE_SUBLIMIT`: ICMS is due beside the DAS. `IBS_CBS_OPTION`: IBS and CBS may be paid apart. */
+export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_OPTION";
+
+const limit = formatMoney(simplesLimitCents / 100);
+const sublimit = formatMoney(simplesSublimitCents / 100);
+
+/** What a seller has to know beside the rate. */
+export const simplesNoticeText: Record<SimplesNotice, string> = {
+  ABOVE_SUBLIMIT: `Acima de ${sublimit} em 12 meses o ICMS sai do DAS e é pago à parte. Esta alíquota não inclui o ICMS: some o do seu estado.`,
+  IBS_CBS_OPTION:
+    "A partir de 2027 o IBS e a CBS ficam dentro do DAS, sem mudar esta alíquota. Quem optar por pagá-los fora do DAS tem outra alíquota: confirme com seu contador.",
+};
+
+/** Why `simplesRate` refuses, and what to type instead. Field names are those of the API. */
+export const simplesIssues = {
+  monthUnreadable: {
+    field: "month",
+    title: "Mês inválido",
+    message: "Informe o mês com ano e mês, como 2026-11.",
+  },
+  monthUnknown: {
+    field: "month",
+    title: "Mês fora das tabelas",
+    message: `Informe um mês entre ${formatMonth(firstSimplesMonth)} e ${formatMonth(lastSimplesMonth)}.`,
+  },
+  industryMoved: {
+    field: "annex",
+    title: "Anexo II só até 2026",
+    message:
+      "A partir de 2027 a indústria calcula pelo Anexo I. Se o seu produto continua com IPI, informe a alíquota do seu contador em 'Imposto na venda'.",
+  },
+  oneRevenue: {
+    field: "rbt12",
+    title: "Informe a receita",
+    message:
+      "Informe a receita dos 12 meses ou, se a empresa é nova, a receita de cada mês desde a abertura. Só uma das duas.",
+  },
+  revenueOutside: {
+    title: "Valor fora do limite",
+    message: `Informe uma receita entre ${formatMoney(0)} e ${limit}.`,
+  },
+  monthsOutside: {
+    field: "monthlyRevenue",
+    title: "Receitas fora do limite",
+    message: `Informe de 1 a ${maxListedMonths} meses, cada um com uma receita entre ${formatMoney(0)} e ${limit}.`,
+  },
+  aboveLimit: {
+    title: "Acima do limite do Simples",
+    message: `Acima de ${limit} em 12 meses a empresa sai do Simples Nacional. Informe a alíquota do seu regime em 'Imposto na venda'.`,
+  },
+} satisfies Record<string, Omit<FieldIssue, "field"> & { field?: string }>;
+
+/** '(R$ 1.000.000,00 × 10,7% − R$ 22.500,00) ÷ R$ 1.000.000,00 = 8,45%'. */
+export function simplesFormula(rbt12Cents: number | null, band: SimplesBand, effectivePct: number): string {
+  const nominal = formatRate(band.nominalBps / 100);
+  if (rbt12Cents === null) return `Nos dois primeiros meses vale a primeira faixa: ${nominal}`;
+  if (band.deductCents === 0) return `Primeira faixa, até ${formatMoney(band.upToCents / 100)}: ${nominal}`;
+  const revenue = formatMoney(rbt12Cents / 100);
+  const deduct = formatMoney(band.deductCents / 100);
+  return `(${revenue} × ${nominal} − ${deduct}) ÷ ${revenue} = ${formatRate(effectivePct)}`;
+}

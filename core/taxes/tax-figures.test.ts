@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import collected from "./fixtures/taxes.json" with { type: "json" };
+import { meiAmounts, meiDasCents, meiInssCents } from "./mei-amounts.ts";
+import { simplesLimitCents, simplesSublimitCents, simplesTables } from "./simples-tables.ts";
+import { taxSources } from "./tax-sources.ts";
+
+/** `fixtures/taxes.json` is a copy of the collected rules: each figure here is compared with it. */
+const { mei, simplesAnexoI, simplesAnexoII } = collected.taxes;
+
+const monthOf = (day: string | null) => day?.slice(0, 7) ?? null;
+
+describe("FE-18 the figures of the collected rules", () => {
+  test("annex I by period, the period from 2029 as that of 2018", () => {
+    const [first] = simplesAnexoI.tables;
+    const expected = simplesAnexoI.tables.map((table) => ({
+      annex: "I",
+      validFrom: monthOf(table.validFrom),
+      validTo: monthOf(table.validTo),
+      bands: table.sameAs === first?.validFrom ? first?.bands : table.bands,
+      sources: simplesAnexoI.sources,
+    }));
+    expect(simplesTables.filter(({ annex }) => annex === "I")).toEqual(expected);
+  });
+
+  test("annex II, which ends with 2026", () => {
+    const { validFrom, validTo, bands, sources } = simplesAnexoII;
+    expect(simplesTables.filter(({ annex }) => annex === "II")).toEqual([
+      { annex: "II", validFrom: monthOf(validFrom), validTo: monthOf(validTo), bands, sources },
+    ]);
+  });
+
+  test("limit and sublimit", () => {
+    expect(simplesLimitCents).toBe(simplesAnexoI.limitCents);
+    expect(simplesSublimitCents).toBe(simplesAnexoI.sublimitCents);
+  });
+
+  test("MEI: wage, INSS, DAS of each activity, due day, limit", () => {
+    expect(
+      meiAmounts.map((amounts) => ({
+        validFrom: amounts.validFrom,
+        validTo: amounts.validTo,
+        minimumWageCents: amounts.minimumWageCents,
+        inssCents: meiInssCents(amounts),
+        das: {
+          comercioIndustria: meiDasCents(amounts, "COMMERCE"),
+          servicos: meiDasCents(amounts, "SERVICES"),
+          comercioEServicos: meiDasCents(amounts, "BOTH"),
+        },
+        dueDay: amounts.dueDay,
+        annualLimitCents: amounts.annualLimitCents,
+        sources: amounts.sources,
+      })),
+    ).toEqual([
+      {
+        validFrom: monthOf(mei.validFrom),
+        validTo: monthOf(mei.validTo),
+        minimumWageCents: mei.minimumWageCents,
+        inssCents: mei.inssCents,
+        das: mei.das,
+        dueDay: mei.dueDay,
+        annualLimitCents: mei.annualLimitCents,
+        sources: mei.sources,
+      },
+    ]);
+  });
+
+  test("the sources, with the address or the day of each", () => {
+    const address = ({ address }: { address: string | null }) => address?.split(" ")[0] ?? null;
+    const told = Object.entries(collected.sources).map(([id, source]) => [
+      id,
+      address(source)?.replace(/^github/, "https://github") ?? null,
+      "readOn" in source ? source.readOn : null,
+    ]);
+    const ours = Object.entries(taxSources).map(([id, { url, readOn }]) => [id, url, readOn]);
+    expect(ours.sort()).toEqual(told.sort());
+  });
+});

@@ -1,0 +1,50 @@
+import type { MeiShare as MeiShareShape } from "#core/taxes/mei-share.ts";
+import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { TaxSource } from "./tax-source-type.ts";
+
+export const MeiActivity = builder.enumType("MeiActivity", {
+  description: "What a MEI does.",
+  values: {
+    COMMERCE: { description: "Trade or industry: INSS and ICMS." },
+    SERVICES: { description: "Services: INSS and ISS." },
+    BOTH: { description: "Trade and services: INSS, ICMS and ISS." },
+  },
+});
+
+/** The DAS of a MEI on one unit. */
+export const MeiShare = builder.objectRef<MeiShareShape>("MeiShare").implement({
+  description: "The monthly DAS of a MEI, on one unit (D121).",
+  fields: (t) => ({
+    das: t.float({ description: "The DAS of a month. R$.", resolve: ({ dasCents }) => dasCents / 100 }),
+    dueDay: t.exposeInt("dueDay", { description: "Day of the following month on which it is due." }),
+    perUnit: t.exposeFloat("perUnit", { description: "The DAS on one unit, unrounded. R$." }),
+    taxSellPct: t.exposeFloat("taxSellPct", {
+      description: "`perUnit` of the price: what `taxSellPct` takes, unless it is above 100. %.",
+    }),
+    yearRevenue: t.float({
+      description: "Revenue of a year, given or estimated. R$.",
+      resolve: ({ yearRevenueCents }) => yearRevenueCents / 100,
+    }),
+    isEstimatedRevenue: t.exposeBoolean("isEstimatedRevenue", {
+      description: "Whether it is 12 months of all units at this price.",
+    }),
+    annualLimit: t.float({
+      description: "The most that a MEI may sell in a year. R$.",
+      resolve: ({ annualLimitCents }) => annualLimitCents / 100,
+    }),
+    warning: t.string({
+      nullable: true,
+      description: "In Brazilian Portuguese, above the limit; else null.",
+      resolve: (share) => (share.isAboveLimit ? meiAboveLimitText(share) : null),
+    }),
+    formula: t.exposeString("formula", {
+      description: "How the figures come about, in Brazilian Portuguese.",
+    }),
+    sources: t.field({
+      type: [TaxSource],
+      description: "Where the amounts come from.",
+      resolve: ({ sources }) => [...sources],
+    }),
+  }),
+});

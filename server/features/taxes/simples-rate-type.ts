@@ -1,0 +1,75 @@
+import type { SimplesRate as SimplesRateShape } from "#core/taxes/simples-rate.ts";
+import { type SimplesNotice as NoticeKey, simplesNoticeText } from "#core/taxes/simples-text.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { TaxSource } from "./tax-source-type.ts";
+
+export const SimplesAnnex = builder.enumType("SimplesAnnex", {
+  description: "The annex of the Simples Nacional that an activity belongs to.",
+  values: {
+    I: { description: "Trade." },
+    II: { description: "Goods of one's own making. To 2026; later industry uses annex I." },
+  },
+});
+
+const SimplesNoticeKey = builder.enumType("SimplesNoticeKey", {
+  description: "What has to be known beside a rate.",
+  values: {
+    ABOVE_SUBLIMIT: { description: "Above R$ 3,600,000 ICMS is paid outside the DAS, beside this rate." },
+    IBS_CBS_OPTION: { description: "From 2027 IBS and CBS may be paid outside the DAS, with another rate." },
+  },
+});
+
+const SimplesNotice = builder.objectRef<NoticeKey>("SimplesNotice").implement({
+  description: "What has to be known beside a rate.",
+  fields: (t) => ({
+    key: t.field({ type: SimplesNoticeKey, description: "Its name.", resolve: (key) => key }),
+    text: t.string({
+      description: "In Brazilian Portuguese, safe to show.",
+      resolve: (key) => simplesNoticeText[key],
+    }),
+  }),
+});
+
+/** The effective rate of a month with how it comes about. */
+export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").implement({
+  description: "The effective rate of the Simples Nacional in a month (D120).",
+  fields: (t) => ({
+    effectivePct: t.exposeFloat("effectivePct", {
+      description: "Share of the month's revenue, unrounded: what `taxSellPct` takes. %.",
+    }),
+    nominalPct: t.exposeFloat("nominalPct", { description: "Rate of the band. %." }),
+    deduct: t.float({
+      description: "What the band deducts. R$.",
+      resolve: ({ deductCents }) => deductCents / 100,
+    }),
+    band: t.exposeInt("band", { description: "Row of the annex, 1 to 6." }),
+    rbt12: t.float({
+      nullable: true,
+      description:
+        "Revenue of 12 months that chose the band. R$. Null in the first two months of a company that opens from 2027 on.",
+      resolve: ({ rbt12Cents }) => (rbt12Cents === null ? null : rbt12Cents / 100),
+    }),
+    revenueFrom: t.exposeString("revenueFrom", {
+      description: "First month that `rbt12` counts, `YYYY-MM`.",
+    }),
+    revenueTo: t.exposeString("revenueTo", { description: "Last month that `rbt12` counts, `YYYY-MM`." }),
+    monthTax: t.float({
+      nullable: true,
+      description: "The DAS of the month, in whole centavos. R$. Null without the month's revenue.",
+      resolve: ({ monthTaxCents }) => (monthTaxCents === null ? null : monthTaxCents / 100),
+    }),
+    formula: t.exposeString("formula", {
+      description: "How the rate comes about, in Brazilian Portuguese.",
+    }),
+    notices: t.field({
+      type: [SimplesNotice],
+      description: "What has to be known beside the rate.",
+      resolve: ({ notices }) => notices,
+    }),
+    sources: t.field({
+      type: [TaxSource],
+      description: "Where the table comes from.",
+      resolve: ({ sources }) => [...sources],
+    }),
+  }),
+});

@@ -1,0 +1,80 @@
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { meiShare } from "#core/taxes/mei-share.ts";
+import { simplesRate } from "#core/taxes/simples-rate.ts";
+import { maxListedMonths } from "#core/taxes/yearly-revenue.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { MeiActivity, MeiShare } from "./mei-share-type.ts";
+import { SimplesAnnex, SimplesRate } from "./simples-rate-type.ts";
+
+const monthArgument = "The month of the sale, `YYYY-MM`.";
+
+builder.queryField("simplesRate", (t) =>
+  t.field({
+    type: SimplesRate,
+    description:
+      "The effective rate of the Simples Nacional, to be sent as `taxSellPct` (D120). Give either `rbt12` or, for a young company, `monthlyRevenue`. Fields outside their limits, months without a table and revenues above R$ 4,800,000 are BAD_USER_INPUT with `fields`.",
+    authScopes: { signedIn: true },
+    args: {
+      annex: t.arg({ type: SimplesAnnex, required: true, description: "The annex of the activity." }),
+      month: t.arg.string({ required: true, description: `${monthArgument} 2018-01 to 2032-12.` }),
+      rbt12: t.arg.float({
+        description:
+          "Revenue of 12 months: those before the month; from 2027 on those before the previous month. R$.",
+      }),
+      monthlyRevenue: t.arg({
+        type: ["Float"],
+        description: `Revenue of each month since the company opened, up to \`month\` itself: 1 to ${maxListedMonths}. R$.`,
+      }),
+      monthRevenue: t.arg.float({
+        description: "Revenue of the month, for `monthTax`; by default the last of `monthlyRevenue`. R$.",
+      }),
+    },
+    resolve: (_root, { annex, month, rbt12, monthlyRevenue, monthRevenue }) =>
+      requireValid(
+        simplesRate({
+          annex,
+          month,
+          rbt12Cents: centsOf(rbt12),
+          monthlyRevenueCents: monthlyRevenue?.map(toCents) ?? null,
+          monthRevenueCents: centsOf(monthRevenue),
+        }),
+      ),
+  }),
+);
+
+builder.queryField("meiShare", (t) =>
+  t.field({
+    type: MeiShare,
+    description:
+      "The fixed monthly DAS of a MEI, spread over the units of a month (D121). Fields outside their limits and months whose DAS is not published are BAD_USER_INPUT with `fields`.",
+    authScopes: { signedIn: true },
+    args: {
+      activity: t.arg({ type: MeiActivity, required: true, description: "What the MEI does." }),
+      month: t.arg.string({ required: true, description: monthArgument }),
+      unitsPerMonth: t.arg.int({
+        required: true,
+        description: "Units sold in a month, of all products together.",
+      }),
+      price: t.arg.float({ required: true, description: "Price after discounts of one product. R$." }),
+      yearRevenue: t.arg.float({
+        description: "Revenue of the calendar year; by default 12 months of all units at this price. R$.",
+      }),
+    },
+    resolve: (_root, { yearRevenue, ...request }) =>
+      requireValid(meiShare({ ...request, yearRevenueCents: centsOf(yearRevenue) })),
+  }),
+);
+
+function requireValid<Value>(checked: Checked<Value>): Value {
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  return checked.value;
+}
+
+function centsOf(reais: number | null | undefined): number | null {
+  return reais === null || reais === undefined ? null : toCents(reais);
+}
+
+function toCents(reais: number): number {
+  return Math.round(reais * 100);
+}
