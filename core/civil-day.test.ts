@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { civilDayOf, isCivilDay } from "./civil-day.ts";
+
+describe("D93 civil days", () => {
+  test.each([
+    ["2026-10-01T02:59:59.999Z", "2026-09-30"],
+    ["2026-10-01T03:00:00Z", "2026-10-01"],
+    ["2027-01-01T00:00:00Z", "2026-12-31"],
+  ])("%s is %s in São Paulo", (instant, day) => {
+    expect(civilDayOf(new Date(instant))).toBe(day);
+  });
+
+  test.each([
+    ["2026-11-22", true],
+    ["2028-02-29", true],
+    ["2026-02-29", false],
+    ["2026-13-01", false],
+    ["2026-11-22T00:00:00Z", false],
+    ["22/11/2026", false],
+    ["", false],
+  ])("%s: %s", (text, expected) => {
+    expect(isCivilDay(text)).toBe(expected);
+  });
+});
