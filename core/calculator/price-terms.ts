@@ -57,3 +57,11 @@ export function priceTerms(input: PriceInput, mode: PriceMode, schedule: OwnFeeR
 export function uncappedPct(terms: PriceTerms): number {
   return terms.transactionPct + terms.freeShippingPct + terms.taxSellPct + terms.affiliatesPct;
 }
+
+/**
+ * Whether the seller advertises and the result leaves the ads out all the same, because the ROAS
+ * target is 0, blank or unreadable (D6, D127).
+ */
+export function hasUncountedAds(input: PriceInput, mode: PriceMode): boolean {
+  return mode === "ADVANCED" && input.useAds && input.roasTarget <= 0;
+}

@@ -16,3 +16,6 @@ export const marginHealthText: Record<MarginHealth, string> = {
   thin: "Margem apertada",
   healthy: "Margem saudável",
 };
+
+/** D127: the field, the results and the printed sheet say it in one sentence. */
+export const uncountedAdsText = "Sem ROAS não dá para contar os anúncios: este resultado é sem eles.";

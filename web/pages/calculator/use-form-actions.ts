@@ -4,7 +4,7 @@ import { logAction } from "#web/shared/log-action.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { FormAction, FormState, Undo } from "./form/form-reducer.ts";
 import { toPriceInput } from "./form/form-values.ts";
-import { numberToText } from "./form/number-text.ts";
+import { fieldNumberText } from "./form/number-text.ts";
 
 export type FormActions = {
   undo: (undo: Undo) => void;
@@ -22,7 +22,7 @@ export function useFormActions({ values }: FormState, dispatch: Dispatch<FormAct
   return {
     undo,
     takePrice(price: number) {
-      dispatch({ type: "price taken", text: numberToText(price, 2) });
+      dispatch({ type: "price taken", text: fieldNumberText("priceList", price) });
       toast.show({
         title: `Preço de venda: ${formatMoney(price)}`,
         description: "Arredondamos os centavos para cima, para a margem não ficar abaixo.",

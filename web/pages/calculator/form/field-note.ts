@@ -1,52 +1,75 @@
-import { parseDecimal } from "#core/calculator/parse-decimal.ts";
-import { type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
+import type { DecimalReading } from "#core/calculator/parse-decimal.ts";
+import { type NumberKind, type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
 import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { hasMinus, numberOf, valueWithUnit } from "./number-text.ts";
+import { uncountedAdsText } from "#core/text/sale-text.ts";
+import { fieldNumberText, hasMinus, numberOf, readField, valueWithUnit } from "./number-text.ts";
 
 /**
- * The line under a field. An error and a warning carry an icon, a quiet one only says what counts.
+ * The line under a field. An error and a warning carry an icon; a doubt says how a text was read
+ * that can be read otherwise; a quiet one only says what counts.
  */
-export type FieldNote = { tone: "error" | "warning" | "quiet"; text: string };
+export type FieldNote = { tone: "error" | "warning" | "doubt" | "quiet"; text: string };
 
 /**
  * Says which value counts when that is not the one that seems typed; null when nothing needs saying
  * (D11).
  */
 export function fieldNote(field: PriceNumberField, text: string): FieldNote | null {
-  const value = parseDecimal(text);
-  const counted = valueWithUnit(field, numberOf(field, text));
+  const reading = readField(field, text);
   const isBlank = text.trim() === "";
+  if (field === "roasTarget" && numberOf(field, text) === 0) {
+    if (isBlank || reading !== null) return { tone: "warning", text: uncountedAdsText };
+    return { tone: "error", text: `Não entendemos este número. ${uncountedAdsText}` };
+  }
   if (isBlank && field === "priceList") {
     return { tone: "error", text: "Em branco: o preço precisa ser maior que zero." };
   }
+  const counted = valueWithUnit(field, numberOf(field, text));
   if (isBlank) return { tone: "quiet", text: `Em branco: contamos ${counted}.` };
-  if (value === null) return { tone: "error", text: `Não entendemos este número: contamos ${counted}.` };
-  if (field === "priceList" && value === 0) {
+  if (reading === null) return { tone: "error", text: `Não entendemos este número: contamos ${counted}.` };
+  if (field === "priceList" && reading.value === 0) {
     return { tone: "error", text: "O preço precisa ser maior que zero." };
   }
-  if (field === "roasTarget" && value === 0) {
-    return { tone: "quiet", text: "Com ROAS zero, contamos os anúncios sem custo." };
-  }
-  if (priceFields[field].kind === "money" && looksLikeThousands(text)) {
-    return { tone: "warning", text: `Lemos ${counted}. Para milhares, escreva ${text.replace(".", "")}.` };
-  }
-  return null;
+  return doubtNote(field, reading);
 }
 
-/** Why a text was not let into the field, and the value that stays. */
-export function refusalNote(field: PriceNumberField, kept: string, refused: string): FieldNote {
-  const stays = `continua ${valueWithUnit(field, numberOf(field, kept))}`;
-  return { tone: "error", text: `${refusalReason(field, refused)}: ${stays}.` };
+/** D125: how a text was read that can mean something else, and how to write the other meaning. */
+function doubtNote(field: PriceNumberField, { value, doubt }: DecimalReading): FieldNote | null {
+  if (doubt === null) return null;
+  const read = valueWithUnit(field, value);
+  switch (doubt.about) {
+    case "mark": {
+      const other = valueWithUnit(field, doubt.other);
+      return {
+        tone: "doubt",
+        text: `Lemos ${read}. Se era ${other}, escreva ${fieldNumberText(field, doubt.other)}.`,
+      };
+    }
+    case "foreign marks":
+      return { tone: "doubt", text: `Lemos ${read}, com o ponto como vírgula decimal.` };
+    case "unit":
+      return { tone: "doubt", text: `Este campo é em ${unitName[priceFields[field].kind]}: lemos ${read}.` };
+  }
+}
+
+const unitName: Record<NumberKind, string> = { money: "reais", percent: "porcentagem", multiple: "vezes" };
+
+/** Why a text was not let into the field as it was written, and the value that counts. */
+export function refusalNote(
+  field: PriceNumberField,
+  refused: string,
+  before: string,
+  now: string,
+): FieldNote {
+  const value = valueWithUnit(field, numberOf(field, now));
+  const reason = refusalReason(field, refused);
+  if (now === before) return { tone: "error", text: `${reason}: continua ${value}.` };
+  return { tone: "warning", text: `${reason}: contamos ${value}.` };
 }
 
 function refusalReason(field: PriceNumberField, refused: string): string {
-  const { min, max } = priceInputLimits[field];
+  const { max } = priceInputLimits[field];
   if (hasMinus(refused)) return "Não aceita valor negativo";
-  if ((parseDecimal(refused) ?? min) > max) return `O máximo é ${valueWithUnit(field, max)}`;
+  if (numberOf(field, refused) > max) return `O máximo é ${valueWithUnit(field, max)}`;
   return "O valor é pequeno demais";
-}
-
-/** '1.500' is one and a half by D11; a seller may have meant fifteen hundred. */
-function looksLikeThousands(text: string): boolean {
-  return /^\s*[1-9]\d{0,2}[.]\d{3}\s*$/.test(text);
 }

@@ -1,7 +1,7 @@
 import { type DetailValues, defaultDetails } from "#core/calculator/form-details.ts";
-import { type FieldValues, mapPriceFields, priceFields } from "#core/calculator/price-fields.ts";
+import { type FieldValues, mapPriceFields } from "#core/calculator/price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
-import { numberOf, numberToText } from "./number-text.ts";
+import { fieldNumberText, numberOf } from "./number-text.ts";
 
 /** The inputs of the calculation as typed: a number stays the text the seller wrote. */
 type PriceValues = FieldValues<string, boolean>;
@@ -23,7 +23,7 @@ export function toPriceInput(values: FormValues): PriceInput {
 /** The fields that show this input, written the way a Brazilian would type it. */
 export function toPriceValues(input: PriceInput): PriceValues {
   return mapPriceFields(
-    (field) => numberToText(input[field], priceFields[field].kind === "money" ? 2 : 0),
+    (field) => fieldNumberText(field, input[field]),
     (field) => input[field],
   );
 }

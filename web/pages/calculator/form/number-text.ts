@@ -1,13 +1,14 @@
-import { decimalOr, parseDecimal } from "#core/calculator/parse-decimal.ts";
+import { decimalOr, parseDecimal, readDecimal } from "#core/calculator/parse-decimal.ts";
 import { type NumberKind, type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
 import { isWithinLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { formatMoney } from "#core/format/money.ts";
+import { writeDecimal } from "#core/calculator/write-decimal.ts";
 
 /** Written before an amount of money, and after the other figures. */
 export const unitOf: Record<NumberKind, "R$" | "%" | "x"> = { money: "R$", percent: "%", multiple: "x" };
 
 /**
- * Writes a number as a seller types it: comma, no thousands mark, at least `minDecimals` decimals.
+ * Writes a number with a comma, no thousands mark, at most four and at least `minDecimals`
+ * decimals.
  */
 export function numberToText(value: number, minDecimals = 0): string {
   const text = value.toFixed(4).replace(/0+$/, "");
@@ -16,10 +17,16 @@ export function numberToText(value: number, minDecimals = 0): string {
   return padded === "" ? whole : `${whole},${padded}`;
 }
 
+/** A number as its field shows it: '1.500,00' in reais, '12,5' per cent. */
+export function fieldNumberText(field: PriceNumberField, value: number): string {
+  return writeDecimal(value, priceFields[field].kind);
+}
+
 /** A field's value with its unit: 'R$ 43,48', '12,5%', '11,5x'. */
 export function valueWithUnit(field: PriceNumberField, value: number): string {
   const { kind } = priceFields[field];
-  return kind === "money" ? formatMoney(value) : `${numberToText(value)}${unitOf[kind]}`;
+  const text = fieldNumberText(field, value);
+  return kind === "money" ? `R$\u00a0${text}` : `${text}${unitOf[kind]}`;
 }
 
 /**
@@ -27,7 +34,13 @@ export function valueWithUnit(field: PriceNumberField, value: number): string {
  * (D11).
  */
 export function numberOf(field: PriceNumberField, text: string): number {
-  return decimalOr(text, priceFields[field].fallback ?? 0);
+  const { kind, fallback = 0 } = priceFields[field];
+  return decimalOr(text, kind, fallback);
+}
+
+/** How a field's text is read, null when it is no number (D11, D125). */
+export function readField(field: PriceNumberField, text: string) {
+  return readDecimal(text, priceFields[field].kind);
 }
 
 /**
@@ -37,7 +50,7 @@ export function numberOf(field: PriceNumberField, text: string): number {
  */
 export function acceptsNumberText(field: PriceNumberField, text: string): boolean {
   if (hasMinus(text)) return false;
-  const value = parseDecimal(text);
+  const value = parseDecimal(text, priceFields[field].kind);
   return value === null || isWithinLimits(value, priceInputLimits[field]);
 }
 
@@ -47,22 +60,40 @@ export function hasMinus(text: string): boolean {
 }
 
 /**
+ * The text that a field takes when `next` is typed or pasted over `current`. A negative number
+ * counts without its minus; `refused` is what was not taken as it was written, null when all was.
+ */
+export function takenText(field: PriceNumberField, current: string, next: string): TakenText {
+  const isNegativeNumber = hasMinus(next) && readField(field, next) !== null;
+  const text = isNegativeNumber ? next.replace(/[-−–]/, "") : next;
+  if (!acceptsNumberText(field, text)) return { text: current, refused: next };
+  return { text, refused: text === next ? null : next };
+}
+
+type TakenText = { text: string; refused: string | null };
+
+/**
+ * What a field shows once it is left: its number in pt-BR (D126). A blank or unreadable text stays
+ * as it was typed.
+ */
+export function leftText(field: PriceNumberField, text: string): string {
+  const reading = readField(field, text);
+  return reading === null ? text : fieldNumberText(field, reading.value);
+}
+
+/**
  * A field's text after `steps` of its arrow keys (negative goes down): held inside the limits, with
- * the decimals and the decimal mark it was typed with (S2-34: 0,01, percentages 0,1).
+ * at least the decimals it had (S2-34: 0,01, percentages 0,1).
  */
 export function steppedText(field: PriceNumberField, text: string, steps: number): string {
   const { step, min, max } = priceInputLimits[field];
-  const decimals = Math.max(decimalsOf(text), decimalsOf(String(step)));
-  const moved = Math.min(max, Math.max(min, numberOf(field, text) + steps * step));
-  const written = numberToText(Number(moved.toFixed(decimals)), decimals);
-  return usesPoint(text) ? written.replace(",", ".") : written;
+  const value = numberOf(field, text);
+  const decimals = Math.max(decimalsOf(String(value)), decimalsOf(String(step)));
+  const moved = Math.min(max, Math.max(min, value + steps * step));
+  return writeDecimal(Number(moved.toFixed(decimals)), priceFields[field].kind, decimals);
 }
 
-/** How many decimals the text was typed with: '92,7' has 1. */
-function decimalsOf(text: string): number {
-  return /[.,](\d*)\s*$/.exec(text)?.[1]?.length ?? 0;
-}
-
-function usesPoint(text: string): boolean {
-  return text.includes(".") && !text.includes(",");
+/** How many decimals a number is written with: '92.7' has 1. */
+function decimalsOf(digits: string): number {
+  return /\.(\d*)$/.exec(digits)?.[1]?.length ?? 0;
 }

@@ -36,6 +36,7 @@ describe("D131 what the form says beside the inputs of the calculation", () => {
     ["12,5", "%", { value: 12.5, unit: "%" }],
     ["12,5", "R$", { value: 12.5, unit: "R$" }],
     ["250", "R$", { value: 250, unit: "R$" }],
+    ["1.500", "R$", { value: 1500, unit: "R$" }],
     ["101", "%", null],
     ["-1", "R$", null],
     ["", "%", null],

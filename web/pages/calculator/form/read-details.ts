@@ -1,5 +1,6 @@
 import { type MarginUnit, maxUnitsPerMonth } from "#core/calculator/form-details.ts";
 import { parseDecimal } from "#core/calculator/parse-decimal.ts";
+import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the form says beside the inputs of the calculation (D131). */
@@ -16,14 +17,17 @@ export type Details = {
 
 /** Reads the form's details. Never fails: what cannot be read is null. */
 export function readDetails(values: FormValues): Details {
-  const wanted = withinOrNull(parseDecimal(values.wantedMargin), maxWanted[values.wantedMarginUnit]);
+  const unit = values.wantedMarginUnit;
+  const wanted = withinOrNull(parseDecimal(values.wantedMargin, kindOf[unit]), maxWanted[unit]);
   return {
     productName: values.productName.trim(),
     unitsPerMonth: parseUnits(values.unitsPerMonth),
-    wantedMargin: wanted === null ? null : { value: wanted, unit: values.wantedMarginUnit },
-    minimumMarginPct: withinOrNull(parseDecimal(values.minimumMarginPct), maxWanted["%"]),
+    wantedMargin: wanted === null ? null : { value: wanted, unit },
+    minimumMarginPct: withinOrNull(parseDecimal(values.minimumMarginPct, "percent"), maxWanted["%"]),
   };
 }
+
+const kindOf: Record<MarginUnit, NumberKind> = { "%": "percent", R$: "money" };
 
 const maxWanted: Record<MarginUnit, number> = { "%": 100, R$: 10_000_000 };
 

@@ -129,7 +129,7 @@ describe("D5 the lines of a total add up to it", () => {
     ...{ taxBuyPct: 3, packaging: 2, fixedFeeAuto: false, fixedFeeManual: 6 },
     ...{ discountPct: 5, couponPct: 4, extraHighlight: true, affiliatesPct: 3 },
   });
-  const figure = (text: string | undefined) => parseDecimal(plain(text) ?? "") ?? Number.NaN;
+  const figure = (text: string | undefined) => parseDecimal(plain(text) ?? "", "money") ?? Number.NaN;
 
   test.each(["totalVariableCosts", "totalFixedCosts"] as const)("%s, with every input in use", (id) => {
     const row = rowOf(everything, id);
