@@ -1,24 +1,40 @@
 import { Tooltip } from "@radix-ui/themes";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { tooltipTimings } from "#web/shared/ui/tooltip.tsx";
+import { type Box, type TipPlace, tipPlace } from "./tip-place.ts";
 import "./tip-button.css";
 
-type Props = { content: string; label?: string; className?: string; children: ReactNode };
+type Props = {
+  content: string;
+  label?: string;
+  className?: string;
+  /** False: the keyboard passes it by, because a field shows its text in another way. */
+  isTabStop?: boolean;
+  /** Shown from outside, until told otherwise. */
+  isShown?: boolean;
+  children: ReactNode;
+};
 
 /**
- * A term or icon with an explanation: hover, keyboard focus, click and touch open the tip, Escape
- * and leaving close it. Radix closes a tooltip on press, so that a finger would never see one; the
- * prevented defaults keep it open. It also closes one on any scroll, such as the one that brings
- * the focused button into sight: the keyboard's stays.
+ * A term or icon with an explanation: hover, a press and Enter open the tip; Escape and leaving
+ * close it. Focus that only passes does not. Radix opens a tooltip on focus and closes it on press,
+ * so that a finger would never see one; the prevented defaults stop both. It also closes one on any
+ * scroll, such as the one that brings the focused button into sight: the keyboard's stays.
  */
-export function TipButton({ content, label, className, children }: Props) {
+export function TipButton({ content, label, className, isTabStop = true, isShown = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState<TipPlace | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const placeTip = useCallback((tip: HTMLDivElement | null) => {
+    if (tip && button.current) setPlace(placeOf(button.current, tip));
+  }, []);
   const isHeldByKeyboard = () => button.current?.matches(":focus-visible") ?? false;
   return (
     <Tooltip
+      {...place}
+      ref={placeTip}
       content={content}
-      open={isOpen}
+      open={isOpen || isShown}
       onOpenChange={(next) => {
         if (next || !isHeldByKeyboard()) setIsOpen(next);
       }}
@@ -31,6 +47,8 @@ export function TipButton({ content, label, className, children }: Props) {
         type="button"
         className={className ? `tip-button ${className}` : "tip-button"}
         aria-label={label}
+        tabIndex={isTabStop ? undefined : -1}
+        onFocus={(event) => event.preventDefault()}
         onPointerDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.preventDefault();
@@ -41,4 +59,22 @@ export function TipButton({ content, label, className, children }: Props) {
       </button>
     </Tooltip>
   );
+}
+
+/** Where the tip covers no error or remark of the form. */
+function placeOf(button: HTMLElement, tip: HTMLElement): TipPlace {
+  const window = {
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.clientHeight,
+  };
+  const size = { width: tip.offsetWidth, height: tip.offsetHeight };
+  const notes = [...document.querySelectorAll(".field-note")].map(textBox);
+  return tipPlace(button.getBoundingClientRect(), size, window, notes);
+}
+
+/** The words of a note, without the empty rest of its line. */
+function textBox(note: Element): Box {
+  const range = document.createRange();
+  range.selectNodeContents(note);
+  return range.getBoundingClientRect();
 }

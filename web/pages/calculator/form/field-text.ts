@@ -1,11 +1,14 @@
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 
-/** `help` explains a term a new seller may not know; a field whose label says it all has none. */
-type NumberText = { label: string; help?: string };
+/** `help` says what belongs into the field, in the words of somebody who sells. */
+type NumberText = { label: string; help: string };
 
 export const numberFieldText: Record<PriceNumberField, NumberText> = {
-  cost: { label: "Custo do produto" },
+  cost: {
+    label: "Custo do produto",
+    help: "O que você paga ao fornecedor por uma unidade, já com o frete da compra.",
+  },
   priceList: {
     label: "Preço de venda",
     help: "O preço do anúncio, antes de descontos e cupons.",
@@ -18,7 +21,10 @@ export const numberFieldText: Record<PriceNumberField, NumberText> = {
     label: "Imposto na venda",
     help: "A parte de cada venda que vai para impostos, como a alíquota do seu Simples Nacional.",
   },
-  packaging: { label: "Embalagem e outros custos" },
+  packaging: {
+    label: "Embalagem e outros custos",
+    help: "O que cada venda custa além do produto: caixa, etiqueta, brinde e o frete que você paga do seu bolso.",
+  },
   commPct: {
     label: "Comissão",
     help: "A parte de cada venda que fica com o marketplace.",

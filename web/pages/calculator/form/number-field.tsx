@@ -1,53 +1,61 @@
 import { Flex, Grid, Text, TextField } from "@radix-ui/themes";
-import { CircleAlert, CircleQuestionMark } from "lucide-react";
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
 import { TipButton } from "../tip-button.tsx";
-import { useCalculatorFields } from "./calculator-form-context.ts";
-import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";
+import type { FieldNote } from "./field-note.ts";
 import { numberFieldText } from "./field-text.ts";
-import { acceptsNumberText, steppedText, unitOf } from "./number-text.ts";
+import { fieldClass, focusNextField } from "./next-field.ts";
+import { steppedText, unitOf } from "./number-text.ts";
+import { useTypedNumber } from "./use-typed-number.ts";
 
 /**
  * One number of the form: text as typed, its unit inside the field, arrows by the step, its note
- * underneath.
+ * underneath. Enter goes to the next field, '?' shows the help, which has no place in the tab
+ * order: between two fields it would take what is typed after a Tab.
  */
 export function NumberField({ field }: { field: PriceNumberField }) {
-  const { values, dispatch } = useCalculatorFields();
-  const [refusedText, setRefusedText] = useState<string | null>(null);
+  const { text, note, type, leave, input } = useTypedNumber(field);
+  const [isHelpShown, setIsHelpShown] = useState(false);
   const id = fieldId(field);
   const noteId = useId();
-  const text = values[field];
+  const helpId = useId();
   const { label, help } = numberFieldText[field];
   const unit = unitOf[priceFields[field].kind];
-  const note = refusedText === null ? fieldNote(field, text) : refusalNote(field, text, refusedText);
 
-  function type(next: string) {
-    const isAccepted = acceptsNumberText(field, next);
-    setRefusedText(isAccepted ? null : next);
-    if (isAccepted) dispatch({ type: "typed", field, text: next });
-  }
-
-  function step(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    setIsHelpShown(event.key === "?");
+    const action = keyActions[event.key];
+    if (action === undefined) return;
     event.preventDefault();
-    const direction = event.key === "ArrowUp" ? 1 : -1;
-    type(steppedText(field, text, event.shiftKey ? 10 * direction : direction));
+    action(event);
   }
+
+  const step = (direction: 1 | -1) => (event: KeyboardEvent) =>
+    type(steppedText(field, text, event.shiftKey ? 10 * direction : direction));
+
+  const keyActions: Record<string, ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined> = {
+    ArrowUp: step(1),
+    ArrowDown: step(-1),
+    Enter(event) {
+      leave();
+      focusNextField(event.currentTarget, event.shiftKey ? -1 : 1);
+    },
+    "?": () => {},
+  };
 
   return (
-    <div className="number-field">
-      <Flex align="center" gap="1" mb="1" minHeight="24px">
+    <div className={`number-field ${fieldClass}`}>
+      <Flex className="number-field-label" align="center" gap="1">
         <Text as="label" size="2" htmlFor={id}>
           {label}
         </Text>
-        {help ? (
-          <TipButton content={help} label={`O que é: ${label}`}>
-            <CircleQuestionMark size={16} aria-hidden />
-          </TipButton>
-        ) : null}
+        <TipButton content={help} label={`O que é: ${label}`} isTabStop={false} isShown={isHelpShown}>
+          <CircleQuestionMark size={16} aria-hidden />
+        </TipButton>
       </Flex>
       <TextField.Root
+        ref={input}
         id={id}
         className="tabular"
         size="3"
@@ -57,36 +65,48 @@ export function NumberField({ field }: { field: PriceNumberField }) {
         autoComplete="off"
         maxLength={40}
         {...(note?.tone === "error" ? { color: "tomato", "aria-invalid": true } : {})}
-        aria-describedby={note ? noteId : undefined}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
-        onKeyDown={step}
+        aria-describedby={note ? `${noteId} ${helpId}` : helpId}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={handleKey}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setRefusedText(null)}
+        onBlur={() => {
+          setIsHelpShown(false);
+          leave();
+        }}
       >
         {unit === "R$" ? <TextField.Slot>R$</TextField.Slot> : null}
         {unit === "R$" ? null : <TextField.Slot side="right">{unit}</TextField.Slot>}
       </TextField.Root>
       {note ? <NoteText id={noteId} note={note} /> : null}
+      <span id={helpId} hidden>
+        {help}
+      </span>
     </div>
   );
 }
 
 /** The line under a field: an error with text and icon, or a quiet remark. */
 function NoteText({ id, note }: { id: string; note: FieldNote }) {
+  const { color, icon: Icon } = noteLooks[note.tone];
   return (
-    <Text as="p" id={id} className="field-note" size="1" color={noteColors[note.tone]} mt="1">
-      {note.tone === "quiet" ? null : <CircleAlert size={16} aria-hidden />}
+    <Text as="p" id={id} className="field-note" size="1" color={color}>
+      {Icon ? <Icon size={16} aria-hidden /> : null}
       <span>{note.text}</span>
     </Text>
   );
 }
 
-const noteColors = { error: "tomato", warning: "amber", quiet: "gray" } as const;
+const noteLooks = {
+  error: { color: "tomato", icon: CircleAlert },
+  warning: { color: "amber", icon: CircleAlert },
+  doubt: { color: "gray", icon: Info },
+  quiet: { color: "gray", icon: null },
+} as const;
 
 /** The fields of one card, in as many columns as have room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
-    <Grid className="field-grid" gap="3">
+    <Grid className="field-grid" gapX="3">
       {children}
     </Grid>
   );
