@@ -2,6 +2,7 @@ import { Text, TextField } from "@radix-ui/themes";
 import { type ChangeEvent, useId } from "react";
 import { type DetailTextField, maxProductName, maxUnitsPerMonth } from "#core/calculator/form-details.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
+import { fieldClass, moveOnEnter } from "./next-field.ts";
 import { parseUnits } from "./read-details.ts";
 
 /** The optional name, by which a calculation can be told from another on paper and in a file (D131). */
@@ -40,7 +41,7 @@ function DetailField({ field, label, maxLength, inputMode, error = null }: Props
   const id = `calculator-${field}`;
   const errorId = useId();
   return (
-    <div className="number-field">
+    <div className={fieldClass}>
       <Text as="label" size="2" htmlFor={id} mb="1" className="detail-label">
         {label}
         <Text color="gray"> (opcional)</Text>
@@ -54,6 +55,7 @@ function DetailField({ field, label, maxLength, inputMode, error = null }: Props
         autoComplete="off"
         maxLength={maxLength}
         {...(error ? { color: "tomato", "aria-invalid": true, "aria-describedby": errorId } : {})}
+        onKeyDown={moveOnEnter}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
           dispatch({ type: "typed", field, text: event.target.value })
         }

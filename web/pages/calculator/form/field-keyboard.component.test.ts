@@ -10,6 +10,8 @@ beforeEach(async () => {
   await openCalculator(page);
 });
 
+const units = "Unidades por mês (opcional)";
+
 function tip() {
   return page.getByRole("tooltip");
 }
@@ -33,8 +35,8 @@ describe("Tab and Enter", () => {
       .getByRole("textbox")
       .elements()
       .map((element) => element.id);
-    expect(labels.length).toBe(11);
-    await field(page, "Custo do produto").focus();
+    expect(labels.length).toBe(13);
+    await field(page, "Nome do produto (opcional)").focus();
     const visited: string[] = [];
     for (const _ of labels) {
       visited.push(document.activeElement?.id ?? "");
@@ -48,11 +50,11 @@ describe("Tab and Enter", () => {
 
   test("Enter passes the fields of a folded card by", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await field(page, "Embalagem e outros custos").focus();
+    await field(page, units).focus();
     await page.keyboard.press("Enter");
-    await expect(field(page, "Embalagem e outros custos")).toBeFocused();
+    await expect(field(page, units)).toBeFocused();
     await page.getByRole("button", { name: "Condições do marketplace" }).click();
-    await field(page, "Embalagem e outros custos").focus();
+    await field(page, units).focus();
     await page.keyboard.press("Enter");
     await expect(field(page, "Comissão")).toBeFocused();
   });
@@ -74,7 +76,7 @@ describe("help", () => {
   });
 
   test("every field is described by its help", async () => {
-    for (const input of await page.getByRole("tabpanel").getByRole("textbox").all()) {
+    for (const input of await page.getByCSS(".number-field input").all()) {
       await expect(input).toHaveAccessibleDescription(/[a-z]{3}/);
     }
     await expect(field(page, "Custo do produto")).toHaveAccessibleDescription(/fornecedor/);

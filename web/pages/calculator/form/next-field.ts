@@ -1,11 +1,17 @@
+import type { KeyboardEvent } from "react";
+
 /** The class that every text field of the form carries, so that Enter finds the next one. */
 export const fieldClass = "calculator-field";
 
-/**
- * Moves the focus to the next text field of the form that is on the screen, or to the one before.
- * The last one keeps it.
- */
-export function focusNextField(from: HTMLElement, direction: 1 | -1): void {
+/** Enter goes to the next text field of the form, Shift+Enter to the one before. */
+export function moveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  focusNeighbour(event.currentTarget, event.shiftKey ? -1 : 1);
+}
+
+/** Passes by the fields that are not on the screen. The first and the last one keep the focus. */
+function focusNeighbour(from: HTMLElement, direction: 1 | -1): void {
   const fields = [...document.querySelectorAll<HTMLElement>(`.${fieldClass} input`)].filter((field) =>
     field.checkVisibility(),
   );

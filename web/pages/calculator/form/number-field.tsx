@@ -5,7 +5,7 @@ import { type PriceNumberField, priceFields } from "#core/calculator/price-field
 import { TipButton } from "../tip-button.tsx";
 import type { FieldNote } from "./field-note.ts";
 import { numberFieldText } from "./field-text.ts";
-import { fieldClass, focusNextField } from "./next-field.ts";
+import { fieldClass, moveOnEnter } from "./next-field.ts";
 import { steppedText, unitOf } from "./number-text.ts";
 import { useTypedNumber } from "./use-typed-number.ts";
 
@@ -25,24 +25,14 @@ export function NumberField({ field }: { field: PriceNumberField }) {
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     setIsHelpShown(event.key === "?");
-    const action = keyActions[event.key];
-    if (action === undefined) return;
+    if (event.key === "Enter") leave();
+    moveOnEnter(event);
+    if (event.key === "?") event.preventDefault();
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
-    action(event);
-  }
-
-  const step = (direction: 1 | -1) => (event: KeyboardEvent) =>
+    const direction = event.key === "ArrowUp" ? 1 : -1;
     type(steppedText(field, text, event.shiftKey ? 10 * direction : direction));
-
-  const keyActions: Record<string, ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined> = {
-    ArrowUp: step(1),
-    ArrowDown: step(-1),
-    Enter(event) {
-      leave();
-      focusNextField(event.currentTarget, event.shiftKey ? -1 : 1);
-    },
-    "?": () => {},
-  };
+  }
 
   return (
     <div className={`number-field ${fieldClass}`}>
