@@ -1,0 +1,55 @@
+import type { FeeLine, FeeNotice, FeeQuote } from "#core/fees/fee-quote.ts";
+import type { CivilDay, FeeSchedule, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { PriceResult } from "../calculate-price.ts";
+
+/** Where a product is sold, under which rules, and the day that counts where the input asks for none. */
+export type MarketplaceSale = {
+  marketplace: MarketplaceInput;
+  /** The rules of that marketplace: a module of `core/fees/schedules`. */
+  rules: MarketplaceRules;
+  today: CivilDay;
+};
+
+/**
+ * An interval of list prices, both inclusive, at which a lower price leaves more profit after all
+ * costs (FE-13). R$; `toPrice` null: it does not end.
+ */
+export type LossZone = {
+  fromPrice: number;
+  toPrice: number | null;
+  /** The best price below: the last centavo before the interval. */
+  betterPrice: number;
+  /** The margin after ads at that price. R$. */
+  betterProfit: number;
+};
+
+/** A lower price that leaves more than today's. R$. */
+export type BetterPrice = {
+  price: number;
+  /** The margin after ads there. */
+  profit: number;
+  /** What it leaves more than today's price. */
+  gain: number;
+};
+
+/**
+ * The result under a marketplace's rules: the effective price and every fee are whole centavos;
+ * taxes, ads and affiliates stay unrounded shares of it (D90). In the figures of `PriceResult`,
+ * `highlight` is the campaign and `fixedFee` all fees that are no percentage: fixed, logistics, plan.
+ */
+export type MarketplacePriceResult = PriceResult & {
+  /** The fee lines of one unit, added up. R$. */
+  marketplaceFee: number;
+  feeLines: FeeLine[];
+  rule: FeeSchedule;
+  lossZones: LossZone[];
+  /** Null when today's price is in no loss zone. */
+  betterPrice: BetterPrice | null;
+  notices: FeeNotice[];
+};
+
+/** A calculated sale, or what has to be asked before there can be one (FE-10). */
+export type MarketplaceCalculation =
+  | { outcome: "priced"; result: MarketplacePriceResult }
+  | { outcome: "questions"; quote: FeeQuote };

@@ -1,0 +1,47 @@
+import type { CivilDay, FeeCondition, FeeKind, FeeSchedule, MarketplaceRules } from "./fee-schedule.ts";
+import type { SellerFacts } from "./seller-facts.ts";
+
+/** The schedule of a kind that is in force on a day (FE-02); null when none is known. */
+export function chooseSchedule(rules: MarketplaceRules, kind: FeeKind, day: CivilDay): FeeSchedule | null {
+  return rules.schedules.find((schedule) => schedule.kind === kind && isInForce(schedule, day)) ?? null;
+}
+
+/** Every schedule in force on a day that this seller pays. */
+export function schedulesOn(rules: MarketplaceRules, facts: SellerFacts, day: CivilDay): FeeSchedule[] {
+  return rules.schedules.filter(
+    (schedule) =>
+      schedule.kind !== "REFERENCE" && isInForce(schedule, day) && conditionHolds(schedule.when, facts),
+  );
+}
+
+/** The next schedule of the kind that begins after a day; null when none is announced. */
+export function nextSchedule(rules: MarketplaceRules, kind: FeeKind, day: CivilDay): FeeSchedule | null {
+  const later = rules.schedules.filter(
+    (schedule) => schedule.kind === kind && schedule.validFrom !== null && schedule.validFrom > day,
+  );
+  return later.sort((one, other) => compareDays(one.validFrom, other.validFrom))[0] ?? null;
+}
+
+function compareDays(one: CivilDay | null, other: CivilDay | null): number {
+  return (one ?? "") < (other ?? "") ? -1 : 1;
+}
+
+/** Whether a schedule holds on a day, both its days included. */
+export function isInForce({ validFrom, validTo }: FeeSchedule, day: CivilDay): boolean {
+  return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+}
+
+/** Whether the facts of a sale are those that a condition asks for. */
+export function conditionHolds(when: FeeCondition, facts: SellerFacts): boolean {
+  return (
+    (when.sellerType === undefined || when.sellerType === facts.sellerType) &&
+    (when.ordersAbove === undefined || facts.ordersIn90Days > when.ordersAbove) &&
+    (when.campaign === undefined || when.campaign === facts.campaign) &&
+    (when.freeShippingProgramme === undefined ||
+      when.freeShippingProgramme === facts.freeShippingProgramme) &&
+    (when.shippingProgramme === undefined || when.shippingProgramme === facts.shippingProgramme) &&
+    (when.logistics === undefined || when.logistics === facts.logistics) &&
+    (when.plan === undefined || when.plan === facts.plan) &&
+    (when.categories === undefined || (facts.category !== null && when.categories.includes(facts.category)))
+  );
+}

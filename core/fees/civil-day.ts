@@ -1,0 +1,37 @@
+import type { CivilDay } from "./fee-schedule.ts";
+
+const saoPaulo = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+
+/** The civil day in São Paulo of a moment (D93). */
+export function civilDayOf(moment: Date): CivilDay {
+  return saoPaulo.format(moment);
+}
+
+const months = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
+/** '1º de outubro de 2026'. */
+export function formatDay(day: CivilDay): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const number = Number(date);
+  return `${number === 1 ? "1º" : number} de ${months[Number(month) - 1] ?? ""} de ${year}`;
+}
+
+/** Whether a text is a day of the calendar, written 'YYYY-MM-DD'. */
+export function isCivilDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

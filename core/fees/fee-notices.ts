@@ -1,0 +1,48 @@
+import { conditionHolds } from "./choose-schedule.ts";
+import { formatDay } from "./civil-day.ts";
+import type { FeeNotice } from "./fee-quote.ts";
+import type { CivilDay, FeeDoubt } from "./fee-schedule.ts";
+import type { SellerFacts } from "./seller-facts.ts";
+import type { FeeTable } from "./table/fee-table.ts";
+
+type Sale = { priceCents: number; couponCents: number; checkedOn: CivilDay; day: CivilDay };
+
+/** The doubts of the schedules that touch this sale (FE-11), warnings first. */
+export function feeNotices(table: FeeTable, facts: SellerFacts, sale: Sale): FeeNotice[] {
+  const notices: FeeNotice[] = [];
+  for (const { doubts } of table.schedules) {
+    for (const doubt of doubts) {
+      if (touches(doubt, facts, sale)) notices.push(doubt);
+    }
+  }
+  if (sale.day > sale.checkedOn) notices.push(lastChecked(sale.checkedOn));
+  return notices.sort((one, other) => rank(one) - rank(other));
+}
+
+function touches({ when }: FeeDoubt, facts: SellerFacts, { priceCents, couponCents }: Sale): boolean {
+  if (when === undefined) return true;
+  return (
+    (when.coupon === undefined || when.coupon === couponCents > 0) &&
+    priceCents >= (when.fromCents ?? 0) &&
+    priceCents <= (when.toCents ?? Number.POSITIVE_INFINITY) &&
+    conditionHolds(when, facts)
+  );
+}
+
+function rank({ severity }: FeeNotice): number {
+  return severity === "WARNING" ? 0 : 1;
+}
+
+const lastCheckedOn = new Map<CivilDay, FeeNotice>();
+
+function lastChecked(day: CivilDay): FeeNotice {
+  const known = lastCheckedOn.get(day);
+  if (known) return known;
+  const notice: FeeNotice = {
+    code: "RULES_CHECKED_ON",
+    severity: "INFO",
+    text: `Regras conferidas até ${formatDay(day)}. Uma mudança depois disso pode ainda não estar aqui.`,
+  };
+  lastCheckedOn.set(day, notice);
+  return notice;
+}

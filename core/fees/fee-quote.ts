@@ -1,0 +1,77 @@
+import type { Confidence, FeeLineKey, FeeSchedule, NoticeSeverity, PriceRange } from "./fee-schedule.ts";
+import type { MarketplaceField } from "./marketplace-input.ts";
+
+/**
+ * What the calculation has to ask before it can give a figure (FE-10). `field` names the input that
+ * answers it; `text` says in pt-BR what is missing and what to type.
+ */
+export type FeeQuestion = {
+  code: "FIELD_MISSING" | "UNKNOWN_CATEGORY" | "NOT_PUBLISHED" | "OUT_OF_RANGE" | "NO_RULE_ON_DAY";
+  field: MarketplaceField;
+  text: string;
+};
+
+/** A doubt or a consequence that is shown beside the figures. pt-BR. */
+export type FeeNotice = { code: string; text: string; severity: NoticeSeverity };
+
+/**
+ * How a part of the fees depends on the base (the price after discount and coupon): a percentage,
+ * with its limits, or a fixed amount. `question` set: not known.
+ */
+export type FeePart = {
+  key: FeeLineKey;
+  /** pt-BR. */
+  label: string;
+  schedule: FeeSchedule;
+  confidence: Confidence;
+  /** The input that holds the seller's own figure for this line; null when there is none. */
+  overrideField: MarketplaceField | null;
+  overridden: boolean;
+  question: FeeQuestion | null;
+  bps: number;
+  /** Of the base above this, `excessBps` is paid instead. Infinity: of none. */
+  excessAboveCents: number;
+  excessBps: number;
+  /** Limits of the percentage; 0 and Infinity when there are none. */
+  minimumCents: number;
+  capCents: number;
+  fixedCents: number;
+  /** The weight that a table was read with; null for other fees. */
+  weight: BilledWeight | null;
+};
+
+/** The weight that counts, and the last weight of its row; null: the row has no upper limit. */
+export type BilledWeight = { grams: number; upToGrams: number | null };
+
+/** The fees of all unit prices (after the seller's discount) of a range. Infinity: no upper limit. */
+export type FeeSegment = { fromCents: number; toCents: number; parts: readonly FeePart[] };
+
+/** A line of the fees of one unit. */
+export type FeeLine = {
+  key: FeeLineKey;
+  label: string;
+  /** Null: not published, or a field is missing. */
+  valueCents: number | null;
+  /** The percentage that was charged; null for an amount. */
+  pct: number | null;
+  ruleId: string;
+  sources: readonly string[];
+  confidence: Confidence;
+  overridden: boolean;
+  /** The input with which the seller's own figure wins; null when there is none. */
+  overrideField: MarketplaceField | null;
+  /** What `feeFormula` words. */
+  basis: { part: FeePart; baseCents: number; range: PriceRange };
+};
+
+/** The fees of one unit on a day. */
+export type FeeQuote = {
+  /** The commission's schedule; null when there is none on that day. */
+  rule: FeeSchedule | null;
+  lines: FeeLine[];
+  /** The lines added up; null while a line is not known. */
+  totalCents: number | null;
+  notices: FeeNotice[];
+  /** Empty when every line is known. */
+  questions: FeeQuestion[];
+};

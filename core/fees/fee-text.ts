@@ -1,0 +1,79 @@
+import { formatMoney } from "#core/format/money.ts";
+import type { BilledWeight, FeeLine, FeePart } from "./fee-quote.ts";
+import type { Confidence, FeeSource, PriceRange } from "./fee-schedule.ts";
+
+/** How sure a figure is, as shown (FE-11). */
+export const confidenceText: Readonly<Record<Confidence, string>> = {
+  CONFIRMED: "confirmado",
+  ONE_SOURCE: "uma fonte",
+  INFERRED: "estimado",
+  NOT_PUBLISHED: "não publicado",
+};
+
+/** What kind of page or paper a figure was read in, as shown. */
+export const sourceKindText: Readonly<Record<FeeSource["kind"], string>> = {
+  OFFICIAL: "página oficial",
+  READING: "leitura da página oficial",
+  STATEMENTS: "extratos reais",
+  QUOTES: "cotações reais",
+  TESTS: "exemplos de outro projeto",
+  PRESS: "imprensa",
+};
+
+/** How a line was calculated, in words with this seller's numbers: '12% de R$ 92,74' (FE-11). pt-BR. */
+export function feeFormula({ basis: { part, baseCents, range } }: FeeLine): string {
+  if (part.question) return part.question.text;
+  if (part.bps === 0 && part.minimumCents === 0) return fixedText(part, range);
+  return limitText(part, percentText(part, baseCents), baseCents);
+}
+
+function fixedText(part: FeePart, range: PriceRange): string {
+  const amount = money(part.fixedCents);
+  if (part.overridden) return `Seu valor: ${amount} por unidade`;
+  if (part.weight) return `${amount}: ${weightText(part.weight)}, ${rangeText(range)}`;
+  return `${amount} por unidade, ${rangeText(range)}`;
+}
+
+function percentText(part: FeePart, baseCents: number): string {
+  const own = part.overridden ? "Seu valor: " : "";
+  if (baseCents <= part.excessAboveCents) return `${own}${percent(part.bps)} de ${money(baseCents)}`;
+  const below = `${percent(part.bps)} de ${money(part.excessAboveCents)}`;
+  return `${own}${below} + ${percent(part.excessBps)} de ${money(baseCents - part.excessAboveCents)}`;
+}
+
+function limitText(part: FeePart, text: string, baseCents: number): string {
+  const cents = (baseCents * part.bps) / 10_000;
+  if (part.weight) return `${text}, no máximo ${money(part.capCents)} (${weightText(part.weight)})`;
+  if (cents > part.capCents) return `${text}, limitado a ${money(part.capCents)}`;
+  if (cents < part.minimumCents) return `${text}, no mínimo ${money(part.minimumCents)}`;
+  return text;
+}
+
+function weightText({ grams, upToGrams }: BilledWeight): string {
+  if (upToGrams === null) return `${kilograms(grams)}, última linha da tabela`;
+  return `até ${kilograms(upToGrams)}`;
+}
+
+function kilograms(grams: number): string {
+  return grams < 1000 ? `${decimal(grams)} g` : `${decimal(grams / 1000)} kg`;
+}
+
+/** 'de R$ 80,00 a R$ 99,99'. */
+export function rangeText({ fromCents, toCents }: PriceRange): string {
+  if (toCents === null) return fromCents <= 1 ? "a qualquer preço" : `a partir de ${money(fromCents)}`;
+  if (fromCents === toCents) return `a ${money(fromCents)}`;
+  return fromCents <= 1 ? `até ${money(toCents)}` : `de ${money(fromCents)} a ${money(toCents)}`;
+}
+
+function percent(bps: number): string {
+  return `${decimal(bps / 100)}%`;
+}
+
+/** At most two decimals, none that are zero. */
+function decimal(value: number): string {
+  return String(Math.round(value * 100) / 100).replace(".", ",");
+}
+
+function money(cents: number): string {
+  return formatMoney(cents / 100);
+}

@@ -1,0 +1,47 @@
+import { formatDay, isCivilDay } from "./civil-day.ts";
+import type { FeeQuestion } from "./fee-quote.ts";
+import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
+
+/** A day asked for may lie this many years after the newest evidence. */
+const yearsAhead = 1;
+
+/** Why the rules of a day cannot be given; null when they can. `asked` null: today's rules. */
+export function checkDay(
+  asked: CivilDay | null,
+  rules: MarketplaceRules,
+  today: CivilDay,
+): FeeQuestion | null {
+  const day = asked ?? today;
+  const { first, last } = knownDays(rules, today);
+  if (asked !== null && !isCivilDay(asked)) {
+    return dayQuestion("OUT_OF_RANGE", "Digite a data como AAAA-MM-DD, por exemplo 2026-10-01.");
+  }
+  if (first !== null && day < first) {
+    return dayQuestion(
+      "NO_RULE_ON_DAY",
+      `As regras mais antigas que conhecemos de ${rules.name} valem desde ${formatDay(first)}. Escolha uma data a partir dela.`,
+    );
+  }
+  if (asked !== null && asked > last) {
+    return dayQuestion(
+      "NO_RULE_ON_DAY",
+      `Não conhecemos regras de ${rules.name} depois de ${formatDay(last)}. Escolha uma data até lá.`,
+    );
+  }
+  return null;
+}
+
+/** The first and the last day that can be asked for. `first` null: no first day is known. */
+export function knownDays(
+  { schedules, checkedOn }: MarketplaceRules,
+  today: CivilDay,
+): { first: CivilDay | null; last: CivilDay } {
+  const starts = schedules.filter(({ kind }) => kind === "COMMISSION").map(({ validFrom }) => validFrom);
+  const first = starts.includes(null) ? null : (starts.sort()[0] ?? null);
+  const newest = checkedOn > today ? checkedOn : today;
+  return { first, last: `${Number(newest.slice(0, 4)) + yearsAhead}-12-31` };
+}
+
+function dayQuestion(code: FeeQuestion["code"], text: string): FeeQuestion {
+  return { code, field: "date", text };
+}

@@ -1,0 +1,126 @@
+import type { CivilDay } from "./fee-schedule.ts";
+
+export const sellerTypes = ["CNPJ", "CPF"] as const;
+export type SellerType = (typeof sellerTypes)[number];
+
+export const listingTypes = ["CLASSICO", "PREMIUM"] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+export const mercadoLivreLogistics = ["MERCADO_ENVIOS", "FLEX"] as const;
+export type MercadoLivreLogistics = (typeof mercadoLivreLogistics)[number];
+
+/** GREEN includes MercadoLíder. */
+export const reputations = ["GREEN", "YELLOW", "ORANGE", "RED", "NONE"] as const;
+export type Reputation = (typeof reputations)[number];
+
+export const amazonPlans = ["INDIVIDUAL", "PROFESSIONAL"] as const;
+export type AmazonPlan = (typeof amazonPlans)[number];
+
+export const amazonLogistics = ["FBA", "DBA", "OWN"] as const;
+export type AmazonLogistics = (typeof amazonLogistics)[number];
+
+/** Where a parcel starts: the columns of the DBA table. */
+export const amazonOrigins = [
+  "SAO_PAULO_CAPITAL",
+  "SOUTH_SOUTHEAST_CAPITALS",
+  "SOUTH_SOUTHEAST_INTERIOR",
+  "OTHER_REGIONS",
+] as const;
+export type AmazonOrigin = (typeof amazonOrigins)[number];
+
+/** The commission agreed with Magalu; the last two are its acceleration plans. */
+export const magaluPlans = ["STANDARD", "NEW_SELLER", "PAID_AT_ONCE", "PAID_BY_FLOW"] as const;
+export type MagaluPlan = (typeof magaluPlans)[number];
+
+/**
+ * What every marketplace asks. An absent or null field has its default. An override is the seller's
+ * own figure and wins (FE-10): percentages in per cent, money in reais.
+ */
+type Common = {
+  /** Today in São Paulo when absent. */
+  date?: CivilDay | null;
+  percentOverride?: number | null;
+};
+
+type Parcel = {
+  weightGrams?: number | null;
+  lengthCm?: number | null;
+  widthCm?: number | null;
+  heightCm?: number | null;
+};
+
+export type ShopeeInput = Common & {
+  marketplace: "SHOPEE";
+  /** Default CNPJ. */
+  sellerType?: SellerType | null;
+  /** Default 0. */
+  ordersIn90Days?: number | null;
+  /** Enrolled in a highlight campaign. Default false. */
+  campaign?: boolean | null;
+  /** Counts until 2026-02-28, when the programme was optional. Default true. */
+  freeShippingProgramme?: boolean | null;
+  fixedOverride?: number | null;
+};
+
+export type MercadoLivreInput = Common &
+  Parcel & {
+    marketplace: "MERCADO_LIVRE";
+    category?: string | null;
+    /** Default CLASSICO. */
+    listingType?: ListingType | null;
+    /** Default MERCADO_ENVIOS. */
+    logistics?: MercadoLivreLogistics | null;
+    /** Default GREEN. */
+    reputation?: Reputation | null;
+    /** Offers fast free shipping below R$ 79. Default false. */
+    fastFreeShipping?: boolean | null;
+    fixedOverride?: number | null;
+    shippingCostOverride?: number | null;
+  };
+
+export type TikTokShopInput = Common & {
+  marketplace: "TIKTOK_SHOP";
+  /** Default true. */
+  shippingProgramme?: boolean | null;
+  fixedOverride?: number | null;
+};
+
+export type AmazonInput = Common &
+  Parcel & {
+    marketplace: "AMAZON";
+    category?: string | null;
+    /** Default PROFESSIONAL. */
+    plan?: AmazonPlan | null;
+    /** Default OWN. */
+    logistics?: AmazonLogistics | null;
+    origin?: AmazonOrigin | null;
+    shippingCostOverride?: number | null;
+  };
+
+export type SheinInput = Common & {
+  marketplace: "SHEIN";
+  category?: string | null;
+  weightGrams?: number | null;
+  shippingCostOverride?: number | null;
+};
+
+export type MagaluInput = Common & {
+  marketplace: "MAGALU";
+  /** Default STANDARD. */
+  plan?: MagaluPlan | null;
+  fixedOverride?: number | null;
+  shippingCostOverride?: number | null;
+};
+
+/** Where and how a product is sold. */
+export type MarketplaceInput =
+  | ShopeeInput
+  | MercadoLivreInput
+  | TikTokShopInput
+  | AmazonInput
+  | SheinInput
+  | MagaluInput;
+
+/** The names of the fields, for questions and refusals. */
+export type MarketplaceField = AllKeys<MarketplaceInput>;
+type AllKeys<Union> = Union extends unknown ? Exclude<keyof Union, "marketplace"> : never;

@@ -1,0 +1,73 @@
+import { feeNotices } from "./fee-notices.ts";
+import type { FeeLine, FeeQuestion, FeeQuote, FeeSegment } from "./fee-quote.ts";
+import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
+import { checkDay } from "./known-days.ts";
+import type { MarketplaceInput } from "./marketplace-input.ts";
+import { type SellerFacts, sellerFacts } from "./seller-facts.ts";
+import { partCents } from "./table/fee-part.ts";
+import { type FeeTable, feeTable } from "./table/fee-table.ts";
+
+/**
+ * The fees of one unit (FE-04 to FE-11). `priceCents` is the unit price after the seller's discount:
+ * it chooses the band. `couponCents` is the part of the seller's coupon that falls on the unit: it
+ * lowers the base of the percentages (D91). `today` counts where the input asks for no day.
+ */
+export function quoteFees(
+  input: MarketplaceInput,
+  priceCents: number,
+  couponCents: number,
+  rules: MarketplaceRules,
+  today: CivilDay,
+): FeeQuote {
+  const problem = checkDay(input.date ?? null, rules, today);
+  if (problem) return { rule: null, lines: [], totalCents: null, notices: [], questions: [problem] };
+  const facts = sellerFacts(input);
+  const day = input.date ?? today;
+  const table = feeTable(rules, facts, day);
+  return quoteFromTable(table, facts, priceCents, couponCents, rules, day);
+}
+
+/** The fees at one price of a table that is already put together. */
+export function quoteFromTable(
+  table: FeeTable,
+  facts: SellerFacts,
+  priceCents: number,
+  couponCents: number,
+  rules: MarketplaceRules,
+  day: CivilDay,
+): FeeQuote {
+  const segment = table.segments.find(({ toCents }) => priceCents <= toCents);
+  const lines = segment ? feeLines(segment, priceCents - couponCents) : [];
+  let totalCents: number | null = segment ? 0 : null;
+  for (const { valueCents } of lines) {
+    totalCents = totalCents === null || valueCents === null ? null : totalCents + valueCents;
+  }
+  return {
+    rule: table.rule,
+    lines,
+    totalCents,
+    notices: feeNotices(table, facts, { priceCents, couponCents, checkedOn: rules.checkedOn, day }),
+    questions: lines.flatMap(({ basis }) => basis.part.question ?? []).filter(isFirstOfField),
+  };
+}
+
+function feeLines({ fromCents, toCents, parts }: FeeSegment, baseCents: number): FeeLine[] {
+  const range = { fromCents, toCents: toCents === Number.POSITIVE_INFINITY ? null : toCents };
+  return parts.map((part) => ({
+    key: part.key,
+    label: part.label,
+    valueCents: part.question ? null : partCents(part, baseCents),
+    pct: part.bps === 0 || part.question ? null : part.bps / 100,
+    ruleId: part.schedule.id,
+    sources: part.schedule.sources,
+    confidence: part.confidence,
+    overridden: part.overridden,
+    overrideField: part.overrideField,
+    basis: { part, baseCents, range },
+  }));
+}
+
+/** One question for each field is enough. */
+function isFirstOfField(question: FeeQuestion, index: number, all: readonly FeeQuestion[]): boolean {
+  return all.findIndex(({ field }) => field === question.field) === index;
+}

@@ -1,0 +1,12 @@
+import type { MarketplaceRules } from "../../fee-schedule.ts";
+import { shopeeCommission } from "./commission.ts";
+import { shopeeExtras } from "./extras.ts";
+import { shopeeSources } from "./sources.ts";
+
+export const shopeeRules: MarketplaceRules = {
+  marketplace: "SHOPEE",
+  name: "Shopee",
+  checkedOn: "2026-10-12",
+  schedules: [...shopeeCommission, ...shopeeExtras],
+  sources: shopeeSources,
+};

@@ -1,0 +1,33 @@
+import type { FeeQuestion } from "../fee-quote.ts";
+import type { SellerFacts } from "../seller-facts.ts";
+
+/** Volume of one kilogram in the carriers' tables: cm³. */
+const cm3PerKg = 6000;
+
+/** The heaviest parcel that the product takes: 500 kg. Above it a typing error is far more likely. */
+export const heaviestGrams = 500_000;
+
+/**
+ * The weight that a table is read with: the larger of the real and the volumetric one, plus what the
+ * table adds. A question when it is missing or cannot be.
+ */
+export function billedGrams(facts: SellerFacts, addedGrams: number): number | FeeQuestion {
+  const { weightGrams, volumeCm3 } = facts;
+  if (weightGrams === null) {
+    return {
+      code: "FIELD_MISSING",
+      field: "weightGrams",
+      text: "O custo de envio depende do peso. Digite o peso com a embalagem, em gramas, ou quanto você paga de envio.",
+    };
+  }
+  const grams = Math.max(weightGrams, ((volumeCm3 ?? 0) * 1000) / cm3PerKg) + addedGrams;
+  if (weightGrams > 0 && grams <= heaviestGrams) return grams;
+  return {
+    code: "OUT_OF_RANGE",
+    field: weightGrams > 0 && weightGrams <= heaviestGrams ? "lengthCm" : "weightGrams",
+    text:
+      weightGrams > 0 && weightGrams <= heaviestGrams
+        ? "As medidas dão um peso cúbico acima de 500 kg. Confira o comprimento, a largura e a altura, em centímetros."
+        : "O peso precisa ficar entre 1 g e 500 kg. Digite em gramas: 1,2 kg são 1200.",
+  };
+}

@@ -1,0 +1,45 @@
+import type { FeePart, FeeSegment } from "../fee-quote.ts";
+import type { CategoryCharge, FeeCategory, FeeSchedule } from "../fee-schedule.ts";
+import type { SellerFacts } from "../seller-facts.ts";
+import { ownPart, partOf, unknownPart } from "./fee-part.ts";
+
+/** The commission of a schedule of categories, the same at every price. */
+export function categorySegments(
+  schedule: FeeSchedule,
+  charge: CategoryCharge,
+  facts: SellerFacts,
+): FeeSegment[] {
+  const category = charge.categories.find(({ name }) => name === facts.category);
+  return [
+    { fromCents: 1, toCents: Number.POSITIVE_INFINITY, parts: [commission(schedule, category, facts)] },
+  ];
+}
+
+function commission(schedule: FeeSchedule, category: FeeCategory | undefined, facts: SellerFacts): FeePart {
+  const part = partOf(schedule, "COMMISSION", schedule.label, "percentOverride", category?.confidence);
+  part.minimumCents = category?.minimumCents ?? 0;
+  if (facts.percentOverrideBps !== null) {
+    part.bps = facts.percentOverrideBps;
+    return ownPart(part);
+  }
+  if (!category) {
+    return unknownPart(part, {
+      code: facts.category === null ? "FIELD_MISSING" : "UNKNOWN_CATEGORY",
+      field: "category",
+      text:
+        facts.category === null
+          ? "A comissão depende da categoria. Escolha a categoria do produto ou digite a sua comissão."
+          : "Não conhecemos esta categoria. Escolha uma da lista ou digite a sua comissão.",
+    });
+  }
+  part.bps = rateOf(category, facts);
+  if (category.excess) {
+    part.excessAboveCents = category.excess.aboveCents;
+    part.excessBps = category.excess.percentBps;
+  }
+  return part;
+}
+
+function rateOf({ percentBps, premiumBps }: FeeCategory, { listingType }: SellerFacts): number {
+  return listingType === "PREMIUM" ? (premiumBps ?? percentBps) : percentBps;
+}

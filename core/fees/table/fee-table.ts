@@ -1,0 +1,88 @@
+import { schedulesOn } from "../choose-schedule.ts";
+import type { FeePart, FeeSegment } from "../fee-quote.ts";
+import type { CivilDay, FeeSchedule, MarketplaceRules } from "../fee-schedule.ts";
+import type { SellerFacts } from "../seller-facts.ts";
+import { bandSegments } from "./band-segments.ts";
+import { categorySegments } from "./category-segments.ts";
+import { fixedPart, ownPart, partOf } from "./fee-part.ts";
+import { matrixSegments } from "./matrix-segments.ts";
+
+/** All fees of one seller on one day, at any price. */
+export type FeeTable = {
+  /** The commission's schedule; null when none is known on the day. */
+  rule: FeeSchedule | null;
+  /** Every schedule that is charged. */
+  schedules: readonly FeeSchedule[];
+  /** By rising unit price, from 1 centavo, without gaps. */
+  segments: readonly FeeSegment[];
+};
+
+/** Puts together what each schedule in force charges, price range by price range. */
+export function feeTable(rules: MarketplaceRules, facts: SellerFacts, day: CivilDay): FeeTable {
+  const schedules = schedulesOn(rules, facts, day);
+  const rule = schedules.find(({ kind }) => kind === "COMMISSION") ?? null;
+  if (rule === null) return { rule, schedules: [], segments: [] };
+  const layers = schedules.map((schedule) => segmentsOf(schedule, facts));
+  layers.push(ownFees(rule, layers, facts));
+  return { rule, schedules, segments: overlay(layers) };
+}
+
+function segmentsOf(schedule: FeeSchedule, facts: SellerFacts): FeeSegment[] {
+  switch (schedule.charge.shape) {
+    case "bands":
+      return bandSegments(schedule, schedule.charge, facts);
+    case "categories":
+      return categorySegments(schedule, schedule.charge, facts);
+    case "matrix":
+      return matrixSegments(schedule, schedule.charge, facts);
+    case "reference":
+      return [];
+  }
+}
+
+/** The seller's own fixed fee or shipping cost where the rules have no such line. */
+function ownFees(rule: FeeSchedule, layers: readonly FeeSegment[][], facts: SellerFacts): FeeSegment[] {
+  const { fixedOverrideCents, shippingOverrideCents } = facts;
+  if (fixedOverrideCents === null && shippingOverrideCents === null) return [];
+  const isCharged = (field: string) =>
+    layers.some((layer) => layer.some(({ parts }) => parts.some((part) => part.overrideField === field)));
+  const parts: FeePart[] = [];
+  if (fixedOverrideCents !== null && !isCharged("fixedOverride")) {
+    parts.push(fixedPart(ownPart(partOf(rule, "FIXED", "Taxa fixa", "fixedOverride")), fixedOverrideCents));
+  }
+  if (shippingOverrideCents !== null && !isCharged("shippingCostOverride")) {
+    const shipping = partOf(rule, "LOGISTICS", "Custo de envio", "shippingCostOverride");
+    parts.push(fixedPart(ownPart(shipping), shippingOverrideCents));
+  }
+  return parts.length === 0 ? [] : [{ fromCents: 1, toCents: Number.POSITIVE_INFINITY, parts }];
+}
+
+/** Cuts the layers at every price where one of them changes, and adds their parts up. */
+function overlay(layers: readonly FeeSegment[][]): FeeSegment[] {
+  const segments: FeeSegment[] = [];
+  const positions = layers.map(() => 0);
+  let fromCents = 1;
+  while (fromCents !== Number.POSITIVE_INFINITY) {
+    let toCents = Number.POSITIVE_INFINITY;
+    const parts: FeePart[] = [];
+    for (const [index, layer] of layers.entries()) {
+      let position = positions[index] ?? 0;
+      let segment = layer[position];
+      while (segment && segment.toCents < fromCents) {
+        position += 1;
+        segment = layer[position];
+      }
+      positions[index] = position;
+      if (!segment) continue;
+      if (segment.fromCents > fromCents) {
+        toCents = Math.min(toCents, segment.fromCents - 1);
+        continue;
+      }
+      toCents = Math.min(toCents, segment.toCents);
+      parts.push(...segment.parts);
+    }
+    segments.push({ fromCents, toCents, parts });
+    fromCents = toCents + 1;
+  }
+  return segments;
+}
