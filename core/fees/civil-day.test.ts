@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { civilDayOf, isCivilDay } from "./civil-day.ts";
+import { civilDayOf, formatDay, isCivilDay } from "./civil-day.ts";
 
 describe("D93 civil days", () => {
   test.each([
@@ -20,5 +20,12 @@ describe("D93 civil days", () => {
     ["", false],
   ])("%s: %s", (text, expected) => {
     expect(isCivilDay(text)).toBe(expected);
+  });
+
+  test.each([
+    ["2026-10-01", "1º de outubro de 2026"],
+    ["2026-02-28", "28 de fevereiro de 2026"],
+  ])("%s reads '%s'", (day, text) => {
+    expect(formatDay(day)).toBe(text);
   });
 });
