@@ -51,22 +51,45 @@ const programs = [
   ["Python", "python3", "price_catalogue.py"],
 ] as const;
 
-/** The rows of a written catalogue. No cell but the last one, the error, holds a comma. */
-async function readPrices(file: string) {
-  const [heading, ...lines] = (await readFile(path.join(folder, file), "utf8")).trim().split(/\r?\n/);
-  expect(heading).toBe("sku,effectivePrice,marginAfterAds,marginAfterAdsPct,listPriceForMinimumMargin,error");
+type Row = { sku: string; figures: (number | null)[]; error: string };
+
+/** The rows of a written catalogue. No cell but the last one, the error, holds a separator. */
+async function readPrices(file: string, separator: "," | ";"): Promise<Row[]> {
+  const text = await readFile(path.join(folder, file), "utf8");
+  expect(text.startsWith("\uFEFF")).toBe(separator === ";");
+  const [heading, ...lines] = text.replace("\uFEFF", "").trim().split(/\r?\n/);
+  expect(heading?.split(separator)).toEqual(columns);
   return lines.map((line) => {
-    const [sku = "", effectivePrice, marginValue, marginPct, minimum, ...error] = line.split(",");
-    const figures = [effectivePrice, marginValue, marginPct, minimum].map((cell) =>
-      cell ? Number(cell) : null,
-    );
-    return { sku, figures, error: error.join(",").replaceAll('"', "") };
+    const [sku = "", ...cells] = line.split(separator);
+    for (const cell of cells.slice(0, 4))
+      expect(cell).toMatch(separator === ";" ? /^(-?\d+,\d\d)?$/ : /^(-?\d+\.\d\d)?$/);
+    const figures = cells.slice(0, 4).map((cell) => (cell ? Number(cell.replace(",", ".")) : null));
+    return { sku, figures, error: cells.slice(4).join(separator).replaceAll('"', "") };
   });
 }
 
-/** What the rules say of a product, in the columns' order. */
-function expected(input: Partial<typeof defaultPriceInput>): (number | null)[] {
-  const price = calculatePrice({ ...defaultPriceInput, ...input }, "SIMPLE", ownFeeRules);
+const columns = [
+  "sku",
+  "effectivePrice",
+  "marginAfterAds",
+  "marginAfterAdsPct",
+  "listPriceForMinimumMargin",
+  "error",
+];
+
+/** `closeTo` accepts half of the last digit; a little more, because rounding may move by exactly that. */
+const inTwoDecimals = (figure: number): unknown => expect.closeTo(figure, 1.99);
+
+/** What the rules say of a product, in the columns' order, in the two decimals of the file. */
+function expected(input: Partial<typeof defaultPriceInput>): unknown[] {
+  return exactFigures(input, "SIMPLE").map((figure) => (figure === null ? null : inTwoDecimals(figure)));
+}
+
+function exactFigures(
+  input: Partial<typeof defaultPriceInput>,
+  mode: "SIMPLE" | "ADVANCED",
+): (number | null)[] {
+  const price = calculatePrice({ ...defaultPriceInput, ...input }, mode, ownFeeRules);
   if (!price) return [null, null, null, null];
   const { effectivePrice, marginAfterAds, listPriceForMinimumMargin } = price;
   return [effectivePrice, marginAfterAds.value, marginAfterAds.pct, listPriceForMinimumMargin];
@@ -81,7 +104,7 @@ describe("docs/api.md", () => {
   test("I5 curl asks for one price", patient, async () => {
     const { stdout } = await program("bash", "one-price.sh");
     const { data } = JSON.parse(stdout);
-    const [effectivePrice, value, pct, listPriceForMinimumMargin] = expected({});
+    const [effectivePrice, value, pct, listPriceForMinimumMargin] = exactFigures({}, "ADVANCED");
     expect(data.calculatePrice).toMatchObject({
       effectivePrice,
       marginAfterAds: { value, pct },
@@ -91,7 +114,7 @@ describe("docs/api.md", () => {
 
   test.each(programs)("I5 the catalogue of the guide is priced in %s", patient, async (_, command, file) => {
     await program(command, file);
-    expect(await readPrices("prices.csv")).toEqual([
+    expect(await readPrices("prices.csv", ";")).toEqual([
       {
         sku: "CANECA-01",
         figures: expected({ cost: 18.9, priceList: 49.9, taxSellPct: 7, freeShipping: false }),
@@ -114,8 +137,8 @@ describe("docs/api.md", () => {
       const lines = products.map(({ sku, cost, priceList }) => `${sku},${cost},${priceList}`);
       await writeFile(path.join(folder, "big.csv"), ["sku,cost,priceList", ...lines].join("\n"));
       const { stdout } = await program(command, file, "big.csv", "big-prices.csv");
-      expect(stdout).toBe("10000 products, big-prices.csv\n");
-      const rows = await readPrices("big-prices.csv");
+      expect(stdout).toBe("10000 produtos em big-prices.csv\n");
+      const rows = await readPrices("big-prices.csv", ",");
       const wrong = rows.filter(({ error }) => error !== "");
       expect(wrong.map(({ sku, figures }) => [sku, figures])).toEqual([
         ["SKU-4321", [null, null, null, null]],
@@ -130,4 +153,59 @@ describe("docs/api.md", () => {
       );
     },
   );
+
+  const excel = [
+    "sku;cost;priceList;taxSellPct;freeShipping;mode",
+    'CANECA É-1;"R$ 18,90";R$ 49,90;7%;FALSO;',
+    "SOFÁ-2;1.500;2.498,50;;VERDADEIRO;advanced",
+    ";;;;;",
+  ].join("\r\n");
+  const inExcel = [
+    {
+      sku: "CANECA É-1",
+      input: { cost: 18.9, priceList: 49.9, taxSellPct: 7, freeShipping: false },
+      mode: "SIMPLE",
+    },
+    { sku: "SOFÁ-2", input: { cost: 1500, priceList: 2498.5 }, mode: "ADVANCED" },
+  ] as const;
+
+  test.each(
+    programs.flatMap(([language, command, file]) =>
+      (["utf8", "utf8 with BOM", "latin1"] as const).map(
+        (encoding) => [language, encoding, command, file] as const,
+      ),
+    ),
+  )("I5 %s reads what Excel writes in Brazil, in %s", patient, async (_, encoding, command, file) => {
+    const bytes = encoding === "latin1" ? Buffer.from(excel, "latin1") : excel;
+    await writeFile(path.join(folder, "br.csv"), encoding === "utf8 with BOM" ? `\uFEFF${excel}` : bytes);
+    await program(command, file, "br.csv", "br-prices.csv");
+    expect(await readPrices("br-prices.csv", ";")).toEqual(
+      inExcel.map(({ sku, input, mode }) => ({
+        sku,
+        figures: exactFigures(input, mode).map((figure) => inTwoDecimals(figure ?? Number.NaN)),
+        error: "",
+      })),
+    );
+  });
+
+  test.each(
+    programs.flatMap(([language, command, file]) =>
+      [
+        ["cost;priceList\n18,90;doze", 'linha 2, coluna priceList: "doze" não é um número nem sim ou não.'],
+        ["cost,priceList\n1,2\n\n1.2.3,4", 'linha 4, coluna cost: "1.2.3" não é um número nem sim ou não.'],
+        ["cost;priceList\n1;2;3", "linha 2: há mais células do que colunas no cabeçalho."],
+        ["custo;priceList\n1;2", "linha 1: falta a coluna cost."],
+        ["cost;priceList;preco\n1;2;3", '"PriceInput" não tem o campo "preco".'],
+      ].map(([text = "", message = ""]) => [language, message, text, command, file] as const),
+    ),
+  )("I5 %s stops with a reason: %s", patient, async (_, message, text, command, file) => {
+    await writeFile(path.join(folder, "wrong.csv"), text);
+    const { code, stderr } = await program(command, file, "wrong.csv", "no.csv").then(
+      () => ({ code: 0, stderr: "" }),
+      (failure: { code: number; stderr: string }) => failure,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
 });

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { errorCodes } from "#core/errors.ts";
+import { statusOf } from "#server/platform/errors.ts";
+
+const guide = readFileSync(path.join(import.meta.dirname, "../../docs/api.md"), "utf8");
+
+test("I5 D147 the guide's tables of errors list every code, once for each status it comes with", () => {
+  const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)];
+  const listed = rows.map(([, code, status]) => `${code} ${status}`);
+  // A product with fields outside their limits is refused in its place: the answer itself is 200.
+  const refusals = [...errorCodes.map((code) => `${code} ${statusOf[code]}`), "BAD_USER_INPUT 200"];
+  expect(listed.toSorted()).toEqual(refusals.toSorted());
+});
