@@ -28,6 +28,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/core ./core
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/server ./server
+# The guide at /api/guia.
+COPY --from=build /app/docs/api.md ./docs/api.md
 COPY --from=build /app/dist/web ./dist/web
 USER node
 EXPOSE 3000

@@ -154,7 +154,7 @@ test("I5 the documentation is a link away", async ({ page }) => {
   await signInAsNewSubscriber(page);
   await openSubscription(page);
   for (const [name, url] of [
-    ["consultas em GraphQL (abre em outra aba)", "/graphql"],
+    ["guia da API (abre em outra aba)", "/api/guia"],
     ["chamadas em JSON (abre em outra aba)", "/api/docs"],
   ] as const) {
     const opened = page.waitForEvent("popup");

@@ -18,7 +18,7 @@ const packedOnly = "Esta página só é enviada comprimida. Abra-a em um navegad
  * has nine megabytes, so it is sent compressed or not at all.
  */
 export function createGraphiqlPage({ local }: { local: boolean }) {
-  const options = local ? { credentials: "same-origin" as const } : byKey;
+  const options = local ? bySession : byKey;
   let page: Promise<Page> | undefined;
   return async (c: HttpContext): Promise<Response> => {
     page ??= makePage({ title: "GraphiQL", ...options });
@@ -35,9 +35,36 @@ export function createGraphiqlPage({ local }: { local: boolean }) {
   };
 }
 
+const keyHeader = JSON.stringify({ Authorization: "Bearer SUA_CHAVE" }, null, 2);
+
+/** The calculation of docs/api.md, which a free account may ask for too. */
+const exampleQuery = `# O preço do exemplo da calculadora. Execute com Ctrl + Enter.
+# O guia, com um catálogo inteiro em TypeScript e em Python, está em /api/guia.
+query UmPreco {
+  calculatePrice(input: { cost: 43.48, priceList: 92.74 }) {
+    effectivePrice
+    marginAfterAds {
+      value
+      pct
+    }
+    breakEvenRoas
+    listPriceForMinimumMargin
+  }
+}
+`;
+
+const bySession = {
+  credentials: "same-origin",
+  defaultQuery: `# Vale a sessão de quem entrou no produto neste navegador. Para usar uma chave de API, escreva em Headers:
+# ${keyHeader.replaceAll(/\s+/g, " ")}
+#
+${exampleQuery}`,
+} as const satisfies GraphiQLOptions;
+
 const byKey = {
   credentials: "omit",
-  headers: JSON.stringify({ Authorization: "Bearer YOUR_API_KEY" }, null, 2),
+  defaultQuery: exampleQuery,
+  headers: keyHeader,
   defaultEditorToolsVisibility: "headers",
   // The browser must not keep the key.
   shouldPersistHeaders: false,

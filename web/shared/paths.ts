@@ -19,6 +19,7 @@ export const paths = {
 /** Addresses that the server answers: reached by a full navigation or by fetch, never by the router. */
 export const serverPaths = {
   graphql: "/graphql",
+  apiGuide: "/api/guia",
   apiDocs: "/api/docs",
   googleSignIn: "/api/auth/google",
   login: "/api/login",

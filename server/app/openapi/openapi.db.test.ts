@@ -60,6 +60,20 @@ describe("the description of the calls", () => {
     expect((await production.client().get("/api/docs")).status).toBe(200);
   });
 
+  test("I5 leads to the guide for programs, which has this product's address", async () => {
+    const own = await testApp({ ...productionVariables, PUBLIC_URL: "https://precos.example.com" });
+    expect(await (await own.client().get("/api/docs")).text()).toContain('href="/api/guia"');
+    const response = await own.client().get("/api/guia");
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
+    const guide = await response.text();
+    expect(guide).toContain('<h1 id="api-para-programas">API para programas</h1>');
+    expect(guide).toContain("export API_URL=https://precos.example.com");
+    expect(guide).not.toContain("127.0.0.1");
+  });
+
   test("I5 is what the suite's answers are held against", async () => {
     expect(await servedDocument(app)).toEqual(
       JSON.parse(JSON.stringify(describeCalls(restRoutes(app.deps), app.deps.env))),

@@ -4,12 +4,16 @@ import { file } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { describeCalls } from "./describe-calls.ts";
 import { docsPage } from "./docs-page.ts";
+import { renderGuide } from "./guide/guide-page.ts";
 
 const tag = "Description";
 
-/** The description of all calls, including these two, as OpenAPI and as a page. */
+const page = { "Content-Type": "text/html; charset=utf-8" };
+
+/** The description of all calls, including these, as OpenAPI and as a page, and the guide for programs. */
 export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRoute[]): RestRoute[] {
   let description: string | undefined;
+  let guide: Promise<string> | undefined;
   const own: RestRoute[] = [
     restRoute({
       method: "GET",
@@ -34,7 +38,21 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       security: ["none"],
       answer: file(["text/html"], { description: "The page." }),
       refusals: [],
-      handle: (c) => etagResponse(c, docsPage, { "Content-Type": "text/html; charset=utf-8" }),
+      handle: (c) => etagResponse(c, docsPage, page),
+    }),
+    restRoute({
+      method: "GET",
+      path: "/api/guia",
+      tag,
+      summary: "The guide for programs",
+      description: "How to price a catalogue with an API key, in Brazilian Portuguese.",
+      security: ["none"],
+      answer: file(["text/html"], { description: "The page." }),
+      refusals: [],
+      async handle(c) {
+        guide ??= renderGuide(env);
+        return etagResponse(c, await guide, page);
+      },
     }),
   ];
   return own;

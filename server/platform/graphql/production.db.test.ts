@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
 import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 
 let local: TestApp;
@@ -118,9 +119,24 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
     const html = await htmlOf(await open(production));
     expect(html).toContain('"credentials":"omit"');
     expect(html).toContain('"shouldPersistHeaders":false');
-    expect(html).toContain(JSON.stringify(JSON.stringify({ Authorization: "Bearer YOUR_API_KEY" }, null, 2)));
+    expect(html).toContain(JSON.stringify(JSON.stringify({ Authorization: "Bearer SUA_CHAVE" }, null, 2)));
     expect(await htmlOf(await open(local))).toContain('"credentials":"same-origin"');
   });
+
+  test.each(["local", "production"])(
+    "in %s mode it opens with a calculation that can be executed",
+    async (mode) => {
+      const app = mode === "local" ? local : production;
+      const [, text = "null"] =
+        /"defaultQuery":("(?:[^"\\]|\\.)*")/.exec(await htmlOf(await open(app))) ?? [];
+      const query: string = JSON.parse(text);
+      const { client } = await createAccount(app);
+      expect(await client.rawGraphql(query)).toMatchObject({
+        status: 200,
+        data: { calculatePrice: { effectivePrice: 92.74 } },
+      });
+    },
+  );
 
   test.each([
     ["nobody", {}],

@@ -84,8 +84,9 @@ export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_us
 function ApiDocsLinks() {
   return (
     <Text as="p" size="2" color="gray" mt="4" className="measure">
-      Envie a chave no cabeçalho <code>Authorization: Bearer</code>. Veja o que dá para pedir:{" "}
-      <DocsLink href={serverPaths.graphql}>consultas em GraphQL</DocsLink> e{" "}
+      Envie a chave no cabeçalho <code>Authorization: Bearer</code>. O{" "}
+      <DocsLink href={serverPaths.apiGuide}>guia da API</DocsLink> leva ao primeiro preço em cinco minutos e
+      calcula um catálogo inteiro; há também as{" "}
       <DocsLink href={serverPaths.apiDocs}>chamadas em JSON</DocsLink>.
     </Text>
   );
