@@ -24,14 +24,12 @@ test("S4-05 S2-26 the right name and password open the calculator, and the user 
   expect(calls).toEqual(["login"]);
 });
 
-test("S2-01 S2-26 the login screen that another path showed leads to the calculator too", async ({
-  page,
-  account,
-}) => {
+test("D135 the login screen that a link showed leads to the page of the link", async ({ page, account }) => {
   await page.goto("/reports");
   await fillLogin(page, account.username);
   await sendLogin(page);
-  await expect(page).toHaveURL("/calculator");
+  await expect(page).toHaveURL("/reports");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relatórios");
 });
 
 test("S2-27 while it is sent the button reads 'Entrando...'", async ({ page, account }) => {
@@ -56,6 +54,7 @@ for (const who of ["a known name", "an unknown name"]) {
     await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
     await expect(toast(page)).toContainText("Erro no login");
     await expect(toast(page)).toContainText("Credenciais inválidas");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Credenciais inválidas.");
     await expect(page.getByLabel("Nome de usuário")).toHaveValue(username);
     await expect(passwordField(page)).toHaveValue("outra-senha");
     await expect(passwordField(page)).toBeFocused();

@@ -173,16 +173,37 @@ test("D27 a browser that says that it keeps no cookies is told before anything i
   await expect(page.getByRole("alert").filter({ hasText: cookieWords })).toBeVisible();
 });
 
-test("S2-05 a screen whose files cannot be loaded says so, and 'Tentar novamente' brings it", async ({
+test("S2-05 D136 a screen opened without a connection says so, and opens by itself when it is back", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await typeInto(page, "Custo do produto", "51,25");
+  await context.setOffline(true);
+  await menu(page).getByRole("link", { name: "Ajuda & Suporte" }).click();
+  await expect(page.getByRole("alert")).toContainText("Você está sem internet");
+  await expect(menu(page)).toBeVisible();
+  // Nothing is loaded over and over, nor replaced by the browser's own error page.
+  await page.getByRole("button", retry).click();
+  await expect(page.getByRole("alert")).toContainText("Você está sem internet");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
+  await menu(page).getByRole("link", { name: "Calculadora" }).click();
+  await expect(field(page, "Custo do produto")).toHaveValue("51,25");
+});
+
+test("D136 after a new release a screen's old file is missing: the page is loaded again, once", async ({
   page,
   signIn,
 }) => {
   await signIn("basic");
   await openCalculator(page);
-  await page.route("**/assets/help-page-*", (route) => route.abort("connectionrefused"));
+  await page.route("**/assets/help-page-*.js", (route) => route.fulfill({ status: 404 }));
   await menu(page).getByRole("link", { name: "Ajuda & Suporte" }).click();
-  await expect(page.getByRole("alert")).toContainText("Algo deu errado nesta tela");
-  await expect(menu(page)).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Esta tela não carregou");
+  await expect(page).toHaveURL("/help");
   await page.unrouteAll();
   await page.getByRole("button", retry).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");

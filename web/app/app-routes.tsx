@@ -43,7 +43,7 @@ function RequireSession({ user }: Props) {
 
   if (!user) return LoginScreen ? <LoginScreen /> : null;
   const hasJustSignedIn = loginShownAt === location.key;
-  if (hasJustSignedIn) return <Navigate to={destination(location.search)} replace />;
+  if (hasJustSignedIn) return <Navigate to={destination(location)} replace />;
   return <SignedInRoutes user={user} />;
 }
 

@@ -36,7 +36,8 @@ export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader
 
 /** S2-02: a signed-in user has nothing to do at /auth. A refused Google sign-in is explained in a toast. */
 function LeaveAuth() {
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   useEffect(() => {
     if (!search.includes("error=google")) return;
     import("#web/pages/auth/google/google-problem-text.ts").then(
@@ -44,5 +45,5 @@ function LeaveAuth() {
       () => {},
     );
   }, [search]);
-  return <Navigate to={destination(search)} replace />;
+  return <Navigate to={destination(location)} replace />;
 }

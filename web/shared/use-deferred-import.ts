@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { fetchLostStyles } from "./lost-files.ts";
+import { whenIdle } from "./when-idle.ts";
 
 type Options<Part> = {
   load: () => Promise<Part>;
@@ -9,33 +11,35 @@ type Options<Part> = {
 };
 
 /**
- * A part of the app outside the first load: loaded at the first touch or key press anywhere, or as soon
- * as it is needed. Null until then; a failed load is tried again the next time.
+ * A part of the app outside the first load: loaded when the page is idle, at the first touch or key press anywhere,
+ * or as soon as it is needed. Null until then; a failed load is tried again the next time and when the connection is
+ * back.
  */
 export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const fetchPart = useEffectEvent(() => {
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => isWanted && onMissing?.(),
-    );
+    fetchLostStyles()
+      .then(load)
+      .then(
+        (loaded) => setPart(() => loaded),
+        () => isWanted && onMissing?.(),
+      );
   });
   const isHere = part !== null;
 
   useEffect(() => {
     if (isHere) return;
-    if (isWanted) {
-      fetchPart();
-      return;
-    }
-    const onFirstUse = () => fetchPart();
-    for (const use of firstUses) window.addEventListener(use, onFirstUse, { once: true });
+    if (isWanted) fetchPart();
+    const onUse = () => fetchPart();
+    const cancelIdle = whenIdle(onUse);
+    for (const use of uses) window.addEventListener(use, onUse, { once: true });
     return () => {
-      for (const use of firstUses) window.removeEventListener(use, onFirstUse);
+      cancelIdle();
+      for (const use of uses) window.removeEventListener(use, onUse);
     };
   }, [isHere, isWanted]);
 
   return part;
 }
 
-const firstUses = ["pointerdown", "keydown"] as const;
+const uses = ["pointerdown", "keydown", "online"] as const;

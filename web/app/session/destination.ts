@@ -1,6 +1,7 @@
 import { safeRedirectPath } from "#core/auth/redirect-path.ts";
+import { askedPath } from "#web/shared/asked-path.ts";
 
-/** S2-26: where a signed-in user goes from the login screen: the `redirect` parameter when it is a path of this site, otherwise /calculator. */
-export function destination(search: string): string {
-  return safeRedirectPath(new URLSearchParams(search).get("redirect"));
+/** S2-26: where a signed-in user goes from the login screen: the path that was asked for (D26, D135), otherwise /calculator. */
+export function destination(location: { pathname: string; search: string }): string {
+  return safeRedirectPath(askedPath(location));
 }

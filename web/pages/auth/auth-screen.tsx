@@ -2,14 +2,14 @@ import { Heading, Text } from "@radix-ui/themes";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useClient } from "urql";
-import { paths } from "#web/shared/paths.ts";
+import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
+import { askedPath } from "#web/shared/asked-path.ts";
+import { authPath, paths } from "#web/shared/paths.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { Loading } from "#web/shared/ui/loading.tsx";
 import { DocumentTitle } from "#web/shared/ui/page.tsx";
-import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import type { AuthMode } from "./credentials.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { ExampleSale } from "./example-sale.tsx";
 import { GoogleButton } from "./google/google-button.tsx";
 import { CookieNotice, SessionNotice } from "./session-notice.tsx";
 import { useVisitorCleanup } from "./use-visitor-cleanup.ts";
@@ -28,11 +28,15 @@ const CodeStep = lazy(() =>
 );
 
 const words = {
-  login: { tab: "Entrar", title: "Entre na sua conta", subtitle: "Calcule o preço certo antes de anunciar." },
+  login: {
+    tab: "Entrar",
+    title: "Entre na sua conta",
+    subtitle: "O preço certo antes de anunciar: grátis, 7 dias com tudo, sem cartão.",
+  },
   register: {
     tab: "Criar conta",
     title: "Crie sua conta",
-    subtitle: "A calculadora é grátis, e não pedimos cartão.",
+    subtitle: "Grátis: 7 dias com tudo liberado, sem cartão. Depois, a calculadora continua sua.",
   },
 } satisfies Record<AuthMode, { tab: string; title: string; subtitle: string }>;
 
@@ -40,11 +44,12 @@ const words = {
 export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
   const [search, setSearch] = useSearchParams();
-  const { pathname, search: query } = useLocation();
+  const location = useLocation();
   const client = useClient();
   useVisitorCleanup();
   const { tab, title, subtitle } = words[mode];
-  const [redirect, error] = [search.get("redirect"), search.get("error")];
+  const redirect = askedPath(location);
+  const error = search.get("error");
   const isLinking = search.get("google") === "link";
   const hasCodeStep = search.get("step") === "code";
   const goToStep = (step: "code" | null) =>
@@ -53,59 +58,60 @@ export function AuthScreen() {
       else query.set("step", step);
       return query;
     });
-  // Keeps the query, so that the seller comes back to this state.
-  const forgotPath = paths.forgotPassword + (pathname === paths.auth ? query : "");
+  // Keeps what was asked for, so that the seller comes back to this state.
+  const forgotPath = paths.forgotPassword + loginQuery(location);
   const linkGoogle = () =>
     import("#web/features/account/link-google.ts").then(
       (module) => module.linkGoogle(client),
       () => toastStore.show({ tone: "destructive", title: "Você entrou, mas sem conectar o Google" }),
     );
   return (
-    <div className="auth">
-      <main className="auth-main">
-        <div className="auth-brand">
-          <Wordmark />
-        </div>
-        {hasCodeStep ? (
-          <div className="auth-panel">
-            <Suspense fallback={<Loading />}>
-              <CodeStep linkGoogle={isLinking ? linkGoogle : undefined} onRestart={() => goToStep(null)} />
-            </Suspense>
-          </div>
-        ) : (
-          <div className="auth-panel">
-            <DocumentTitle title={tab} />
-            <header>
-              <Heading as="h1" size="7" mb="1">
-                {title}
-              </Heading>
-              <Text as="p" color="gray">
-                {subtitle}
-              </Text>
-            </header>
-            <SessionNotice pathname={pathname} redirect={redirect} hasOther={error !== null || isLinking} />
-            {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
-            <Suspense fallback={null}>
-              {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
-              {isLinking ? (
-                <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
-              ) : (
-                <GoogleButton redirect={redirect} />
-              )}
-            </Suspense>
-            <CredentialsForm
-              mode={mode}
-              onModeChange={setMode}
-              forgotPath={forgotPath}
-              onLogin={isLinking ? linkGoogle : undefined}
-              onCodeNeeded={() => goToStep("code")}
-            />
-          </div>
-        )}
-      </main>
-      <aside className="auth-picture" aria-label="Exemplo de cálculo">
-        <ExampleSale />
-      </aside>
-    </div>
+    <TwoHalves>
+      {hasCodeStep ? (
+        <Suspense fallback={<Loading />}>
+          <CodeStep linkGoogle={isLinking ? linkGoogle : undefined} onRestart={() => goToStep(null)} />
+        </Suspense>
+      ) : (
+        <>
+          <DocumentTitle title={tab} />
+          <header>
+            <Heading as="h1" size="7" mb="1">
+              {title}
+            </Heading>
+            <Text as="p" color="gray">
+              {subtitle}
+            </Text>
+          </header>
+          <SessionNotice
+            pathname={location.pathname}
+            redirect={search.get("redirect")}
+            hasOther={error !== null || isLinking}
+          />
+          {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
+          <Suspense fallback={null}>
+            {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
+            {isLinking ? (
+              <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
+            ) : (
+              <GoogleButton redirect={redirect} />
+            )}
+          </Suspense>
+          <CredentialsForm
+            mode={mode}
+            onModeChange={setMode}
+            forgotPath={forgotPath}
+            onLogin={isLinking ? linkGoogle : undefined}
+            onCodeNeeded={() => goToStep("code")}
+          />
+        </>
+      )}
+    </TwoHalves>
   );
+}
+
+/** The query with which the login screen at its own path is in the state of this moment. */
+function loginQuery({ pathname, search }: { pathname: string; search: string }): string {
+  if (pathname === paths.auth) return search;
+  const asked = askedPath({ pathname, search });
+  return asked === null ? "" : authPath(asked).slice(paths.auth.length);
 }

@@ -1,6 +1,7 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
 import { type Control, type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 import { PasswordField } from "#web/shared/forms/password-field.tsx";
 import { PasswordHint } from "#web/shared/forms/password-hint.tsx";
@@ -49,8 +50,9 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
       return;
     }
     if (refusal.code === "SECOND_FACTOR_REQUIRED") return onCodeNeeded();
-    const { title, description, fields } = refusal;
+    const { title, description, problem, fields } = refusal;
     toast.show({ tone: "destructive", title, description });
+    if (problem !== null) form.setError("root", { message: problem });
     for (const { field, message } of fields) form.setError(field, { type: "server", message });
     form.setFocus(fieldOrder.find((name) => fields.some(({ field }) => field === name)) ?? "password");
   };
@@ -72,7 +74,10 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
   return (
     <form className="credentials-form" noValidate onSubmit={form.handleSubmit(send, showFirstIssue)}>
       {isRegistering ? <NameFields register={form.register} errors={errors} /> : null}
-      <LabelledField label="Nome de usuário" error={errors.username?.message}>
+      <LabelledField
+        label={isRegistering ? "Nome de usuário" : "Nome de usuário ou e-mail"}
+        error={errors.username?.message}
+      >
         {(links) => (
           <TextField.Root
             {...links}
@@ -108,10 +113,11 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
         }
       />
       {isRegistering ? null : (
-        <Link className="forgot-link" to={forgotPath}>
+        <Link className="text-link" to={forgotPath}>
           Esqueceu a senha?
         </Link>
       )}
+      <FormProblem>{errors.root?.message ?? null}</FormProblem>
       <Button size="3" type="submit" disabled={isSubmitting}>
         {isSubmitting ? <Spinner /> : null}
         {isSubmitting ? labels[mode].sending : labels[mode].idle}

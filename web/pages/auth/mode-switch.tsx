@@ -1,4 +1,4 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import type { AuthMode } from "./credentials.ts";
 
 const words = {
@@ -12,9 +12,9 @@ export function ModeSwitch({ mode, onChange }: { mode: AuthMode; onChange: (mode
   return (
     <Text as="p" size="2" color="gray" className="auth-switch">
       {question}
-      <Button type="button" variant="ghost" color="jade" size="2" onClick={() => onChange(next)}>
+      <button type="button" className="text-link" onClick={() => onChange(next)}>
         {action}
-      </Button>
+      </button>
     </Text>
   );
 }

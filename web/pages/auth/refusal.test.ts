@@ -15,6 +15,8 @@ test("S8-01 a refused login says 'Erro no login' and the server's message", () =
     code: "INVALID_CREDENTIALS",
     title: "Erro no login",
     description: "Credenciais inválidas",
+    problem:
+      "Credenciais inválidas. Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.",
     fields: [],
   });
 });
@@ -27,6 +29,7 @@ test.each([
     code: null,
     title,
     description,
+    problem: description,
     fields: [],
   });
 });
@@ -37,6 +40,7 @@ test.each([
 ] as const)("S8-02 %s is also said at the field %s", (code, field) => {
   const refusal = serverRefusal("register", { code, message: "Já existe" });
   expect(refusal.fields).toEqual([{ field, message: "Já existe" }]);
+  expect(refusal.problem).toBeNull();
 });
 
 test("S8-02 issues of the server stand at the fields they are about, unknown ones nowhere", () => {

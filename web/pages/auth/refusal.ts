@@ -2,11 +2,13 @@ import type { FieldIssue } from "#core/field-issue.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { type AuthMode, type CredentialField, isCredentialField } from "./credentials.ts";
 
-/** What the screen does about a refused submit: one toast, and words under the fields it is about. */
+/** What the screen does about a refused submit: one toast, and words under the fields it is about or at the form. */
 export type Refusal = {
   code: SendError["code"];
   title: string;
   description: string;
+  /** What stays at the form; null when the fields say it. */
+  problem: string | null;
   fields: { field: CredentialField; message: string }[];
 };
 
@@ -19,7 +21,15 @@ const fallbacks = { login: "Credenciais inválidas", register: "Erro ao criar co
 /** The server's refusal in its own words (S8-01, S8-02), or that no answer came. */
 export function signInRefusal(mode: AuthMode, error: SendError): Refusal {
   const description = error.message || fallbacks[mode];
-  return { code: error.code, title: titles[mode], description, fields: refusedFields(error) };
+  const fields = refusedFields(error);
+  const problem = fields.length > 0 ? null : withHelp(error.code, description);
+  return { code: error.code, title: titles[mode], description, problem, fields };
+}
+
+/** What to check, after the refusal that says nothing of it (S8-01). */
+function withHelp(code: SendError["code"], description: string): string {
+  if (code !== "INVALID_CREDENTIALS") return description;
+  return `${description}. Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.`;
 }
 
 /** What the form itself found: the toast has the first issue, each field its own. */

@@ -1,9 +1,9 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { DocumentTitle } from "#web/shared/ui/page.tsx";
-import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import { useSignedInAs } from "./use-signed-in-as.ts";
 import "./password-frame.css";
 
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One column with one thing to do, and a link back. */
+/** One thing to do, and a link back. */
 export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
   const isSignedIn = useSignedInAs() !== null;
   const { pathname, search } = useLocation();
@@ -25,25 +25,20 @@ export function PasswordFrame({ title, subtitle, version = 1, children }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival
   useEffect(() => heading.current?.focus(), [version]);
   return (
-    <div className="password-frame">
+    <TwoHalves>
       <DocumentTitle title={title} />
-      <header>
-        <Wordmark />
-      </header>
-      <main className="password-panel">
-        <div>
-          <Heading as="h1" size="7" mb="1" tabIndex={-1} ref={heading}>
-            {title}
-          </Heading>
-          <Text as="p" color="gray">
-            {subtitle}
-          </Text>
-        </div>
-        {children}
-        <Link className="password-back" to={isSignedIn ? paths.subscription : loginPath}>
-          {isSignedIn ? "Voltar para a minha conta" : "Voltar para o login"}
-        </Link>
-      </main>
-    </div>
+      <div>
+        <Heading as="h1" size="7" mb="1" tabIndex={-1} ref={heading} className="password-title">
+          {title}
+        </Heading>
+        <Text as="p" color="gray">
+          {subtitle}
+        </Text>
+      </div>
+      <div className="password-content">{children}</div>
+      <Link className="text-link" to={isSignedIn ? paths.subscription : loginPath}>
+        {isSignedIn ? "Voltar para a minha conta" : "Voltar para o login"}
+      </Link>
+    </TwoHalves>
   );
 }

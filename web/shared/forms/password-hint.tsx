@@ -3,16 +3,21 @@ import { TriangleAlert } from "lucide-react";
 import { passwordStrength } from "#core/auth/password-strength.ts";
 import "./password-hint.css";
 
-const words = { weak: "Senha fraca", fair: "Senha razoável", strong: "Senha forte" };
+const words = {
+  weak: "Senha fraca. Some palavras ou números: quanto mais longa, melhor.",
+  fair: "Senha razoável",
+  strong: "Senha forte",
+};
 
 type Props = {
   password: string;
-  /** The field says what is wrong with it: the warning would say it again. */
+  /** The field says what is wrong with it, which is enough to read at a time. */
   isRefused: boolean;
 };
 
 /** How hard a new password is to guess. It only advises: the server knows which are refused (D28, D96). */
 export function PasswordHint({ password, isRefused }: Props) {
+  if (isRefused) return null;
   if (password === "") return <Hint>Pelo menos 6 caracteres.</Hint>;
 
   const { level, isVeryCommon } = passwordStrength(password);
@@ -23,13 +28,14 @@ export function PasswordHint({ password, isRefused }: Props) {
         <span />
         <span />
       </span>
-      <Hint>{words[level]}</Hint>
-      {isVeryCommon && !isRefused ? (
+      {isVeryCommon ? (
         <Text as="p" size="2" className="password-hint-warning">
           <TriangleAlert size={16} aria-hidden />
-          Esta senha é das mais usadas, e das primeiras que alguém tentaria. Prefira outra.
+          Senha fraca: é das mais usadas, e das primeiras que alguém tentaria. Prefira outra.
         </Text>
-      ) : null}
+      ) : (
+        <Hint>{words[level]}</Hint>
+      )}
     </div>
   );
 }

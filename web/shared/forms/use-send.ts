@@ -1,5 +1,6 @@
 import { type DocumentInput, type OperationResult, useMutation } from "urql";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { type Refusal_error, refusalError, requestError, type SendError } from "./refusal.ts";
 
 type RefusalName = "InvalidInputError" | "PaymentError" | "RateLimitedError" | "RefusedError";
@@ -10,14 +11,17 @@ type Payload<Data> = Exclude<Answer<Data>, { __typename: RefusalName }>;
 
 export type SendResult<Data> = { ok: true; data: Payload<Data> } | { ok: false; error: SendError };
 
-/** The one way to send a mutation. Its document spreads `Refusal_error` when it can be refused. */
+/** The one way to send a mutation. An error still shown of an earlier one goes. Its document spreads `Refusal_error` when it can be refused. */
 export function useSend<Data extends object, Variables extends object>(
   document: DocumentInput<Data, Variables>,
 ) {
   const [{ fetching }, execute] = useMutation(document);
   return {
     isSending: fetching,
-    send: async (variables: Variables): Promise<SendResult<Data>> => readResult(await execute(variables)),
+    send: async (variables: Variables): Promise<SendResult<Data>> => {
+      toastStore.dismissError();
+      return readResult(await execute(variables));
+    },
   };
 }
 

@@ -1,20 +1,34 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
-const loadMenu = () => import("./open-theme-menu.tsx").then((module) => ({ default: module.OpenThemeMenu }));
-const OpenThemeMenu = lazy(loadMenu);
+const loadMenu = () => import("./open-theme-menu.tsx").then((module) => module.OpenThemeMenu);
+/** A hover only fetches ahead. */
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 /** S2-12. The menu weighs more than the rest of the header: it is loaded on hover, focus or click. */
 export function ThemeMenu() {
-  const [isWanted, setIsWanted] = useState(false);
-  const button = (
+  const [OpenThemeMenu, setMenu] = useState<ComponentType | null>(null);
+  const toast = useToast();
+  if (OpenThemeMenu) return <OpenThemeMenu />;
+
+  const open = () =>
+    loadMenu().then(
+      (menu) => setMenu(() => menu),
+      () =>
+        toast.show({
+          tone: "destructive",
+          title: "O menu não abriu",
+          description: "Confira sua conexão e tente de novo.",
+        }),
+    );
+  return (
     <ThemeButton
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setIsWanted(true)}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+      onClick={open}
     />
   );
-  return <Suspense fallback={button}>{isWanted ? <OpenThemeMenu /> : button}</Suspense>;
 }

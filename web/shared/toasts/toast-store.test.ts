@@ -39,3 +39,13 @@ test("S2-13 dismissing a toast that was replaced leaves the new one open", () =>
   store.dismiss(first);
   expect(store.current()).toMatchObject({ title: "Segundo", isOpen: true });
 });
+
+test("a new attempt dismisses the error of the last one, and nothing else", () => {
+  const store = createToastStore();
+  store.show({ title: "Erro no login", tone: "destructive" });
+  store.dismissError();
+  expect(store.current()).toMatchObject({ title: "Erro no login", isOpen: false });
+  store.show({ title: "Senha criada", tone: "success" });
+  store.dismissError();
+  expect(store.current()).toMatchObject({ title: "Senha criada", isOpen: true });
+});

@@ -23,17 +23,23 @@ export function createToastStore() {
     for (const listener of listeners) listener();
   }
 
+  function dismiss(id: number): void {
+    if (current?.id !== id) return;
+    set({ ...current, isOpen: false });
+    clearTimeout(removal);
+    removal = setTimeout(() => set(null), toastTimings.removedAfterMs);
+  }
+
   return {
     show(message: ToastMessage): void {
       clearTimeout(removal);
       lastId += 1;
       set({ ...message, id: lastId, isOpen: true });
     },
-    dismiss(id: number): void {
-      if (current?.id !== id) return;
-      set({ ...current, isOpen: false });
-      clearTimeout(removal);
-      removal = setTimeout(() => set(null), toastTimings.removedAfterMs);
+    dismiss,
+    /** A new attempt or a new page has begun: the error of the last one is out of date. */
+    dismissError(): void {
+      if (current?.isOpen && current.tone === "destructive") dismiss(current.id);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -1,6 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
+import { isFailedLoad } from "#web/shared/lost-files.ts";
+import { LostScreen } from "./lost-screen.tsx";
 import { Notice } from "./notice.tsx";
 
 type Props = { children: ReactNode };
@@ -16,6 +18,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (this.state.error === null) return this.props.children;
+    if (isFailedLoad(this.state.error)) return <LostScreen />;
     return (
       <div role="alert">
         <Notice
@@ -34,13 +37,5 @@ export class ErrorBoundary extends Component<Props, State> {
     );
   }
 
-  /** A chunk or style sheet that failed to load stays failed until the page is reloaded. */
-  private retry = () => {
-    if (isFailedLoad(this.state.error)) window.location.reload();
-    this.setState({ error: null });
-  };
-}
-
-function isFailedLoad(error: unknown): boolean {
-  return error instanceof Error && /module|import|fetch|preload/i.test(error.message);
+  private retry = () => this.setState({ error: null });
 }

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWhenOnline } from "#web/shared/use-when-online.ts";
 import { Notice } from "./notice.tsx";
 import { DocumentTitle } from "./page.tsx";
 
@@ -13,8 +14,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Stands where something could not be loaded, with a way to try again. */
+/**
+ * Stands where something could not be loaded, with a way to try again. When the connection comes back it tries by
+ * itself (D136).
+ */
 export function LoadFailure({ title, level = "h2", isRetrying = false, onRetry, children }: Props) {
+  useWhenOnline(onRetry);
   return (
     <div role="alert">
       <Notice

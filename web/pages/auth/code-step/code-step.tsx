@@ -73,7 +73,7 @@ function Frame({ title, subtitle, children }: { title: string; subtitle: string;
 
 function WayOn({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" className="code-way-on" onClick={onClick}>
+    <button type="button" className="text-link" onClick={onClick}>
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
-import { Card, Heading, Text } from "@radix-ui/themes";
-import { TrendingUp } from "lucide-react";
+import { Badge, Card, Heading, Text } from "@radix-ui/themes";
+import { CircleCheck } from "lucide-react";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { priceComposition } from "#core/calculator/composition.ts";
 import { marginHealth } from "#core/calculator/margin-health.ts";
@@ -8,6 +8,7 @@ import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { marginHealthText, pricePartText } from "#core/text/sale-text.ts";
+import "#web/shared/ui/price-parts.css";
 import "./example-sale.css";
 
 const partText = { ...pricePartText, left: "Você fica com" };
@@ -28,20 +29,23 @@ export function ExampleSale() {
           Numa venda de {formatMoney(example.effectivePrice)}, você fica com
         </Text>
         <p className="example-sale-hero tabular">{formatMoney(example.marginAfterAds.value)}</p>
-        <Text as="p" size="2" className="example-sale-health">
-          <TrendingUp size={16} aria-hidden />
+        <Badge color="jade" size="2" radius="full" className="tabular">
+          <CircleCheck size={16} aria-hidden />
           {marginHealthText[marginHealth(example.marginAfterAds.pct)]}:{" "}
           {formatPercent(example.marginAfterAds.pct)} depois dos anúncios
-        </Text>
+        </Badge>
         <div className="example-sale-bar" aria-hidden>
           {shares.map(({ part, pct }) => (
-            <span key={part} data-share={part} style={{ flexGrow: pct }} />
+            <span key={part} data-part={part} style={{ flexGrow: pct }} />
           ))}
         </div>
         <dl className="example-sale-parts tabular">
           {shares.map(({ part, value, pct }) => (
-            <div key={part} data-share={part}>
-              <dt>{partText[part]}</dt>
+            <div key={part}>
+              <dt>
+                <span className="example-sale-swatch" data-part={part} aria-hidden />
+                {partText[part]}
+              </dt>
               <dd>{formatMoney(value)}</dd>
               <dd>{formatPercent(pct)}</dd>
             </div>

@@ -1,0 +1,51 @@
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { cutOff, restoreConnections } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
+
+const offline = "Não conseguimos falar com o servidor. Confira sua conexão e tente de novo.";
+
+function name(page: Page) {
+  return page.getByRole("textbox", { name: "Nome de usuário ou e-mail" });
+}
+
+async function logIn(page: Page): Promise<void> {
+  await name(page).fill("ana@exemplo.com.br");
+  await page.getByRole("textbox", { name: "Senha", exact: true }).fill("caixas-42");
+  await send(page);
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+test("S8-01 without a connection the form itself says so and keeps what was typed", async ({ page }) => {
+  cutOff("login");
+  await page.goto("/auth");
+  await logIn(page);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(offline);
+  await expect(name(page)).toHaveValue("ana@exemplo.com.br");
+  restoreConnections();
+  await send(page);
+  await expectAddress("/calculator");
+});
+
+test("D136 an error's toast goes with the page on which it happened", async ({ page, signIn }) => {
+  await signIn("basic");
+  cutOff("logout");
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(toast(page)).toContainText("Erro no logout");
+  await page.getByRole("link", { name: "Cenários" }).click();
+  await expect(toast(page)).toBeHidden();
+});
+
+for (const path of ["/pricing", "/subscription", "/help?topico=taxas"]) {
+  test(`D135 a link to ${path} leads there after the login that it showed`, async ({ page }) => {
+    await page.goto(path);
+    await logIn(page);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expectAddress(path);
+  });
+}

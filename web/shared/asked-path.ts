@@ -1,0 +1,18 @@
+import { paths } from "./paths.ts";
+
+/**
+ * The path that a visitor asked for and the login screen leads to (D135): the `redirect` parameter, or the path of a
+ * link that showed the login screen in its place. Null when the login screen or the bare address was opened. Not
+ * checked by D26.
+ */
+export function askedPath({ pathname, search }: { pathname: string; search: string }): string | null {
+  const query = new URLSearchParams(search);
+  const redirect = query.get("redirect");
+  if (redirect !== null) return redirect;
+  if (pathname === paths.auth || pathname === paths.dashboard) return null;
+  for (const name of [...query.keys()]) if (isNotOfPage(name)) query.delete(name);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** Parameters of the login screen itself, wherever it is shown, and a payment's secrets (D37). */
+const isNotOfPage = (name: string) => /^(step|error|google)$|client_secret$/.test(name);

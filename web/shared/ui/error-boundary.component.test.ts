@@ -1,0 +1,43 @@
+import { Theme } from "@radix-ui/themes";
+import { createElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, vi } from "vitest";
+import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
+import { expect } from "#web/testing/expect.ts";
+import { test } from "#web/testing/test.ts";
+
+let root: Root | undefined;
+afterEach(() => root?.unmount());
+
+/** A screen that throws while it is rendered. */
+function showBroken(error: Error): void {
+  const container = document.createElement("div");
+  container.id = "root"; // `resetPage` removes it
+  document.body.append(container);
+  const Broken = () => {
+    throw error;
+  };
+  root = createRoot(container, { onCaughtError: () => undefined });
+  root.render(createElement(Theme, null, createElement(ErrorBoundary, null, createElement(Broken))));
+}
+
+test.for([
+  ["Chromium", "Failed to fetch dynamically imported module: https://exemplo/assets/help-page.js"],
+  ["Firefox", "error loading dynamically imported module: https://exemplo/assets/help-page.js"],
+  ["Safari", "Importing a module script failed."],
+  ["Vite", "Unable to preload CSS for /assets/help-page.css"],
+])(
+  "D136 a file that did not arrive (%s) is a lost connection, not our error",
+  async ([, message], { page }) => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    showBroken(new TypeError(message));
+    await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
+    await expect(page.getByRole("alert")).toContainText("Ela abre sozinha quando a conexão voltar");
+    await expect(page.getByText("O erro foi nosso")).toHaveCount(0);
+  },
+);
+
+test("a screen that throws says that the error is ours", async ({ page }) => {
+  showBroken(new TypeError("Cannot read properties of undefined (reading 'importance')"));
+  await expect(page.getByRole("alert")).toContainText("O erro foi nosso");
+});
