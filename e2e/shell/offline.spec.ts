@@ -190,7 +190,7 @@ test("S2-05 D136 a screen opened without a connection says so, and opens by itse
   await expect(page.getByRole("alert")).toContainText("Você está sem internet");
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
-  await menu(page).getByRole("link", { name: "Calculadora" }).click();
+  await menu(page).getByRole("link", { name: "Calculadora", exact: true }).click();
   await expect(field(page, "Custo do produto")).toHaveValue("51,25");
 });
 
