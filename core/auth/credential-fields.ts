@@ -11,6 +11,8 @@ export const credentialLimits = {
   username: { min: 3, max: 64 },
   password: { min: 6, max: 128 },
   email: { max: 254 },
+  /** A username or an e-mail. */
+  signInName: { max: 254 },
   name: { max: 100 },
 } as const;
 
@@ -40,21 +42,34 @@ export function lastNameIssue(lastName: string): FieldIssue | null {
   return nameIssue("lastName", lastName, text.lastNameTooLong);
 }
 
-/** The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). */
-export function newUsernameIssue(username: string): FieldIssue | null {
-  const issue = givenUsernameIssue(username);
-  if (issue) return issue;
-  if (username.length < credentialLimits.username.min) return usernameLengthIssue;
-  if (usernamePattern.test(username)) return null;
-  return { field: "username", title: text.invalidUsername, message: text.usernameCharacters };
-}
-
-/** At sign-in a username only needs to be text that could be looked up. */
-export function givenUsernameIssue(username: string): FieldIssue | null {
+/**
+ * The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). One with
+ * an @ could be somebody's e-mail, which signs in as well: only the account's own is allowed (D137).
+ */
+export function newUsernameIssue(username: string, email: string): FieldIssue | null {
   const issue = missing("username", username, text.usernameRequired);
   if (issue) return issue;
-  if (characterCount(username) > credentialLimits.username.max) return usernameLengthIssue;
-  return forbidden("username", username);
+  const { min, max } = credentialLimits.username;
+  if (characterCount(username) > max) return usernameLengthIssue;
+  const forbiddenIssue = forbidden("username", username);
+  if (forbiddenIssue) return forbiddenIssue;
+  if (username.length < min) return usernameLengthIssue;
+  if (!usernamePattern.test(username)) return invalidUsername(text.usernameCharacters);
+  const isOthersEmail = username.includes("@") && username.toLowerCase() !== email.toLowerCase();
+  return isOthersEmail ? invalidUsername(text.usernameLikeEmail) : null;
+}
+
+/** At sign-in a username or e-mail only needs to be text that could be looked up (D137). */
+export function givenNameIssue(name: string): FieldIssue | null {
+  const issue = missing("username", name, text.usernameRequired);
+  if (issue) return issue;
+  if (characterCount(name) > credentialLimits.signInName.max) return invalidUsername(text.signInNameLength);
+  return forbidden("username", name);
+}
+
+/** Whether an account can have this name as its username or its e-mail. */
+export function canBeSignInName(name: string): boolean {
+  return usernamePattern.test(name) || emailIssue(name) === null;
 }
 
 /** Checks the form of an e-mail address (S5-03), not whether the address exists. */
@@ -97,11 +112,11 @@ export function givenPasswordIssue(password: string): FieldIssue | null {
 
 const invalidEmail: FieldIssue = { field: "email", title: text.invalidEmail, message: text.emailForm };
 
-const usernameLengthIssue: FieldIssue = {
-  field: "username",
-  title: text.invalidUsername,
-  message: text.usernameLength,
-};
+const usernameLengthIssue = invalidUsername(text.usernameLength);
+
+function invalidUsername(message: string): FieldIssue {
+  return { field: "username", title: text.invalidUsername, message };
+}
 
 function nameIssue(field: string, name: string, tooLong: string): FieldIssue | null {
   if (characterCount(name) <= credentialLimits.name.max) return forbidden(field, name);

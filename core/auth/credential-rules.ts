@@ -4,8 +4,8 @@ import {
   credentialLimits,
   emailIssue,
   firstNameIssue,
+  givenNameIssue,
   givenPasswordIssue,
-  givenUsernameIssue,
   lastNameIssue,
   newPasswordIssue,
   newUsernameIssue,
@@ -28,6 +28,7 @@ export type Registration = {
   firstName: string;
   lastName: string | null;
 };
+/** `username` is a username or an e-mail (D137). */
 export type Login = { username: string; password: string };
 
 /** The cleaned value, or at most one issue per field, in the order of the form. */
@@ -48,7 +49,7 @@ export function checkRegistration(input: RegistrationInput, common?: CommonPassw
   return checked(value, [
     firstNameIssue(value.firstName),
     lastNameIssue(value.lastName ?? ""),
-    newUsernameIssue(value.username),
+    newUsernameIssue(value.username, value.email),
     emailIssue(value.email),
     newPasswordIssue(value.password, value, common),
   ]);
@@ -60,10 +61,10 @@ export function checkRegistration(input: RegistrationInput, common?: CommonPassw
  */
 export function checkLogin(input: LoginInput): Checked<Login> {
   const value = {
-    username: cleanText(input.username, limits.username.max),
+    username: cleanText(input.username, limits.signInName.max),
     password: cleanPassword(input.password, limits.password.max),
   };
-  return checked(value, [givenUsernameIssue(value.username), givenPasswordIssue(value.password)]);
+  return checked(value, [givenNameIssue(value.username), givenPasswordIssue(value.password)]);
 }
 
 /** Returns `value`, or the issues found in its fields. */

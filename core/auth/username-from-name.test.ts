@@ -32,7 +32,7 @@ test("D20 any Google profile yields a valid username with room for a number", ()
   fc.assert(
     fc.property(text, text, text, (givenName, familyName, local) => {
       const username = usernameFromName({ givenName, familyName, email: `${local}@gmail.com` });
-      expect(newUsernameIssue(username)).toBeNull();
+      expect(newUsernameIssue(username, "")).toBeNull();
       expect(username.length).toBeLessThanOrEqual(40);
     }),
   );

@@ -26,7 +26,7 @@ type Known = { givenName: string; familyName: string; email: string };
 export function usernameFromName({ givenName, familyName, email }: Known): string {
   const name = [wordsOf(givenName)[0], wordsOf(familyName).at(-1)].filter(Boolean).join(".");
   const candidates = [name, wordsOf(email.split("@")[0] ?? "").join(".")];
-  const fitting = candidates.map(shorten).find((candidate) => newUsernameIssue(candidate) === null);
+  const fitting = candidates.map(shorten).find((candidate) => newUsernameIssue(candidate, email) === null);
   return fitting ?? "vendedor";
 }
 

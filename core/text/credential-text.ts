@@ -11,6 +11,8 @@ export const credentialText = {
   invalidUsername: "Nome de usuário inválido",
   usernameLength: "O nome de usuário deve ter de 3 a 64 caracteres",
   usernameCharacters: "Use só letras sem acento, números e os sinais . _ - @ +",
+  usernameLikeEmail: "Com @, o nome de usuário só pode ser o seu próprio e-mail",
+  signInNameLength: "O nome de usuário ou e-mail deve ter no máximo 254 caracteres",
   invalidEmail: "E-mail inválido",
   emailForm: "Informe um e-mail completo, como voce@exemplo.com.br",
   passwordTooShort: "Senha muito curta",

@@ -24,7 +24,10 @@ test("S4-05 S2-26 the right name and password open the calculator, and the user 
   expect(calls).toEqual(["login"]);
 });
 
-test("D135 the login screen that a link showed leads to the page of the link", async ({ page, account }) => {
+test("S2-01 S2-26 D135 the login screen that a link showed leads to the page of the link", async ({
+  page,
+  account,
+}) => {
   await page.goto("/reports");
   await fillLogin(page, account.username);
   await sendLogin(page);

@@ -15,6 +15,13 @@ export const limitGuards: readonly Guard[] = [
     test: signIn,
   },
   {
+    prevents: "Guessing at one account by its two names",
+    file: `${auth}/login.ts`,
+    find: "username: user?.username ?? username,",
+    replace: "username,",
+    test: signIn,
+  },
+  {
     prevents: "Locking the owner out from another address",
     file: "server/platform/limits.ts",
     find: "signInByName: { points: 300,",

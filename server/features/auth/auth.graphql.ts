@@ -25,7 +25,8 @@ builder.relayMutationField(
     inputFields: (t) => ({
       username: t.string({
         required: true,
-        description: "3 to 64 unaccented letters, digits and `. _ - @ +`. Unique regardless of case.",
+        description:
+          "3 to 64 unaccented letters, digits and `. _ - @ +`. Unique regardless of case. One with an @ must be the e-mail.",
       }),
       email: t.string({ required: true, description: "E-mail address. Unique regardless of case." }),
       password: t.string({ required: true, description: newPasswordDescription }),
@@ -54,13 +55,13 @@ builder.relayMutationField(
   {
     description: "The credentials.",
     inputFields: (t) => ({
-      username: t.string({ required: true, description: "The username, in any case." }),
+      username: t.string({ required: true, description: "The username or the e-mail, in any case." }),
       password: t.string({ required: true, description: "The password, exactly as it was chosen." }),
     }),
   },
   {
     description:
-      "Signs in: the response sets the session cookie. An unknown username and a wrong password are both INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED means that both are right; continue with `completeSignIn`.",
+      "Signs in: the response sets the session cookie. An unknown name and a wrong password are both INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED means that both are right; continue with `completeSignIn`.",
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "LoginResult", description: "The result of `login`." } },
     resolve: async (_root, { input }, { deps, identity }) => {

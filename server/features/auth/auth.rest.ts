@@ -39,7 +39,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       tag,
       summary: "Sign in",
       description:
-        "Opens a session and sets its cookie; the previous session of this browser ends. A wrong username and a wrong password get the same response. Failures are limited per username and address, per address, and, more loosely, per username; browsers that have signed in to the account before are exempt from these limits and have one of their own. An account with a second factor is SECOND_FACTOR_REQUIRED and sets a cookie, which `POST /api/complete-sign-in` requires together with the code.",
+        "Opens a session and sets its cookie; the previous session of this browser ends. `username` is the username or the e-mail. An unknown name and a wrong password get the same response. Failures are limited per account and address, per address, and, more loosely, per account; browsers that have signed in to the account before are exempt from these limits and have one of their own. An account with a second factor is SECOND_FACTOR_REQUIRED and sets a cookie, which `POST /api/complete-sign-in` requires together with the code.",
       security: ["none"],
       body: jsonBody(loginBody, { example: { username: "ana.souza", password: "caixas-42-fitas" } }),
       answer: json(userJson, {

@@ -2,13 +2,16 @@ import { z } from "zod";
 import { credentialLimits, usernamePattern } from "#core/auth/credential-fields.ts";
 import { optionalTextField, required, requiredTextField } from "#server/platform/rest/parse-fields.ts";
 
-const { username, password, email, name } = credentialLimits;
+const { username, password, email, signInName, name } = credentialLimits;
 const anyCase = "Case-insensitive.";
 
 /** The body of POST /api/login (S7-03). */
 export const loginBody = required(
   z.strictObject({
-    username: requiredTextField({ description: anyCase, maxLength: username.max }),
+    username: requiredTextField({
+      description: `The username or the e-mail. ${anyCase}`,
+      maxLength: signInName.max,
+    }),
     password: requiredTextField({ format: "password", maxLength: password.max }),
   }),
   "username",
@@ -19,7 +22,7 @@ export const loginBody = required(
 export const registerBody = required(
   z.strictObject({
     username: requiredTextField({
-      description: `Unique. ${anyCase}`,
+      description: `Unique. ${anyCase} One with an @ must be the e-mail.`,
       minLength: username.min,
       maxLength: username.max,
       pattern: usernamePattern.source,

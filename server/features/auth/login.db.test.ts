@@ -58,6 +58,27 @@ describe("sign-in and sign-out", () => {
     }
   });
 
+  test("D137 the e-mail signs in like the username, in any case", async () => {
+    const { email, userId } = await createAccount(app);
+    const response = await app
+      .client()
+      .post("/api/login", { username: ` ${email.toUpperCase()} `, password: testPassword });
+    expect([response.status, (await response.json()).id]).toEqual([200, userId]);
+  });
+
+  test("D137 a username that is somebody's e-mail is the name of its own account", async () => {
+    const victim = await createAccount(app);
+    const other = await createAccount(app);
+    // Such names were allowed before an e-mail signed in.
+    await app.db.user.update({ where: { id: other.userId }, data: { username: victim.email } });
+    const byEmail = await app.client().post("/api/login", { username: victim.email, password: testPassword });
+    expect((await byEmail.json()).id).toBe(other.userId);
+    const byName = await app
+      .client()
+      .post("/api/login", { username: victim.username, password: testPassword });
+    expect((await byName.json()).id).toBe(victim.userId);
+  });
+
   test("an account without a password cannot sign in with one", async () => {
     const { username, userId } = await createAccount(app);
     await app.db.user.update({ where: { id: userId }, data: { passwordHash: null } });

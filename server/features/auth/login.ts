@@ -1,4 +1,4 @@
-import { usernamePattern } from "#core/auth/credential-fields.ts";
+import { canBeSignInName } from "#core/auth/credential-fields.ts";
 import { checkLogin, type LoginInput } from "#core/auth/credential-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
@@ -16,7 +16,7 @@ type LoginDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 type Browser = RequestSource & { device(): Promise<Device | null> };
 
 /**
- * Signs in by username and password. An unknown username, a wrong password and a closed account are
+ * Signs in by username or e-mail (D137) and password. An unknown name, a wrong password and a closed account are
  * all INVALID_CREDENTIALS, after the same amount of work (D20, D108). Attempts are limited by D85.
  * With a second factor the outcome is a challenge, not a session.
  */
@@ -30,7 +30,12 @@ export async function login(deps: LoginDeps, input: LoginInput, browser: Browser
   const [user, device] = await Promise.all([findCredentials(deps, username), browser.device()]);
   const knownDevice =
     user && device && isDeviceOf(device, user) ? { userId: user.id, deviceId: device.id } : null;
-  const counted = await takeSignInAttempt(deps, { username, source, knownDevice });
+  const counted = await takeSignInAttempt(deps, {
+    // Both of an account's names use the same counters.
+    username: user?.username ?? username,
+    source,
+    knownDevice,
+  });
   const passwordHash = user && !user.isClosed ? user.passwordHash : null;
   const matches = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {
     await counted.withdraw();
@@ -61,31 +66,35 @@ function refusalReason(user: Credentials | null): SecurityReason {
 
 type Credentials = {
   id: string;
+  username: string;
   passwordHash: string | null;
   isClosed: boolean;
   hasSecondFactor: boolean;
 };
 
 /**
- * Skips the database for text that no username can be: Postgres may fold `İ` to `i`, and each such
- * spelling would have its own attempt counter.
+ * The account of a username or, when there is none, of an e-mail, in one query. Skips the database
+ * for text that neither can be: Postgres may fold `İ` to `i`, and each such spelling would have its
+ * own attempt counter.
  */
-async function findCredentials({ db }: Pick<Deps, "db">, username: string): Promise<Credentials | null> {
-  if (!usernamePattern.test(username)) return null;
-  const user = await db.user.findUnique({
+async function findCredentials({ db }: Pick<Deps, "db">, name: string): Promise<Credentials | null> {
+  if (!canBeSignInName(name)) return null;
+  const users = await db.user.findMany({
     relationLoadStrategy: "join",
-    where: { username },
+    where: { OR: [{ username: name }, { email: name }] },
     select: {
       id: true,
+      username: true,
       passwordHash: true,
       closedAt: true,
       secondFactor: { select: { enabledAt: true } },
     },
   });
+  const user = users.find(({ username }) => username.toLowerCase() === name.toLowerCase()) ?? users[0];
   if (!user) return null;
-  const { id, passwordHash, closedAt, secondFactor } = user;
+  const { id, username, passwordHash, closedAt, secondFactor } = user;
   const hasSecondFactor = secondFactor !== null && secondFactor.enabledAt !== null;
-  return { id, passwordHash, isClosed: closedAt !== null, hasSecondFactor };
+  return { id, username, passwordHash, isClosed: closedAt !== null, hasSecondFactor };
 }
 
 /**

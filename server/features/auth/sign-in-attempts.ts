@@ -7,7 +7,7 @@ import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 type AttemptDeps = Pick<Deps, "limits" | "securityEvent">;
 
 type Attempt = {
-  /** As typed. */
+  /** The account's, whichever of its names was typed; as typed when there is no account. */
   username: string;
   source: RequestSource;
   /** The account and the browser, if the account has signed in there before. */

@@ -78,6 +78,15 @@ describe("SEC-3 D85 failed sign-ins from one address", patient, () => {
     });
   });
 
+  test("D137 count the username and the e-mail of an account as one name", async () => {
+    const { username, email } = await createAccount(strict);
+    const client = strict.client();
+    expect(await statusOf(client, username)).toBe(400);
+    expect(await statusOf(client, email.toUpperCase())).toBe(400);
+    for (const name of [username, email]) expect(await ownerStatus(client, name)).toBe(429);
+    expect(await ownerStatus(strict.client(), email)).toBe(200);
+  });
+
   test("are counted one by one, even when concurrent or in one request", async () => {
     const { username } = await createAccount(app);
     const client = app.client();
@@ -164,6 +173,7 @@ describe("D20 D85 an unknown name", patient, () => {
     const known = await work(username);
     expect(known.calls).toEqual(["take signInByNameAndAddress", "take signInByAddress", "take signInByName"]);
     expect(await work(uniqueName("ninguem"))).toEqual(known);
+    expect(await work(`${uniqueName("ninguem")}@exemplo.com.br`)).toEqual(known);
   });
 });
 

@@ -68,6 +68,8 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
   /** What one mode refused may be right in the other. */
   const switchTo = (next: AuthMode) => {
     form.clearErrors();
+    const { username, email } = form.getValues();
+    if (next === "register" && email === "" && username.includes("@")) form.setValue("email", username);
     onModeChange(next);
   };
 
