@@ -1,0 +1,154 @@
+import type { FeeLine, FeeQuote } from "#core/fees/fee-quote.ts";
+import type { FeeLineKey } from "#core/fees/fee-schedule.ts";
+import { checkDay } from "#core/fees/known-days.ts";
+import { quoteFromTable } from "#core/fees/quote-fees.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { type SellerFacts, sellerFacts } from "#core/fees/seller-facts.ts";
+import { type FeeTable, feeTable } from "#core/fees/table/fee-table.ts";
+import type { Amount } from "../calculate-price.ts";
+import type { PriceInput, PriceMode } from "../price-input.ts";
+import { labelMarkupPct, minimumMarginPct } from "../target-price.ts";
+import { lossZones } from "./loss-zones.ts";
+import type { BetterPrice, LossZone, MarketplaceCalculation, MarketplaceSale } from "./marketplace-price.ts";
+import { type ProfitPiece, profitPieces } from "./profit-pieces.ts";
+import { effectiveCentsOf, type SaleTerms, saleTerms, unitCentsOf } from "./sale-terms.ts";
+import { targetListCents } from "./target-list-price.ts";
+
+/** What a marketplace's rules make of a product, at any list price. */
+export type PreparedSale = {
+  sale: MarketplaceSale;
+  facts: SellerFacts;
+  day: string;
+  table: FeeTable;
+  terms: SaleTerms;
+  pieces: readonly ProfitPiece[];
+};
+
+/**
+ * The result of one sale under a marketplace's rules (FE-04 to FE-13), or the questions that come
+ * first. Null when there is nothing to calculate: a list price of less than half a centavo or a cost
+ * below 0 (S5-08). `input` has to pass `checkPriceInput`; its own-fee fields are not read.
+ */
+export function calculateMarketplacePrice(
+  input: PriceInput,
+  mode: PriceMode,
+  sale: MarketplaceSale,
+): MarketplaceCalculation | null {
+  const listCents = roundHalfUp(input.priceList * 100);
+  if (!(listCents > 0 && input.cost >= 0)) return null;
+  const prepared = prepareSale(input, mode, sale);
+  if ("questions" in prepared) return { outcome: "questions", quote: prepared };
+  const { table, terms, pieces } = prepared;
+  const quote = quoteAt(prepared, listCents);
+  if (quote.totalCents === null || table.rule === null) return { outcome: "questions", quote };
+
+  const unitCents = unitCentsOf(listCents, terms);
+  const figures = figuresOf(effectiveCentsOf(unitCents, terms) / 100, quote, terms);
+  const minimumMarginCents = targetListCents(pieces, terms, { kind: "margin", pct: minimumMarginPct });
+  const zones = lossZones(pieces, terms);
+  return {
+    outcome: "priced",
+    result: {
+      ...figures,
+      listPriceForMinimumRoas: reais(targetListCents(pieces, terms, { kind: "margin", pct: 0 })),
+      listPriceForMinimumMargin: reais(minimumMarginCents),
+      labelPriceWithDiscount:
+        minimumMarginCents === null
+          ? null
+          : roundHalfUp((minimumMarginCents * (100 + labelMarkupPct)) / 100) / 100,
+      marketplaceFee: quote.totalCents / 100,
+      feeLines: quote.lines,
+      rule: table.rule,
+      lossZones: zones,
+      betterPrice: betterPrice(zones, listCents / 100, figures.marginAfterAds.value),
+      notices: quote.notices,
+    },
+  };
+}
+
+/** Reads the rules of the day; a quote with questions when the day has none. */
+export function prepareSale(
+  input: PriceInput,
+  mode: PriceMode,
+  sale: MarketplaceSale,
+): PreparedSale | FeeQuote {
+  const asked = sale.marketplace.date ?? null;
+  const problem = checkDay(asked, sale.rules, sale.today);
+  if (problem) return { rule: null, lines: [], totalCents: null, notices: [], questions: [problem] };
+  const facts = sellerFacts(sale.marketplace);
+  const day = asked ?? sale.today;
+  const table = feeTable(sale.rules, facts, day);
+  const terms = saleTerms(input, mode);
+  return { sale, facts, day, table, terms, pieces: profitPieces(table.segments, terms) };
+}
+
+/** The fees at a list price. */
+export function quoteAt({ sale, facts, day, table, terms }: PreparedSale, listCents: number): FeeQuote {
+  const unitCents = unitCentsOf(listCents, terms);
+  const couponCents = unitCents - effectiveCentsOf(unitCents, terms);
+  return quoteFromTable(table, facts, unitCents, couponCents, sale.rules, day);
+}
+
+/** The figures that a price and its fees make, as in `calculatePrice` (D4 to D7). */
+function figuresOf(price: number, { lines }: FeeQuote, terms: SaleTerms) {
+  const commission = sumOf(lines, ["COMMISSION"]);
+  const transaction = sumOf(lines, ["TRANSACTION"]);
+  const freeShipping = sumOf(lines, ["FREE_SHIPPING"]);
+  const highlight = sumOf(lines, ["CAMPAIGN", "HIGHLIGHT"]);
+  const fixedFee = sumOf(lines, ["FIXED", "LOGISTICS", "PLAN"]);
+  const tax = (price * terms.taxSellPct) / 100;
+  const affiliates = (price * terms.affiliatesPct) / 100;
+  const totalVariableCosts = commission + transaction + freeShipping + highlight + tax + affiliates;
+  const totalFixedCosts = terms.costOfGoods + terms.packaging + fixedFee;
+  const marketplaceCosts = totalVariableCosts - tax + fixedFee;
+  const marginBeforeAds = price - totalVariableCosts - totalFixedCosts;
+  const adCost = price * terms.adCostShare;
+  return {
+    effectivePrice: price,
+    discountFactor: terms.afterDiscount * terms.afterCoupon,
+    commission: amountOf(commission, price),
+    transaction: amountOf(transaction, price),
+    freeShipping: amountOf(freeShipping, price),
+    tax: amountOf(tax, price),
+    highlight: amountOf(highlight, price),
+    affiliates: amountOf(affiliates, price),
+    totalVariableCosts,
+    fixedFee,
+    totalFixedCosts,
+    costOfGoods: terms.costOfGoods,
+    packaging: terms.packaging,
+    marketplaceCosts,
+    marketplaceTransfer: price - marketplaceCosts,
+    marginBeforeAds: amountOf(marginBeforeAds, price),
+    adCostShare: terms.adCostShare,
+    adCost,
+    marginAfterAds: amountOf(marginBeforeAds - adCost, price),
+    breakEvenRoas: marginBeforeAds > 0 ? price / marginBeforeAds : null,
+  };
+}
+
+/** Reais; added in centavos, so that a sum has no error of its parts. */
+function sumOf(lines: readonly FeeLine[], keys: readonly FeeLineKey[]): number {
+  let cents = 0;
+  for (const { key, valueCents } of lines) {
+    if (keys.includes(key)) cents += valueCents ?? 0;
+  }
+  return cents / 100;
+}
+
+function amountOf(value: number, price: number): Amount {
+  return { value, pct: price === 0 ? 0 : (value / price) * 100 };
+}
+
+function reais(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+/** The better price of the zone that today's price lies in (FE-13). */
+function betterPrice(zones: readonly LossZone[], listPrice: number, profit: number): BetterPrice | null {
+  const zone = zones.find(
+    ({ fromPrice, toPrice }) => fromPrice <= listPrice && (toPrice === null || listPrice <= toPrice),
+  );
+  if (!zone) return null;
+  return { price: zone.betterPrice, profit: zone.betterProfit, gain: zone.betterProfit - profit };
+}

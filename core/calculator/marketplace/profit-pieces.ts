@@ -1,0 +1,147 @@
+import type { FeePart, FeeSegment } from "#core/fees/fee-quote.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { effectiveCentsOf, firstListCents, type SaleTerms } from "./sale-terms.ts";
+
+/** No price is looked for above this: R$ 1 billion. */
+export const highestCents = 1e11;
+
+const wholeBps = 10_000;
+
+/**
+ * A range of effective prices in which every fee is either one amount or one straight percentage,
+ * rounded on its own. All figures in centavos.
+ */
+export type ProfitPiece = {
+  /** Effective prices, both inclusive. */
+  from: number;
+  to: number;
+  /** The list prices of the whole fee segment, both inclusive: two segments may share an effective price. */
+  listFrom: number;
+  listTo: number;
+  /** Whether a fee segment begins here, and one without an unknown fee ends before. */
+  isEdge: boolean;
+  /** A fee is not known: no profit can be told. */
+  isUnknown: boolean;
+  /** The percentages: (price x bps + offset) / 10,000, rounded half-up. */
+  bps: readonly number[];
+  offsets: readonly number[];
+  /** The amounts, added up. */
+  fixed: number;
+  /** All percentages and offsets, unrounded: a share and centavos. */
+  share: number;
+  shareOffset: number;
+};
+
+/** Cuts the fee segments wherever the profit bends, by rising price. */
+export function profitPieces(segments: readonly FeeSegment[], terms: SaleTerms): ProfitPiece[] {
+  const pieces: ProfitPiece[] = [];
+  for (const segment of segments) addPieces(pieces, segment, terms);
+  return pieces;
+}
+
+function addPieces(pieces: ProfitPiece[], { fromCents, toCents, parts }: FeeSegment, terms: SaleTerms): void {
+  const listFrom = firstListCents(fromCents, terms);
+  const from = Math.max(1, effectiveCentsOf(fromCents, terms));
+  const to = toCents === Number.POSITIVE_INFINITY ? highestCents : effectiveCentsOf(toCents, terms);
+  if (listFrom === Number.POSITIVE_INFINITY || to < from) return;
+  const listTo = firstListCents(toCents + 1, terms) - 1;
+  const isUnknown = parts.some(({ question }) => question !== null);
+  let start = from;
+  for (const end of isUnknown ? [] : bendsWithin(parts, from, to)) {
+    pieces.push(pieceOf(parts, start, end - 1, listFrom, listTo, start === from, false));
+    start = end;
+  }
+  pieces.push(pieceOf(parts, start, to, listFrom, listTo, start === from, isUnknown));
+}
+
+const noBends: readonly number[] = [];
+
+/** The effective prices inside a segment at which a fee reaches its minimum, its excess or its cap. */
+function bendsWithin(parts: readonly FeePart[], from: number, to: number): readonly number[] {
+  let bends: number[] | null = null;
+  for (const part of parts) {
+    if (part.bps === 0 && part.excessBps === 0) continue;
+    if (part.minimumCents === 0 && part.capCents === Infinity && part.excessAboveCents === Infinity) continue;
+    const candidates = [
+      firstReaching(part, part.minimumCents),
+      part.excessAboveCents,
+      firstReaching(part, part.capCents),
+    ];
+    for (const bend of candidates) {
+      if (bend > from && bend <= to) bends = [...(bends ?? []), bend];
+    }
+  }
+  return bends === null ? noBends : [...new Set(bends)].sort((one, other) => one - other);
+}
+
+/** The smallest price at which the rounded percentage is at least this. */
+function firstReaching(part: FeePart, cents: number): number {
+  if (cents <= 0) return 1;
+  if (cents === Number.POSITIVE_INFINITY) return cents;
+  const needed = (cents - 0.5) * wholeBps;
+  const atExcess = part.excessAboveCents * part.bps;
+  const price =
+    needed <= atExcess ? needed / part.bps : part.excessAboveCents + (needed - atExcess) / part.excessBps;
+  return Number.isFinite(price) ? Math.ceil(price - 1e-9) : Number.POSITIVE_INFINITY;
+}
+
+function pieceOf(
+  parts: readonly FeePart[],
+  from: number,
+  to: number,
+  listFrom: number,
+  listTo: number,
+  isEdge: boolean,
+  isUnknown: boolean,
+): ProfitPiece {
+  const bps: number[] = [];
+  const offsets: number[] = [];
+  let fixed = 0;
+  let bpsSum = 0;
+  let offsetSum = 0;
+  for (const part of parts) {
+    fixed += part.fixedCents;
+    if (part.bps === 0 && part.excessBps === 0) {
+      fixed += part.minimumCents;
+      continue;
+    }
+    if (part.minimumCents > 0 && from < firstReaching(part, part.minimumCents)) {
+      fixed += part.minimumCents;
+      continue;
+    }
+    if (part.capCents !== Infinity && from >= firstReaching(part, part.capCents)) {
+      fixed += part.capCents;
+      continue;
+    }
+    const isExcess = from >= part.excessAboveCents;
+    const rate = isExcess ? part.excessBps : part.bps;
+    const offset = isExcess ? part.excessAboveCents * (part.bps - part.excessBps) : 0;
+    bps.push(rate);
+    offsets.push(offset);
+    bpsSum += rate;
+    offsetSum += offset;
+  }
+  return {
+    from,
+    to,
+    listFrom,
+    listTo,
+    isEdge,
+    isUnknown,
+    bps,
+    offsets,
+    fixed,
+    share: bpsSum / wholeBps,
+    shareOffset: offsetSum / wholeBps,
+  };
+}
+
+/** The fees of an effective price of the piece, each rounded on its own. Centavos. */
+export function feesAt(piece: ProfitPiece, cents: number): number {
+  const { bps, offsets } = piece;
+  let fees = piece.fixed;
+  for (let index = 0; index < bps.length; index += 1) {
+    fees += roundHalfUp((cents * (bps[index] ?? 0) + (offsets[index] ?? 0)) / wholeBps);
+  }
+  return fees;
+}
