@@ -1,3 +1,4 @@
+import { draftGuards } from "./draft-guards.ts";
 import type { Guard } from "./guard.ts";
 import { limitGuards } from "./limit-guards.ts";
 import { recordGuards } from "./record-guards.ts";
@@ -131,6 +132,7 @@ export const guards: readonly Guard[] = [
     replace: 'return given.normalize("NFC").trim();',
     test: "core/text/bounded-text.test.ts",
   },
+  ...draftGuards,
   ...limitGuards,
   ...recordGuards,
 ];

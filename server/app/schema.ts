@@ -18,6 +18,7 @@ import "#server/features/api-keys/api-keys.graphql.ts";
 import "#server/features/mailbox/email-confirmation.graphql.ts";
 import "#server/features/calculator/calculator.graphql.ts";
 import "#server/features/taxes/taxes.graphql.ts";
+import "#server/features/calculator-draft/calculator-draft.graphql.ts";
 import "#server/features/second-factor/second-factor.graphql.ts";
 import "#server/features/second-factor/sign-in/sign-in-code.graphql.ts";
 import "#server/features/second-factor/removal/removal.graphql.ts";

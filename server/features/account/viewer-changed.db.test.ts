@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const fields = `id isTrialActive hasActiveSubscription
   subscription { status cancelAtPeriodEnd plan { key } }
-  cancellationRequests(first: 1) { edges { node { reason isOpen } } }`;
+  cancellationRequests(first: 1) { edges { node { reason isOpen } } }
+  calculatorDraft { fields { name value } }`;
 const viewerChanged = `subscription { viewerChanged { ${fields} } }`;
 
 /** A stream of the account, after its first event. */
@@ -96,6 +97,18 @@ describe("viewerChanged", () => {
     });
     const closed = { ...node, isOpen: false };
     for (const tab of tabs) await nextLike(tab, { cancellationRequests: { edges: [{ node: closed }] } });
+  });
+
+  test("D132 what is typed into the calculator of one browser arrives in the others", async () => {
+    const account = await createAccount(app);
+    const desktop = await watching(await otherClient(account.userId));
+    const changes = [{ field: "cost", value: "50", changedAt: app.clock.now().toISOString() }];
+    const { errors } = await account.client.rawGraphql(
+      "mutation Save($input: SaveCalculatorDraftInput!) { saveCalculatorDraft(input: $input) { __typename } }",
+      { input: { changes } },
+    );
+    expect(errors).toBeUndefined();
+    await nextLike(desktop, { calculatorDraft: { fields: [{ name: "cost", value: "50" }] } });
   });
 
   test("another seller's change does not arrive", async () => {

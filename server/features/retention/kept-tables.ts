@@ -16,6 +16,7 @@ export const keptTables = {
   SignInChallenge: { table: "sign_in_challenges", kept: null },
   ApiKey: { table: "api_keys", kept: "until it is revoked or the account is deleted" },
   Brand: { table: "brands", kept: "until the account is deleted" },
+  CalculatorDraft: { table: "calculator_drafts", kept: "until the account is deleted" },
   AuditEntry: { table: "audit_entries", kept: null },
   Plan: { table: "plans", kept: "permanently: the product's price list" },
   BillingAccount: { table: "billing_accounts", kept: "until the account is deleted" },

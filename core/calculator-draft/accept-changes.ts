@@ -1,0 +1,64 @@
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { hasForbiddenCharacters } from "#core/auth/text-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { draftText as text } from "#core/text/draft-text.ts";
+import { minuteMs } from "#core/time.ts";
+import { type DraftField, isDraftField, isDraftValue } from "./draft-fields.ts";
+import {
+  changeTime,
+  type Draft,
+  type DraftEntry,
+  draftEntries,
+  isLater,
+  mergeDrafts,
+} from "./merge-drafts.ts";
+
+/** A change as it arrives: any field, any text. */
+export type DraftChange = { field: string; value: string; changedAt: number };
+
+/** More than the form has fields. A browser sends each changed field once. */
+export const maxDraftChanges = 100;
+
+/** How far a browser's clock may be ahead of the server's. */
+const maxAheadMs = minuteMs;
+
+/**
+ * Checks what a browser sends (D133). Changes of fields that this server does not know are left out:
+ * a page may be newer than the server. Nothing is read of a list that is too long.
+ */
+export function checkDraftChanges(changes: readonly DraftChange[]): Checked<Draft> {
+  if (changes.length > maxDraftChanges)
+    return { ok: false, issues: [{ field: "changes", title: text.tooMany, message: text.maxChanges }] };
+  const known = changes.flatMap(({ field, ...entry }) => (isDraftField(field) ? [{ field, entry }] : []));
+  const issues = known.map(({ field, entry }) => changeIssue(field, entry)).filter((issue) => issue !== null);
+  if (issues.length > 0) return { ok: false, issues };
+  const drafts = known.map(({ field, entry }): Draft => ({ [field]: entry }));
+  return { ok: true, value: drafts.reduce(mergeDrafts, {}) };
+}
+
+function changeIssue(field: DraftField, { value }: DraftEntry): FieldIssue | null {
+  if (!isDraftValue(field, value)) return { field, title: text.invalid, message: text.notForField };
+  if (!hasForbiddenCharacters(value)) return null;
+  return { field, title: text.invalid, message: text.forbiddenCharacter };
+}
+
+/**
+ * The stored form after changes that passed the check (D132). The later entry of a field stands. A
+ * time that is more than a minute ahead of the server's clock comes from a wrong clock: the change
+ * counts as made now, after what is stored. Returns `stored` itself when nothing changes.
+ */
+export function acceptChanges(stored: Draft, changes: Draft, nowMs: number): Draft {
+  let merged = stored;
+  for (const [field, change] of draftEntries(changes)) {
+    const entry = withinClock(change, stored[field], nowMs);
+    if (isLater(entry, stored[field])) merged = { ...merged, [field]: entry };
+  }
+  return merged;
+}
+
+function withinClock(change: DraftEntry, stored: DraftEntry | undefined, nowMs: number): DraftEntry {
+  if (change.changedAt <= nowMs + maxAheadMs) return change;
+  // A change that is sent again is not made again.
+  if (change.value === stored?.value) return stored;
+  return { value: change.value, changedAt: changeTime(nowMs, stored) };
+}

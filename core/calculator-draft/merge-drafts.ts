@@ -1,0 +1,49 @@
+import type { DraftField } from "./draft-fields.ts";
+
+/** A field's value, and when it was typed: milliseconds since 1970 by the server's clock. */
+export type DraftEntry = { value: string; changedAt: number };
+
+/** The calculator's form of one account. A field that is missing has never been changed. */
+export type Draft = { readonly [Field in DraftField]?: DraftEntry };
+
+/**
+ * Whether an entry stands against another of the same field (D132): the later one does, and of two
+ * of the same moment the greater text, so that everybody decides alike.
+ */
+export function isLater(entry: DraftEntry, other: DraftEntry | undefined): boolean {
+  if (other === undefined) return true;
+  if (entry.changedAt !== other.changedAt) return entry.changedAt > other.changedAt;
+  return entry.value > other.value;
+}
+
+/**
+ * Two versions of a form as one, field by field. The order and number of merges make no difference:
+ * merging is commutative, associative and idempotent.
+ */
+export function mergeDrafts(mine: Draft, theirs: Draft): Draft {
+  return { ...mine, ...laterFields(theirs, mine) };
+}
+
+/** The fields of a draft that stand against another draft. */
+export function laterFields(draft: Draft, other: Draft): Draft {
+  return filterDraft(draft, (field, entry) => isLater(entry, other[field]));
+}
+
+/** The fields of a draft that pass. */
+export function filterDraft(draft: Draft, isKept: (field: DraftField, entry: DraftEntry) => boolean): Draft {
+  return Object.fromEntries(draftEntries(draft).filter(([field, entry]) => isKept(field, entry)));
+}
+
+/** The fields of a draft with their entries. */
+export function draftEntries(draft: Draft): [DraftField, DraftEntry][] {
+  // Object.entries forgets the names' type.
+  return Object.entries(draft) as [DraftField, DraftEntry][];
+}
+
+/**
+ * When a change is made that is typed now: after the entry that it replaces, even if a clock was put
+ * back meanwhile (a hybrid logical clock).
+ */
+export function changeTime(nowMs: number, replaced: DraftEntry | undefined): number {
+  return Math.max(nowMs, (replaced?.changedAt ?? 0) + 1);
+}

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { priceNumberFields } from "#core/calculator/price-fields.ts";
+import { draftText } from "#core/text/draft-text.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount, signedInClient } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
+import { graphql } from "#testing/gql/gql.ts";
+
+const SaveDraft = graphql(`
+  mutation SaveDraft($input: SaveCalculatorDraftInput!) {
+    saveCalculatorDraft(input: $input) {
+      __typename
+      ... on SaveCalculatorDraftPayload {
+        viewer {
+          id
+          calculatorDraft {
+            ...WholeDraft
+          }
+        }
+      }
+      ... on InvalidInputError {
+        code
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+const OwnDraft = graphql(`
+  query OwnDraft {
+    viewer {
+      calculatorDraft {
+        ...WholeDraft
+      }
+    }
+  }
+
+  fragment WholeDraft on CalculatorDraft {
+    serverTime
+    fields {
+      name
+      value
+      changedAt
+    }
+  }
+`);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** A change of so many milliseconds from now. */
+const change = (field: string, value: string, inMs = 0) => ({
+  field,
+  value,
+  changedAt: new Date(app.clock.now().getTime() + inMs).toISOString(),
+});
+
+async function save(client: TestClient, ...changes: ReturnType<typeof change>[]) {
+  return (await client.graphql(SaveDraft, { input: { changes } })).saveCalculatorDraft;
+}
+
+/** The stored texts by field. */
+async function draftOf(client: TestClient) {
+  const { viewer } = await client.graphql(OwnDraft);
+  return Object.fromEntries(viewer?.calculatorDraft?.fields.map(({ name, value }) => [name, value]) ?? []);
+}
+
+describe("D132 what is typed belongs to the account", () => {
+  test("a new account has typed nothing, and learns the server's time", async () => {
+    const { client } = await createAccount(app);
+    const { viewer } = await client.graphql(OwnDraft);
+    expect(viewer?.calculatorDraft).toEqual({ fields: [], serverTime: app.clock.now().toISOString() });
+  });
+
+  test("texts are stored as typed and answered to another browser of the account", async () => {
+    const { client, userId } = await createAccount(app);
+    const answer = await save(client, change("cost", " 1.234,"), change("useAds", "false"));
+    const cost = { name: "cost", value: " 1.234,", changedAt: app.clock.now().toISOString() };
+    expect(answer).toMatchObject({ viewer: { calculatorDraft: { fields: expect.arrayContaining([cost]) } } });
+    const desktop = await signedInClient(app, userId);
+    expect(await draftOf(desktop)).toEqual({ cost: " 1.234,", useAds: "false" });
+  });
+
+  test("two browsers merge field by field, and the later change of a field stands, whichever arrives last", async () => {
+    const { client: phone, userId } = await createAccount(app);
+    const desktop = await signedInClient(app, userId);
+    await save(desktop, change("cost", "60", -1000), change("packaging", "2"));
+    await save(phone, change("cost", "50", -5000), change("priceList", "99"));
+    expect(await draftOf(desktop)).toEqual({ cost: "60", packaging: "2", priceList: "99" });
+    await save(phone, change("cost", "55", -500));
+    expect(await draftOf(desktop)).toMatchObject({ cost: "55" });
+  });
+
+  test("the same changes again, or late ones, change no row and wake no other browser", async () => {
+    const { client, userId } = await createAccount(app);
+    const first = change("cost", "50", -2);
+    await save(client, first);
+    await save(client, change("cost", "51", -1));
+    const row = () =>
+      app.db.$queryRaw`SELECT xmin::text, fields FROM calculator_drafts WHERE user_id = ${userId}::uuid`;
+    const before = await row();
+    await save(client, first);
+    await save(client, change("cost", "51", -1));
+    expect(await row()).toEqual(before);
+  });
+
+  test("a browser whose clock is a year ahead does not lock a field for the others", async () => {
+    const { client } = await createAccount(app);
+    await save(client, change("cost", "50", 365 * 86_400_000));
+    await save(client, change("cost", "51", 1));
+    expect(await draftOf(client)).toEqual({ cost: "51" });
+  });
+
+  test("saves at the same moment lose nothing", async () => {
+    const { client, userId } = await createAccount(app);
+    const browsers = [client, await signedInClient(app, userId), await signedInClient(app, userId)];
+    const saves = priceNumberFields.flatMap((field) => browsers.map((browser) => ({ field, browser })));
+    await Promise.all(saves.map(({ field, browser }, at) => save(browser, change(field, String(at), at))));
+    const last = (field: string) => String(saves.findLastIndex((made) => made.field === field));
+    expect(await draftOf(client)).toEqual(
+      Object.fromEntries(priceNumberFields.map((field) => [field, last(field)])),
+    );
+  });
+
+  test("it goes with the account", async () => {
+    const { client, userId } = await createAccount(app);
+    await save(client, change("cost", "50"));
+    await app.db.user.delete({ where: { id: userId } });
+    expect(await app.db.calculatorDraft.count({ where: { userId } })).toBe(0);
+  });
+});
+
+describe("D132 nobody else reads or changes it", () => {
+  test("another seller sees and changes her own", async () => {
+    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    await save(ana.client, change("cost", "50"));
+    expect(await draftOf(bia.client)).toEqual({});
+    await save(bia.client, change("cost", "70"));
+    expect(await draftOf(ana.client)).toEqual({ cost: "50" });
+  });
+
+  test("without a session it is UNAUTHENTICATED", async () => {
+    const query =
+      "mutation Save($input: SaveCalculatorDraftInput!) { saveCalculatorDraft(input: $input) { __typename } }";
+    const { errors } = await app.client().rawGraphql(query, { input: { changes: [change("cost", "1")] } });
+    expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+
+  test("an API key neither reads nor changes it", async () => {
+    const { client, program } = await createIntegrator(app);
+    await save(client, change("cost", "50"));
+    expect((await program.graphql(OwnDraft)).viewer).toEqual({ calculatorDraft: null });
+    await expect(save(program, change("cost", "60"))).rejects.toThrow("API_KEY_NOT_ALLOWED");
+    expect(await draftOf(client)).toEqual({ cost: "50" });
+  });
+});
+
+describe("D133 bounds", () => {
+  test.each([
+    ["a text that is too long", entry("cost", "9".repeat(41)), "cost", draftText.notForField],
+    ["a NUL", entry("productName", "a\u0000"), "productName", draftText.forbiddenCharacter],
+  ])(
+    "%s is refused at its field, and nothing of the request is stored",
+    async (_what, bad, field, message) => {
+      const { client } = await createAccount(app);
+      expect(await save(client, change("priceList", "99"), { ...change("cost", ""), ...bad })).toEqual({
+        __typename: "InvalidInputError",
+        code: "BAD_USER_INPUT",
+        fields: [{ field, message }],
+      });
+      expect(await draftOf(client)).toEqual({});
+    },
+  );
+
+  test("more than 100 changes are refused", async () => {
+    const { client } = await createAccount(app);
+    const changes = Array.from({ length: 101 }, () => change("cost", "1"));
+    expect(await save(client, ...changes)).toMatchObject({
+      fields: [{ field: "changes", message: draftText.maxChanges }],
+    });
+  });
+
+  test("more than 1,000 are not looked at", async () => {
+    const { client } = await createAccount(app);
+    const changes = Array.from({ length: 1001 }, () => change("cost", "1"));
+    await expect(save(client, ...changes)).rejects.toThrow("Envie no máximo 1000 itens por vez.");
+  });
+
+  test("fields that this server does not know are neither stored nor lost", async () => {
+    const { client, userId } = await createAccount(app);
+    await save(client, change("ofANewerPage", "x"), change("cost", "50"));
+    expect(await draftOf(client)).toEqual({ cost: "50" });
+    const newer = { ofANewerServer: { value: "x", changedAt: 1 } };
+    await app.db.calculatorDraft.update({ where: { userId }, data: { fields: newer } });
+    await save(client, change("cost", "51"));
+    expect(await draftOf(client)).toEqual({ cost: "51" });
+    const { fields } = await app.db.calculatorDraft.findUniqueOrThrow({ where: { userId } });
+    expect(fields).toMatchObject(newer);
+  });
+});
+
+function entry(field: string, value: string) {
+  return { field, value };
+}

@@ -1,0 +1,109 @@
+import { maxDraftChanges } from "#core/calculator-draft/accept-changes.ts";
+import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { findDraft } from "./find-draft.ts";
+import { saveDraft } from "./save-draft.ts";
+
+type DraftField = { name: string; value: string; changedAt: Date };
+
+const DraftFieldType = builder.objectRef<DraftField>("CalculatorDraftField").implement({
+  description: "A field of the calculator's form that the seller has changed.",
+  fields: (t) => ({
+    name: t.exposeString("name", {
+      description:
+        "An input of `PriceInput` under its own name, `productName`, `unitsPerMonth`, `wantedMargin`, `wantedMarginUnit`, `minimumMarginPct` or `mode`. More names may follow.",
+    }),
+    value: t.exposeString("value", {
+      description: "The text as typed, `true` or `false` for a switch, the name of a choice.",
+    }),
+    changedAt: t.expose("changedAt", {
+      type: "DateTime",
+      description: "When it was changed, by this server's clock as the browser knew it.",
+    }),
+  }),
+});
+
+const DraftType = builder.objectRef<Draft>("CalculatorDraft").implement({
+  description: "The calculator's form as the seller has typed it, in whichever browser.",
+  fields: (t) => ({
+    fields: t.field({
+      type: [DraftFieldType],
+      description: "The fields that were ever changed. All others have the value of the example.",
+      resolve: (draft) =>
+        draftEntries(draft).map(([name, { value, changedAt }]) => ({
+          name,
+          value,
+          changedAt: new Date(changedAt),
+        })),
+    }),
+    serverTime: t.field({
+      type: "DateTime",
+      description: "This server's clock, by which a browser dates its changes.",
+      resolve: (_draft, _args, { deps }) => deps.clock.now(),
+    }),
+  }),
+});
+
+builder.objectField(User, "calculatorDraft", (t) =>
+  t.field({
+    type: DraftType,
+    nullable: true,
+    complexity: databaseCost,
+    description: "What the seller has typed into the calculator. Null with an API key.",
+    resolve: ({ id }, _args, { deps, identity }) =>
+      identity.apiKeyId() === null ? findDraft(deps.db, id) : null,
+  }),
+);
+
+const DraftChangeInput = builder.inputType("CalculatorDraftChange", {
+  description: "A field of the calculator's form that was changed.",
+  fields: (t) => ({
+    field: t.string({ required: true, description: "Its name. Unknown names are ignored." }),
+    value: t.string({ required: true, description: "Its value, as in `CalculatorDraftField.value`." }),
+    changedAt: t.field({
+      type: "DateTime",
+      required: true,
+      description:
+        "When it was changed, by the clock of `CalculatorDraft.serverTime`. The later change of a field stands. A time more than a minute ahead counts as now.",
+    }),
+  }),
+});
+
+builder.relayMutationField(
+  "saveCalculatorDraft",
+  {
+    description: "Changes of the calculator's form.",
+    inputFields: (t) => ({
+      changes: t.field({
+        type: [DraftChangeInput],
+        required: true,
+        description: `The fields that were changed since the last save, at most ${maxDraftChanges}.`,
+      }),
+    }),
+  },
+  {
+    description:
+      "Stores what was typed into the calculator, merged field by field with what other browsers have stored. Sending the same changes again changes nothing.",
+    authScopes: { signedIn: true },
+    complexity: ({ input }) => ({ field: 2 * databaseCost + 10 * input.changes.length }),
+    errors: {
+      types: [InvalidInputError],
+      union: { name: "SaveCalculatorDraftResult", description: "The result of `saveCalculatorDraft`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account } = await identity.requireSession();
+      const changes = input.changes.map((change) => ({ ...change, changedAt: change.changedAt.getTime() }));
+      await saveDraft(deps, account.id, changes);
+      return { viewer: account };
+    },
+  },
+  {
+    description: "The changes were stored, or are older than what is stored.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the merged form." }),
+    }),
+  },
+);
