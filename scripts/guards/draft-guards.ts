@@ -20,6 +20,13 @@ export const draftGuards: readonly Guard[] = [
     test,
   },
   {
+    prevents: "One seller's figures written into another's account",
+    file: `${feature}/calculator-draft.graphql.ts`,
+    find: "if (input.userId.id !== account.id)",
+    replace: "if (input.userId.id === null)",
+    test,
+  },
+  {
     prevents: "Two browsers' saves that undo each other",
     file: `${feature}/save-draft.ts`,
     find: "::uuid FOR UPDATE`",

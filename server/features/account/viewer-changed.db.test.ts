@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
+import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EventStream, openStream } from "#testing/app/event-stream.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
@@ -105,7 +106,7 @@ describe("viewerChanged", () => {
     const changes = [{ field: "cost", value: "50", changedAt: app.clock.now().toISOString() }];
     const { errors } = await account.client.rawGraphql(
       "mutation Save($input: SaveCalculatorDraftInput!) { saveCalculatorDraft(input: $input) { __typename } }",
-      { input: { changes } },
+      { input: { userId: encodeGlobalID("User", account.userId), changes } },
     );
     expect(errors).toBeUndefined();
     await nextLike(desktop, { calculatorDraft: { fields: [{ name: "cost", value: "50" }] } });

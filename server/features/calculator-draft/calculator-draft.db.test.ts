@@ -1,9 +1,9 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
 import { beforeAll, describe, expect, test } from "vitest";
 import { priceNumberFields } from "#core/calculator/price-fields.ts";
 import { draftText } from "#core/text/draft-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, signedInClient } from "#testing/data/accounts.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { graphql } from "#testing/gql/gql.ts";
 
@@ -61,12 +61,20 @@ const change = (field: string, value: string, inMs = 0) => ({
   changedAt: new Date(app.clock.now().getTime() + inMs).toISOString(),
 });
 
-async function save(client: TestClient, ...changes: ReturnType<typeof change>[]) {
-  return (await client.graphql(SaveDraft, { input: { changes } })).saveCalculatorDraft;
+type Browser = Pick<TestAccount, "client" | "userId">;
+
+async function save({ client, userId }: Browser, ...changes: ReturnType<typeof change>[]) {
+  const input = { userId: encodeGlobalID("User", userId), changes };
+  return (await client.graphql(SaveDraft, { input })).saveCalculatorDraft;
+}
+
+/** Another browser of the same seller. */
+async function browserOf({ userId }: Browser): Promise<Browser> {
+  return { client: await signedInClient(app, userId), userId };
 }
 
 /** The stored texts by field. */
-async function draftOf(client: TestClient) {
+async function draftOf({ client }: Pick<Browser, "client">) {
   const { viewer } = await client.graphql(OwnDraft);
   return Object.fromEntries(viewer?.calculatorDraft?.fields.map(({ name, value }) => [name, value]) ?? []);
 }
@@ -79,17 +87,17 @@ describe("D132 what is typed belongs to the account", () => {
   });
 
   test("texts are stored as typed and answered to another browser of the account", async () => {
-    const { client, userId } = await createAccount(app);
-    const answer = await save(client, change("cost", " 1.234,"), change("useAds", "false"));
+    const phone = await createAccount(app);
+    const answer = await save(phone, change("cost", " 1.234,"), change("useAds", "false"));
     const cost = { name: "cost", value: " 1.234,", changedAt: app.clock.now().toISOString() };
     expect(answer).toMatchObject({ viewer: { calculatorDraft: { fields: expect.arrayContaining([cost]) } } });
-    const desktop = await signedInClient(app, userId);
+    const desktop = await browserOf(phone);
     expect(await draftOf(desktop)).toEqual({ cost: " 1.234,", useAds: "false" });
   });
 
   test("two browsers merge field by field, and the later change of a field stands, whichever arrives last", async () => {
-    const { client: phone, userId } = await createAccount(app);
-    const desktop = await signedInClient(app, userId);
+    const phone = await createAccount(app);
+    const desktop = await browserOf(phone);
     await save(desktop, change("cost", "60", -1000), change("packaging", "2"));
     await save(phone, change("cost", "50", -5000), change("priceList", "99"));
     expect(await draftOf(desktop)).toEqual({ cost: "60", packaging: "2", priceList: "99" });
@@ -98,39 +106,41 @@ describe("D132 what is typed belongs to the account", () => {
   });
 
   test("the same changes again, or late ones, change no row and wake no other browser", async () => {
-    const { client, userId } = await createAccount(app);
+    const account = await createAccount(app);
+    const { userId } = account;
     const first = change("cost", "50", -2);
-    await save(client, first);
-    await save(client, change("cost", "51", -1));
+    await save(account, first);
+    await save(account, change("cost", "51", -1));
     const row = () =>
       app.db.$queryRaw`SELECT xmin::text, fields FROM calculator_drafts WHERE user_id = ${userId}::uuid`;
     const before = await row();
-    await save(client, first);
-    await save(client, change("cost", "51", -1));
+    await save(account, first);
+    await save(account, change("cost", "51", -1));
     expect(await row()).toEqual(before);
   });
 
   test("a browser whose clock is a year ahead does not lock a field for the others", async () => {
-    const { client } = await createAccount(app);
-    await save(client, change("cost", "50", 365 * 86_400_000));
-    await save(client, change("cost", "51", 1));
-    expect(await draftOf(client)).toEqual({ cost: "51" });
+    const account = await createAccount(app);
+    await save(account, change("cost", "50", 365 * 86_400_000));
+    await save(account, change("cost", "51", 1));
+    expect(await draftOf(account)).toEqual({ cost: "51" });
   });
 
   test("saves at the same moment lose nothing", async () => {
-    const { client, userId } = await createAccount(app);
-    const browsers = [client, await signedInClient(app, userId), await signedInClient(app, userId)];
+    const account = await createAccount(app);
+    const browsers = [account, await browserOf(account), await browserOf(account)];
     const saves = priceNumberFields.flatMap((field) => browsers.map((browser) => ({ field, browser })));
     await Promise.all(saves.map(({ field, browser }, at) => save(browser, change(field, String(at), at))));
     const last = (field: string) => String(saves.findLastIndex((made) => made.field === field));
-    expect(await draftOf(client)).toEqual(
+    expect(await draftOf(account)).toEqual(
       Object.fromEntries(priceNumberFields.map((field) => [field, last(field)])),
     );
   });
 
   test("it goes with the account", async () => {
-    const { client, userId } = await createAccount(app);
-    await save(client, change("cost", "50"));
+    const account = await createAccount(app);
+    const { userId } = account;
+    await save(account, change("cost", "50"));
     await app.db.user.delete({ where: { id: userId } });
     expect(await app.db.calculatorDraft.count({ where: { userId } })).toBe(0);
   });
@@ -139,25 +149,39 @@ describe("D132 what is typed belongs to the account", () => {
 describe("D132 nobody else reads or changes it", () => {
   test("another seller sees and changes her own", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
-    await save(ana.client, change("cost", "50"));
-    expect(await draftOf(bia.client)).toEqual({});
-    await save(bia.client, change("cost", "70"));
-    expect(await draftOf(ana.client)).toEqual({ cost: "50" });
+    await save(ana, change("cost", "50"));
+    expect(await draftOf(bia)).toEqual({});
+    await save(bia, change("cost", "70"));
+    expect(await draftOf(ana)).toEqual({ cost: "50" });
+  });
+
+  test("a page of an earlier session does not write its figures into the account that is signed in now", async () => {
+    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    const stale = { client: bia.client, userId: ana.userId };
+    await expect(save(stale, change("cost", "50"))).rejects.toThrow("FORBIDDEN");
+    expect(await draftOf(ana)).toEqual({});
+    expect(await draftOf(bia)).toEqual({});
   });
 
   test("without a session it is UNAUTHENTICATED", async () => {
+    const { userId } = await createAccount(app);
     const query =
       "mutation Save($input: SaveCalculatorDraftInput!) { saveCalculatorDraft(input: $input) { __typename } }";
-    const { errors } = await app.client().rawGraphql(query, { input: { changes: [change("cost", "1")] } });
+    const { errors } = await app.client().rawGraphql(query, {
+      input: { userId: encodeGlobalID("User", userId), changes: [change("cost", "1")] },
+    });
     expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   });
 
   test("an API key neither reads nor changes it", async () => {
-    const { client, program } = await createIntegrator(app);
-    await save(client, change("cost", "50"));
+    const account = await createIntegrator(app);
+    const { program } = account;
+    await save(account, change("cost", "50"));
     expect((await program.graphql(OwnDraft)).viewer).toEqual({ calculatorDraft: null });
-    await expect(save(program, change("cost", "60"))).rejects.toThrow("API_KEY_NOT_ALLOWED");
-    expect(await draftOf(client)).toEqual({ cost: "50" });
+    await expect(save({ ...account, client: program }, change("cost", "60"))).rejects.toThrow(
+      "API_KEY_NOT_ALLOWED",
+    );
+    expect(await draftOf(account)).toEqual({ cost: "50" });
   });
 });
 
@@ -168,38 +192,39 @@ describe("D133 bounds", () => {
   ])(
     "%s is refused at its field, and nothing of the request is stored",
     async (_what, bad, field, message) => {
-      const { client } = await createAccount(app);
-      expect(await save(client, change("priceList", "99"), { ...change("cost", ""), ...bad })).toEqual({
+      const account = await createAccount(app);
+      expect(await save(account, change("priceList", "99"), { ...change("cost", ""), ...bad })).toEqual({
         __typename: "InvalidInputError",
         code: "BAD_USER_INPUT",
         fields: [{ field, message }],
       });
-      expect(await draftOf(client)).toEqual({});
+      expect(await draftOf(account)).toEqual({});
     },
   );
 
   test("more than 100 changes are refused", async () => {
-    const { client } = await createAccount(app);
+    const account = await createAccount(app);
     const changes = Array.from({ length: 101 }, () => change("cost", "1"));
-    expect(await save(client, ...changes)).toMatchObject({
+    expect(await save(account, ...changes)).toMatchObject({
       fields: [{ field: "changes", message: draftText.maxChanges }],
     });
   });
 
   test("more than 1,000 are not looked at", async () => {
-    const { client } = await createAccount(app);
+    const account = await createAccount(app);
     const changes = Array.from({ length: 1001 }, () => change("cost", "1"));
-    await expect(save(client, ...changes)).rejects.toThrow("Envie no máximo 1000 itens por vez.");
+    await expect(save(account, ...changes)).rejects.toThrow("Envie no máximo 1000 itens por vez.");
   });
 
   test("fields that this server does not know are neither stored nor lost", async () => {
-    const { client, userId } = await createAccount(app);
-    await save(client, change("ofANewerPage", "x"), change("cost", "50"));
-    expect(await draftOf(client)).toEqual({ cost: "50" });
+    const account = await createAccount(app);
+    const { userId } = account;
+    await save(account, change("ofANewerPage", "x"), change("cost", "50"));
+    expect(await draftOf(account)).toEqual({ cost: "50" });
     const newer = { ofANewerServer: { value: "x", changedAt: 1 } };
     await app.db.calculatorDraft.update({ where: { userId }, data: { fields: newer } });
-    await save(client, change("cost", "51"));
-    expect(await draftOf(client)).toEqual({ cost: "51" });
+    await save(account, change("cost", "51"));
+    expect(await draftOf(account)).toEqual({ cost: "51" });
     const { fields } = await app.db.calculatorDraft.findUniqueOrThrow({ where: { userId } });
     expect(fields).toMatchObject(newer);
   });

@@ -1,7 +1,7 @@
 import { maxDraftChanges } from "#core/calculator-draft/accept-changes.ts";
 import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
 import { User } from "#server/features/account/user-type.ts";
-import { InvalidInputError } from "#server/platform/errors.ts";
+import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { findDraft } from "./find-draft.ts";
@@ -77,6 +77,11 @@ builder.relayMutationField(
   {
     description: "Changes of the calculator's form.",
     inputFields: (t) => ({
+      userId: t.globalID({
+        for: User,
+        required: true,
+        description: "Who has typed it: a page that is still open may be of an earlier session.",
+      }),
       changes: t.field({
         type: [DraftChangeInput],
         required: true,
@@ -86,15 +91,16 @@ builder.relayMutationField(
   },
   {
     description:
-      "Stores what was typed into the calculator, merged field by field with what other browsers have stored. Sending the same changes again changes nothing.",
+      "Stores what was typed into the calculator, merged field by field with what other browsers have stored. Sending the same changes again changes nothing. FORBIDDEN when `userId` is not the signed-in seller.",
     authScopes: { signedIn: true },
-    complexity: ({ input }) => ({ field: 2 * databaseCost + 10 * input.changes.length }),
+    complexity: { field: 4 * databaseCost },
     errors: {
       types: [InvalidInputError],
       union: { name: "SaveCalculatorDraftResult", description: "The result of `saveCalculatorDraft`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account } = await identity.requireSession();
+      if (input.userId.id !== account.id) throw new AppError("FORBIDDEN");
       const changes = input.changes.map((change) => ({ ...change, changedAt: change.changedAt.getTime() }));
       await saveDraft(deps, account.id, changes);
       return { viewer: account };
