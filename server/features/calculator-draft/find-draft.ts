@@ -15,6 +15,6 @@ export function storedDraft(fields: Prisma.JsonValue): Draft {
 }
 
 /** Without the fields of a newer server, which stay stored (D133). */
-export function knownFields(draft: Draft): Draft {
+function knownFields(draft: Draft): Draft {
   return filterDraft(draft, isDraftField);
 }
