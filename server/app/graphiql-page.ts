@@ -39,7 +39,7 @@ const keyHeader = JSON.stringify({ Authorization: "Bearer SUA_CHAVE" }, null, 2)
 
 /** The calculation of docs/api.md, which a free account may ask for too. */
 const exampleQuery = `# O preço do exemplo da calculadora. Execute com Ctrl + Enter.
-# O guia, com um catálogo inteiro em TypeScript e em Python, está em /api/guia.
+# O guia da API está em /api/guia.
 query UmPreco {
   calculatePrice(input: { cost: 43.48, priceList: 92.74 }) {
     effectivePrice
@@ -55,7 +55,8 @@ query UmPreco {
 
 const bySession = {
   credentials: "same-origin",
-  defaultQuery: `# Vale a sessão de quem entrou no produto neste navegador. Para usar uma chave de API, escreva em Headers:
+  defaultQuery: `# Vale a sua sessão neste navegador.
+# Com uma chave de API, escreva em Headers:
 # ${keyHeader.replaceAll(/\s+/g, " ")}
 #
 ${exampleQuery}`,

@@ -3,16 +3,11 @@ import { html } from "hono/html";
 import type { Deps } from "#server/platform/deps.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { countJobs, type QueueCounts } from "#server/platform/queue/count-jobs.ts";
+import type { QueueName } from "#server/platform/queue/queue-names.ts";
 import { opsPage } from "./ops-page.ts";
-import { queueText } from "./queue-text.ts";
+import { queueText, stateText } from "./queue-text.ts";
 
-const columns = [
-  ["waiting", "Esperando"],
-  ["active", "Em curso"],
-  ["delayed", "Agendados"],
-  ["completed", "Prontos"],
-  ["failed", "Falharam"],
-] as const;
+const columns = ["waiting", "active", "delayed", "completed", "failed"] as const;
 
 /** /ops: the state of the queues, with links to the other pages. */
 export function addOpsIndex(
@@ -36,12 +31,15 @@ function countList(counted: readonly QueueCounts[]) {
   return html`<ul class="queues">${counted.map(
     ({ queue, counts }) => html`<li>
 <h2><a href="/ops/queues/queue/${queue}">${queue}</a> <span class="soft">${queueText[queue]}</span></h2>
-<dl class="counts">${columns.map(([state, label]) => countOf(state, label, counts[state] ?? 0))}</dl>
+<dl class="counts">${columns.map((state) => countOf(queue, state, counts[state] ?? 0))}</dl>
 </li>`,
   )}</ul>`;
 }
 
-function countOf(state: string, label: string, count: number) {
-  const mark = state === "failed" && count > 0 ? "bad" : "";
-  return html`<div><dt>${label}</dt><dd class="${mark}">${count}</dd></div>`;
+/** Failed tasks stand out, by colour and by a sign, and lead to their list. */
+function countOf(queue: QueueName, state: (typeof columns)[number], count: number) {
+  const label = stateText[state];
+  if (state !== "failed" || count === 0) return html`<div><dt>${label}</dt><dd>${count}</dd></div>`;
+  const list = `/ops/queues/queue/${queue}?status=failed`;
+  return html`<div><dt class="bad">${label}</dt><dd class="bad"><a class="bad" href="${list}">⚠ ${count}</a></dd></div>`;
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createMailer } from "#server/platform/mailer.ts";
 import { queueNames } from "#server/platform/queue/queue-names.ts";
 import { opsPassword } from "#testing/app/queue-app.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { queueText } from "./queue-text.ts";
+import { queueText, stateText } from "./queue-text.ts";
 
 let app: TestApp;
 let dataDir: string;
@@ -43,8 +43,22 @@ test("/ops and the board describe each queue in Portuguese", async () => {
   );
 });
 
-test("the board links to /ops and the e-mails, with corrected texts", async () => {
-  const page = await (await get("/ops/queues")).text();
+test("both name the states alike, and failed tasks are marked and lead to their list", async () => {
+  const { queues } = app.deps;
+  const counts = { waiting: 3, active: 0, delayed: 4, completed: 5, failed: 2, prioritized: 0 };
+  const mail = vi.spyOn(queues.get("mail"), "getJobCounts").mockResolvedValue(counts);
+  const page = await (await get("/ops")).text();
+  mail.mockRestore();
+  for (const state of ["waiting", "active", "delayed", "completed", "failed"] as const) {
+    expect(page).toContain(`>${stateText[state]}</dt>`);
+  }
+  expect(page.match(/class="bad"/g)).toHaveLength(3);
+  expect(page).toContain('<a class="bad" href="/ops/queues/queue/mail?status=failed">⚠ 2</a>');
+});
+
+test("the board leads back to /ops and links to the e-mails, with corrected texts", async () => {
+  const page = await (await get("/ops/queues/queue/mail")).text();
+  expect(page).toContain('<a class="way-back" href="/ops">← Operação</a>');
   expect(page).toContain('"url":"/ops"');
   expect(page).toContain('"url":"/ops/mail"');
   const words = await get("/ops/queues/static/locales/pt-BR/messages.json");
