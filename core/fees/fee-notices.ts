@@ -25,6 +25,8 @@ function touches({ when }: FeeDoubt, facts: SellerFacts, { priceCents, couponCen
     (when.coupon === undefined || when.coupon === couponCents > 0) &&
     priceCents >= (when.fromCents ?? 0) &&
     priceCents <= (when.toCents ?? Number.POSITIVE_INFINITY) &&
+    (when.heavierThanGrams === undefined || (facts.weightGrams ?? 0) > when.heavierThanGrams) &&
+    (when.reputations === undefined || when.reputations.includes(facts.reputation)) &&
     conditionHolds(when, facts)
   );
 }

@@ -149,7 +149,16 @@ export type FeeDoubt = {
   code: string;
   text: string;
   severity: NoticeSeverity;
-  when?: FeeCondition & { coupon?: boolean; fromCents?: number; toCents?: number };
+  when?: DoubtCondition;
+};
+
+export type DoubtCondition = FeeCondition & {
+  coupon?: boolean;
+  /** Unit prices, both inclusive. */
+  fromCents?: number;
+  toCents?: number;
+  heavierThanGrams?: number;
+  reputations?: readonly Reputation[];
 };
 
 export type NoticeSeverity = "INFO" | "WARNING";

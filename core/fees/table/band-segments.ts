@@ -1,6 +1,7 @@
 import { conditionHolds } from "../choose-schedule.ts";
 import type { FeePart, FeeQuestion, FeeSegment } from "../fee-quote.ts";
 import type { BandCharge, FeeBand, FeeSchedule, LowPriceRule } from "../fee-schedule.ts";
+import type { MarketplaceField } from "../marketplace-input.ts";
 import type { SellerFacts } from "../seller-facts.ts";
 import {
   fixedPart,
@@ -70,13 +71,13 @@ function limited(part: FeePart, charge: BandCharge): FeePart {
 
 /** The band's fixed fee; null when the schedule has none. */
 function fixedFee(schedule: FeeSchedule, band: FeeBand, facts: SellerFacts): FeePart | null {
-  const isOwnLine = schedule.kind === "COMMISSION" || schedule.kind === "FIXED";
-  const key = schedule.kind === "COMMISSION" ? "FIXED" : lineOfKind[schedule.kind];
-  const label = schedule.kind === "COMMISSION" ? "Taxa fixa" : schedule.label;
-  const field = isOwnLine ? "fixedOverride" : overrideOfKind[schedule.kind];
+  const isCommission = schedule.kind === "COMMISSION";
+  const key = isCommission ? "FIXED" : lineOfKind[schedule.kind];
+  const label = isCommission ? "Taxa fixa" : schedule.label;
+  const field = isCommission ? "fixedOverride" : overrideOfKind[schedule.kind];
   const part = partOf(schedule, key, label, field);
-  if (isOwnLine && facts.fixedOverrideCents !== null)
-    return fixedPart(ownPart(part), facts.fixedOverrideCents);
+  const ownCents = ownFigure(field, facts);
+  if (ownCents !== null) return fixedPart(ownPart(part), ownCents);
   if (band.fixedCents === null) {
     return unknownPart(part, {
       code: "NOT_PUBLISHED",
@@ -86,6 +87,11 @@ function fixedFee(schedule: FeeSchedule, band: FeeBand, facts: SellerFacts): Fee
   }
   if (schedule.kind === "FIXED") return percentPart(fixedPart(part, band.fixedCents), band.percentBps);
   return band.fixedCents === 0 ? null : fixedPart(part, band.fixedCents);
+}
+
+function ownFigure(field: MarketplaceField | null, facts: SellerFacts): number | null {
+  if (field === "fixedOverride") return facts.fixedOverrideCents;
+  return field === "shippingCostOverride" ? facts.shippingOverrideCents : null;
 }
 
 type LowFee = { fromCents: number; toCents: number; part: FeePart };

@@ -1,0 +1,15 @@
+import type { Marketplace, MarketplaceRules } from "../fee-schedule.ts";
+
+const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = {
+  SHOPEE: async () => (await import("./shopee/shopee-rules.ts")).shopeeRules,
+  MERCADO_LIVRE: async () => (await import("./mercado-livre/mercado-livre-rules.ts")).mercadoLivreRules,
+  TIKTOK_SHOP: async () => (await import("./tiktok-shop/tiktok-shop-rules.ts")).tiktokShopRules,
+  AMAZON: async () => (await import("./amazon/amazon-rules.ts")).amazonRules,
+  SHEIN: async () => (await import("./shein/shein-rules.ts")).sheinRules,
+  MAGALU: async () => (await import("./magalu/magalu-rules.ts")).magaluRules,
+};
+
+/** One marketplace's rules, for the browser: each is a chunk of its own, loaded when it is chosen. */
+export function loadRules(marketplace: Marketplace): Promise<MarketplaceRules> {
+  return loaders[marketplace]();
+}
