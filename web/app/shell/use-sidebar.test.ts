@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { readSidebarCookie, sidebarCookie } from "./use-sidebar.ts";
 
 test.each([
-  ["nothing is known", "", true],
+  ["nothing is known", "", null],
   ["it was left open", "a=1; sidebar_state=true", true],
   ["it was left closed", "sidebar_state=false; a=1", false],
-  ["another cookie ends the same", "my_sidebar_state=false", true],
+  ["another cookie ends the same", "my_sidebar_state=false", null],
 ])("S4-07 when %s, the sidebar's state is read from %j", (_case, cookies, isOpen) => {
   expect(readSidebarCookie(cookies)).toBe(isOpen);
 });

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
 
+/** Until its seller says otherwise, the sidebar is open where it takes no room from the page. */
+const roomyScreen = "(min-width: 1100px)";
+
 type Sidebar = {
   isPhone: boolean;
   isOpen: boolean;
@@ -14,7 +17,9 @@ type Sidebar = {
 export function useSidebar(): Sidebar {
   const isPhone = useMediaQuery(phoneScreen);
   const { key } = useLocation();
-  const [isOpen, setIsOpen] = useState(() => readSidebarCookie(document.cookie));
+  const hasRoom = useMediaQuery(roomyScreen);
+  const [chosen, setChosen] = useState(() => readSidebarCookie(document.cookie));
+  const isOpen = chosen ?? hasRoom;
   const [drawerOpenedAt, setDrawerOpenedAt] = useState<string | null>(null);
   const isDrawerOpen = isPhone && drawerOpenedAt === key;
 
@@ -23,7 +28,7 @@ export function useSidebar(): Sidebar {
       setDrawerOpenedAt(isDrawerOpen ? null : key);
       return;
     }
-    setIsOpen(!isOpen);
+    setChosen(!isOpen);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = sidebarCookie(!isOpen);
   };
@@ -49,9 +54,11 @@ function useToggleKey(toggle: () => void): void {
 const cookieName = "sidebar_state";
 const maxAgeSeconds = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar was left open; open when nothing is known (S4-07). */
-export function readSidebarCookie(cookies: string): boolean {
-  return !cookies.split("; ").includes(`${cookieName}=false`);
+/** Whether the sidebar was left open (S4-07); null when nothing is known. */
+export function readSidebarCookie(cookies: string): boolean | null {
+  const entries = cookies.split("; ");
+  if (entries.includes(`${cookieName}=false`)) return false;
+  return entries.includes(`${cookieName}=true`) ? true : null;
 }
 
 /** The cookie that keeps the sidebar's state for 7 days. */

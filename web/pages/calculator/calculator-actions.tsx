@@ -1,19 +1,18 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { RotateCcw, Save } from "lucide-react";
 import { PrintButton } from "./print/print-button.tsx";
+import type { FormActions } from "./use-form-actions.ts";
 
-type Props = { onRestore: () => void; onSave: () => void };
-
-/** What can be done with the whole form. */
-export function CalculatorActions({ onRestore, onSave }: Props) {
+/** What can be done with the whole form. None is what a seller came for, so all are quiet. */
+export function CalculatorActions({ actions }: { actions: FormActions }) {
   return (
     <Flex gap="2" wrap="wrap" className="calculator-actions">
-      <Button type="button" variant="soft" color="gray" onClick={onRestore}>
+      <Button type="button" variant="soft" color="gray" onClick={actions.restoreExample}>
         <RotateCcw size={16} aria-hidden />
         Restaurar exemplo
       </Button>
       <PrintButton />
-      <Button type="button" onClick={onSave}>
+      <Button type="button" variant="soft" color="gray" onClick={actions.saveScenario}>
         <Save size={16} aria-hidden />
         Salvar Cenário
       </Button>

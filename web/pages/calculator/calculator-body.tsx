@@ -3,11 +3,14 @@ import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldSection } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { useMediaQuery } from "#web/shared/use-media-query.ts";
+import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
+import { TrialChange } from "./access/trial-change.tsx";
+import { CalculatorActions } from "./calculator-actions.tsx";
 import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
 import type { Undo } from "./form/form-reducer.ts";
 import { toPriceInput } from "./form/form-values.ts";
+import { cardSize } from "./form/input-section.tsx";
 import { InputSections } from "./form/input-sections.tsx";
 import { fieldId } from "./form/number-field.tsx";
 import { UndoNote } from "./form/undo-note.tsx";
@@ -18,19 +21,16 @@ import { ResultsSheet } from "./results/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
 import type { FormActions } from "./use-form-actions.ts";
 
-/** From here on there is room for the results next to the form. */
-const wideScreen = "(min-width: 1100px)";
-
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
 /**
- * Inputs and results, side by side where there is room. Every change is calculated here, in the
+ * Inputs and results, side by side where there is room; on a phone the results open as a sheet. Every change is calculated here, in the
  * browser.
  */
 export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
   const calculation = useMemo(() => calculate(toPriceInput(values), mode), [values, mode]);
-  const isWide = useMediaQuery(wideScreen);
+  const isPhone = useMediaQuery(phoneScreen);
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
   const results = {
     calculation,
@@ -45,24 +45,26 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     <>
       <div className="calculator-columns">
         <div className="calculator-inputs">
+          <TrialChange mode={mode} />
           <UndoNote of="example" undo={undo} onUndo={actions.undo} />
           <InputSections
             mode={mode}
-            isWide={isWide}
+            isPhone={isPhone}
             openSections={openSections}
             onToggle={(section) => setOpenSections((open) => toggled(open, section))}
           />
+          {isPhone ? <CalculatorActions actions={actions} /> : null}
         </div>
-        {isWide ? (
-          <Card size="3" className="calculator-results">
+        {isPhone ? (
+          <ResultsSheet {...results} />
+        ) : (
+          <Card size={cardSize} className="calculator-results">
             <Results {...results} />
           </Card>
-        ) : (
-          <ResultsSheet {...results} />
         )}
         <SpokenSummary calculation={calculation} />
       </div>
-      {isWide ? <MarginChart inCard calculation={calculation} /> : null}
+      {isPhone ? null : <MarginChart inCard calculation={calculation} />}
       <PrintResult calculation={calculation} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Card, Flex, Skeleton } from "@radix-ui/themes";
 import { Page } from "#web/shared/ui/page.tsx";
+import { cardSize } from "./form/input-section.tsx";
 import { FieldGrid } from "./form/number-field.tsx";
 import "./calculator.css";
 
@@ -10,23 +11,25 @@ export function CalculatorSkeleton() {
       <p role="status" className="visually-hidden">
         Carregando...
       </p>
-      <div className="calculator-columns" aria-hidden>
-        <Flex direction="column" gap="4">
-          <CardOfFields fields={4} />
-          <CardOfFields fields={2} />
-        </Flex>
-        <Card size={{ initial: "2", sm: "3" }}>
-          <Flex direction="column" gap="5">
-            <Skeleton width="240px" maxWidth="80%" height="64px" />
-            <Skeleton height="36px" />
-            {[1, 2, 3, 4].map((row) => (
-              <Flex key={row} justify="between">
-                <Skeleton width="40%" height="20px" />
-                <Skeleton width="72px" height="20px" />
-              </Flex>
-            ))}
+      <div className="calculator-panel" aria-hidden>
+        <div className="calculator-columns">
+          <Flex direction="column" gap="4">
+            <CardOfFields fields={4} />
+            <CardOfFields fields={2} />
           </Flex>
-        </Card>
+          <Card size={cardSize}>
+            <Flex direction="column" gap="5">
+              <Skeleton width="240px" maxWidth="80%" height="64px" />
+              <Skeleton height="36px" />
+              {[1, 2, 3, 4].map((row) => (
+                <Flex key={row} justify="between">
+                  <Skeleton width="40%" height="20px" />
+                  <Skeleton width="72px" height="20px" />
+                </Flex>
+              ))}
+            </Flex>
+          </Card>
+        </div>
       </div>
     </Page>
   );
@@ -34,7 +37,7 @@ export function CalculatorSkeleton() {
 
 function CardOfFields({ fields }: { fields: number }) {
   return (
-    <Card size={{ initial: "2", sm: "3" }}>
+    <Card size={cardSize}>
       <Skeleton width="50%" height="24px" mb="5" />
       <FieldGrid>
         {Array.from({ length: fields }, (_, index) => `field ${index}`).map((key) => (

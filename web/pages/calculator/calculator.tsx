@@ -4,6 +4,7 @@ import type { PriceMode } from "#core/calculator/price-input.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { Page } from "#web/shared/ui/page.tsx";
+import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
 import { CalculatorAccess_user } from "./access/calculator-access.ts";
 import { ModeTabs } from "./access/mode-tabs.tsx";
 import { TrialOffer } from "./access/trial-offer.tsx";
@@ -19,6 +20,7 @@ import "./calculator.css";
 export function Calculator({ user }: { user: FragmentType<typeof CalculatorAccess_user> }) {
   const access = useLiveTrial(readFragment(CalculatorAccess_user, user));
   const [form, dispatch] = useSavedForm(access.id);
+  const isPhone = useMediaQuery(phoneScreen);
   const actions = useFormActions(form, dispatch);
   const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>
     dispatch({ type: "mode chosen", mode: next }),
@@ -35,7 +37,7 @@ export function Calculator({ user }: { user: FragmentType<typeof CalculatorAcces
         actions={
           <Flex className="calculator-head" align="center" gap="3" wrap="wrap">
             <ModeTabs access={access} advancedTabRef={advancedTabRef} />
-            <CalculatorActions onRestore={actions.restoreExample} onSave={actions.saveScenario} />
+            {isPhone ? null : <CalculatorActions actions={actions} />}
           </Flex>
         }
       >

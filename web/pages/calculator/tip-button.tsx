@@ -16,10 +16,10 @@ type Props = {
 };
 
 /**
- * A term or icon with an explanation: hover, a press and Enter open the tip; Escape and leaving
- * close it. Focus that only passes does not. Radix opens a tooltip on focus and closes it on press,
- * so that a finger would never see one; the prevented defaults stop both. It also closes one on any
- * scroll, such as the one that brings the focused button into sight: the keyboard's stays.
+ * A term or icon with an explanation: hover, a press and, as a tab stop, the keyboard's focus open
+ * the tip; Escape and leaving close it. Radix closes a tooltip on press, so that a finger would
+ * never see one; the prevented defaults keep it open. It also closes one on any scroll, such as the
+ * one that brings the focused button into sight: the keyboard's stays.
  */
 export function TipButton({ content, label, className, isTabStop = true, isShown = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,9 @@ export function TipButton({ content, label, className, isTabStop = true, isShown
         className={className ? `tip-button ${className}` : "tip-button"}
         aria-label={label}
         tabIndex={isTabStop ? undefined : -1}
-        onFocus={(event) => event.preventDefault()}
+        onFocus={(event) => {
+          if (!isTabStop) event.preventDefault();
+        }}
         onPointerDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.preventDefault();

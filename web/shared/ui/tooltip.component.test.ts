@@ -53,19 +53,15 @@ test("S9-17 within 300 ms of the last tip the next one opens at once, later it w
   }
 });
 
-test("S9-17 Enter and a press open a tip without waiting, passing focus does not, and Escape closes it", async ({
+test("S9-17 the keyboard's focus and a press open a tip without waiting, and Escape closes it", async ({
   page,
 }) => {
-  await page
-    .getByCSS("summary")
-    .filter({ hasText: /^Preço efetivo/ })
-    .click();
+  const row = page.getByCSS("summary").filter({ hasText: /^Preço efetivo/ });
+  await row.click();
+  await row.focus();
+  await page.keyboard.press("Tab");
   const line = page.getByRole("button", { name: "Preço de venda: ver a conta" });
-  await line.focus();
   await expect(line).toBeFocused();
-  await clock.runFor(1000);
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await page.keyboard.press("Enter");
   await expect(page.getByRole("tooltip")).toHaveText(/o preço que você digitou/);
   await expect(line).toHaveAccessibleDescription(/o preço que você digitou/);
   await page.keyboard.press("Escape");

@@ -3,6 +3,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { trialNews } from "./trial-news.ts";
 
 const StartTrial = graphql(`
   mutation StartTrial {
@@ -33,6 +34,7 @@ export function useStartTrial(onStarted: () => void = () => {}) {
         description: "O modo avançado é seu por 7 dias, sem cartão.",
         tone: "success",
       });
+      trialNews.tell();
       onStarted();
       return;
     }

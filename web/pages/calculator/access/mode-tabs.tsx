@@ -2,6 +2,7 @@ import { Badge } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import { Tabs } from "radix-ui";
 import type { Ref } from "react";
+import { trialWarningDays } from "#core/entitlements/account-status.ts";
 import { daysLeftText } from "#web/features/account/account-text.ts";
 import type { AdvancedAccess } from "./refused-advanced-text.ts";
 import "./mode-tabs.css";
@@ -35,8 +36,14 @@ function LockBadge() {
 }
 
 function TrialBadge({ daysLeft }: { daysLeft: number }) {
+  const isEnding = daysLeft <= trialWarningDays;
   return (
-    <Badge size="1" radius="full" title={`${daysLeftText(daysLeft)} de teste grátis`}>
+    <Badge
+      size="1"
+      radius="full"
+      color={isEnding ? "amber" : "jade"}
+      title={`${daysLeftText(daysLeft)} de teste grátis`}
+    >
       Trial {daysLeft}d
     </Badge>
   );

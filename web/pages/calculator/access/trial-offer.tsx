@@ -1,10 +1,11 @@
-import { Button, Callout, Flex, IconButton } from "@radix-ui/themes";
+import { Callout, Flex, IconButton } from "@radix-ui/themes";
 import { Sparkles, X } from "lucide-react";
+import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 
-type Props = { isStarting: boolean; onStart: () => void; onDismiss: () => void };
+type Props = { onStarted: () => void; onDismiss: () => void };
 
 /** Offers the free trial next to the refused tab. */
-export function TrialOffer({ isStarting, onStart, onDismiss }: Props) {
+export function TrialOffer({ onStarted, onDismiss }: Props) {
   return (
     <Callout.Root mb="4" className="trial-offer" role="region" aria-label="Teste grátis do modo avançado">
       <Callout.Icon>
@@ -15,9 +16,7 @@ export function TrialOffer({ isStarting, onStart, onDismiss }: Props) {
           Experimente o modo avançado por 7 dias: descontos, cupons, afiliados e anúncios na conta. É grátis e
           não pede cartão.
         </Callout.Text>
-        <Button type="button" loading={isStarting} onClick={onStart}>
-          Começar teste grátis de 7 dias
-        </Button>
+        <StartTrialButton onStarted={onStarted} />
       </Flex>
       <IconButton
         type="button"

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { useStartTrial } from "#web/features/account/trial/use-start-trial.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refused-advanced-text.ts";
@@ -9,7 +8,7 @@ type CalculatorMode = {
   mode: PriceMode;
   choose: (mode: PriceMode) => void;
   /** The free trial, after a refusal that a trial would prevent. */
-  offer: { isStarting: boolean; onStart: () => void; onDismiss: () => void } | null;
+  offer: { onStarted: () => void; onDismiss: () => void } | null;
   advancedTabRef: RefObject<HTMLButtonElement | null>;
 };
 
@@ -26,7 +25,6 @@ export function useCalculatorMode(
   const advancedTabRef = useRef<HTMLButtonElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const { hasAdvancedAccess } = access;
-  const { startTrial, isStarting } = useStartTrial(() => leaveOffer("ADVANCED"));
 
   function choose(next: PriceMode) {
     if (next === "ADVANCED" && !hasAdvancedAccess) {
@@ -53,7 +51,9 @@ export function useCalculatorMode(
   return {
     mode: hasAdvancedAccess ? (chosenMode ?? "ADVANCED") : "SIMPLE",
     choose,
-    offer: isOffered ? { isStarting, onStart: startTrial, onDismiss: () => leaveOffer("SIMPLE") } : null,
+    offer: isOffered
+      ? { onStarted: () => leaveOffer("ADVANCED"), onDismiss: () => leaveOffer("SIMPLE") }
+      : null,
     advancedTabRef,
   };
 }

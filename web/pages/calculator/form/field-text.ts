@@ -1,5 +1,9 @@
+import { fixedFeeAt } from "#core/calculator/fee-bands.ts";
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
+import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
+import { priceTerms } from "#core/calculator/price-terms.ts";
+import { formatMoney } from "#core/format/money.ts";
 
 /** `help` says what belongs into the field, in the words of somebody who sells. */
 type NumberText = { label: string; help: string };
@@ -57,18 +61,40 @@ export const numberFieldText: Record<PriceNumberField, NumberText> = {
 
 const { freeShippingPct, commissionCap, highlightPoints } = ownFeeRules;
 
+export const flagLabel: Record<PriceFlagField, string> = {
+  fixedFeeAuto: "Taxa fixa automática",
+  freeShipping: "Programa de frete grátis",
+  commissionCap: "Limite de comissão",
+  extraHighlight: "Destaque extra",
+  useAds: "Anúncios",
+};
+
+/** A switch's label, and what it means for this sale. */
+export function flagText(field: PriceFlagField, input: PriceInput, mode: PriceMode): FlagText {
+  return { label: flagLabel[field], description: flagDescription(field, input, mode) };
+}
+
 type FlagText = { label: string; description: string };
 
-export const flagFieldText: Record<PriceFlagField, FlagText> = {
-  fixedFeeAuto: { label: "Taxa fixa automática", description: "Segue a tabela do marketplace." },
-  freeShipping: {
-    label: "Programa de frete grátis",
-    description: `Soma ${freeShippingPct}% do preço aos custos.`,
-  },
-  commissionCap: {
-    label: "Limite de comissão",
-    description: `A comissão para em R$ ${commissionCap} por venda.`,
-  },
-  extraHighlight: { label: "Destaque extra", description: `Soma ${highlightPoints} pontos à comissão.` },
-  useAds: { label: "Anúncios", description: "Você paga para anunciar este produto." },
-};
+function flagDescription(field: PriceFlagField, input: PriceInput, mode: PriceMode): string {
+  switch (field) {
+    case "fixedFeeAuto":
+      return input.fixedFeeAuto
+        ? `${formatMoney(fixedFeeOf(input, mode))} por item, pela tabela.`
+        : "Valor seu.";
+    case "freeShipping":
+      return `Soma ${freeShippingPct}% do preço aos custos.`;
+    case "commissionCap":
+      return `A comissão para em R$ ${commissionCap} por venda.`;
+    case "extraHighlight":
+      return `Soma ${highlightPoints} pontos à comissão.`;
+    case "useAds":
+      return "Você paga para anunciar este produto.";
+  }
+}
+
+/** What the sale pays per item, also while its results are invalid. R$. */
+function fixedFeeOf(input: PriceInput, mode: PriceMode): number {
+  const terms = priceTerms(input, mode, ownFeeRules);
+  return fixedFeeAt(input.priceList * terms.discountFactor, terms.feeBands) + terms.extraFee;
+}

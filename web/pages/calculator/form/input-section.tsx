@@ -17,8 +17,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** On a wide screen every card is open; on a narrow one it is a part of the accordion. */
+/** On a phone the card is a part of the accordion. */
 type Fold = "always open" | { isOpen: boolean; onToggle: () => void };
+
+/** The padding of the calculator's cards: narrow columns need the room for their fields. */
+export const cardSize = { initial: "2", md: "3" } as const;
 
 /** One card of inputs. On a phone its heading folds it away. */
 export function InputSection({ letter, title, summary, fields, fold, children }: Props) {
@@ -33,7 +36,7 @@ export function InputSection({ letter, title, summary, fields, fold, children }:
   );
   const isOpen = fold === "always open" || fold.isOpen;
   return (
-    <Card size={{ initial: "2", sm: "3" }} className="input-section" asChild>
+    <Card size={cardSize} className="input-section" asChild>
       <section aria-label={title}>
         <Heading as="h2" size="3">
           {fold === "always open" ? (

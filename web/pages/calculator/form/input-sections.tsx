@@ -17,16 +17,15 @@ import { SwitchField } from "./switch-field.tsx";
 
 type Props = {
   mode: PriceMode;
-  isWide: boolean;
+  isPhone: boolean;
   openSections: readonly FieldSection[];
   onToggle: (section: FieldSection) => void;
 };
 
 /**
- * The cards of inputs (S2-30): all open next to the results, an accordion where there is no room
- * for both.
+ * The cards of inputs (S2-30): all open next to the results, an accordion on a phone.
  */
-export function InputSections({ mode, isWide, openSections, onToggle }: Props) {
+export function InputSections({ mode, isPhone, openSections, onToggle }: Props) {
   const { values } = useCalculatorFields();
   const input = toPriceInput(values);
   return (
@@ -42,14 +41,14 @@ export function InputSections({ mode, isWide, openSections, onToggle }: Props) {
             summary={sectionText[section].summary(input)}
             fields={groups.flatMap(({ numbers }) => numbers)}
             fold={
-              isWide
-                ? "always open"
-                : { isOpen: openSections.includes(section), onToggle: () => onToggle(section) }
+              isPhone
+                ? { isOpen: openSections.includes(section), onToggle: () => onToggle(section) }
+                : "always open"
             }
           >
             {section === "product" ? <ProductNameField /> : null}
             {groups.map((group) => (
-              <GroupFields key={group.flag ?? "numbers"} group={group} />
+              <GroupFields key={group.flag ?? "numbers"} group={group} mode={mode} />
             ))}
             {section === "product" ? <UnitsField /> : null}
           </InputSection>
@@ -58,10 +57,10 @@ export function InputSections({ mode, isWide, openSections, onToggle }: Props) {
   );
 }
 
-function GroupFields({ group: { flag, numbers } }: { group: FieldGroup }) {
+function GroupFields({ group: { flag, numbers }, mode }: { group: FieldGroup; mode: PriceMode }) {
   return (
     <>
-      {flag ? <SwitchField field={flag} /> : null}
+      {flag ? <SwitchField field={flag} mode={mode} /> : null}
       {numbers.length > 0 ? (
         <FieldGrid>
           {numbers.map((field) => (

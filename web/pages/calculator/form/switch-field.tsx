@@ -1,15 +1,17 @@
 import { Flex, Switch, Text } from "@radix-ui/themes";
 import { useId } from "react";
 import type { PriceFlagField } from "#core/calculator/price-fields.ts";
+import type { PriceMode } from "#core/calculator/price-input.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
-import { flagFieldText } from "./field-text.ts";
+import { flagText } from "./field-text.ts";
+import { toPriceInput } from "./form-values.ts";
 
 /** One switch of the form. Its label can be pressed too. */
-export function SwitchField({ field }: { field: PriceFlagField }) {
+export function SwitchField({ field, mode }: { field: PriceFlagField; mode: PriceMode }) {
   const { values, dispatch } = useCalculatorFields();
   const id = useId();
   const descriptionId = useId();
-  const { label, description } = flagFieldText[field];
+  const { label, description } = flagText(field, toPriceInput(values), mode);
   return (
     <Flex className="switch-field" align="start" justify="between" gap="3">
       <div>

@@ -33,5 +33,5 @@ export function UndoNote({ of, undo, onUndo }: Props) {
 
 const noteText: Record<Undo["what"], string> = {
   price: "Preço de venda trocado.",
-  example: "O exemplo tomou o lugar do que você digitou.",
+  example: "Voltamos aos números do exemplo.",
 };

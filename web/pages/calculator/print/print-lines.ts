@@ -1,6 +1,6 @@
 import { fieldSections, isNumberField, type PriceField } from "#core/calculator/price-fields.ts";
 import { fieldGroups } from "#core/calculator/price-input.ts";
-import { flagFieldText, numberFieldText } from "../form/field-text.ts";
+import { flagLabel, numberFieldText } from "../form/field-text.ts";
 import { valueWithUnit } from "../form/number-text.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { costRows } from "../result-view/cost-rows.ts";
@@ -19,7 +19,7 @@ export function printInputs({ input, mode }: Calculation): PrintedInput[] {
   return fields.map((field) =>
     isNumberField(field)
       ? { label: numberFieldText[field].label, value: valueWithUnit(field, input[field]) }
-      : { label: flagFieldText[field].label, value: input[field] ? "Sim" : "Não" },
+      : { label: flagLabel[field], value: input[field] ? "Sim" : "Não" },
   );
 }
 

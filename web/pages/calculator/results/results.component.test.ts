@@ -160,7 +160,7 @@ test("S3-06 a suggested price can be undone from its toast, and keeps what was t
   await typeInto(page, "Custo do produto", "50");
   await toast(page).getByRole("button", { name: "Desfazer" }).click();
   await expect(field(page, "Preço de venda")).toHaveValue("92,74");
-  await expect(field(page, "Custo do produto")).toHaveValue("50");
+  await expect(field(page, "Custo do produto")).toHaveValue("50,00");
 });
 
 test("S3-05 'Restaurar exemplo' brings every default back, and one click undoes it", async ({ page }) => {
@@ -172,8 +172,8 @@ test("S3-05 'Restaurar exemplo' brings every default back, and one click undoes 
   await expect(field(page, "Cupom")).toHaveValue("0");
   await expect(page.getByRole("switch", { name: "Anúncios" })).toBeChecked();
   await expect(answer(page)).toHaveText("Você fica com R$ 12,16 por venda");
-  await undo(page, "O exemplo tomou o lugar do que você digitou.");
-  await expect(field(page, "Custo do produto")).toHaveValue("50");
+  await undo(page, "Voltamos aos números do exemplo.");
+  await expect(field(page, "Custo do produto")).toHaveValue("50,00");
   await expect(field(page, "Cupom")).toHaveValue("5");
   await expect(page.getByRole("switch", { name: "Anúncios" })).not.toBeChecked();
 });

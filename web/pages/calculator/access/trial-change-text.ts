@@ -1,0 +1,22 @@
+import type { PriceInput } from "#core/calculator/price-input.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { calculate } from "../result-view/calculation.ts";
+
+/**
+ * What the advanced mode has changed in the result of this sale; null when it is the simple mode's,
+ * or there is none.
+ */
+export function trialChangeText(input: PriceInput): string | null {
+  const simple = calculate(input, "SIMPLE")?.result;
+  const advanced = calculate(input, "ADVANCED")?.result;
+  if (!simple || !advanced) return null;
+  const change = advanced.marginAfterAds.value - simple.marginAfterAds.value;
+  if (Math.abs(change) < 0.005) return null;
+  const isAdsAlone = Math.abs(change + advanced.adCost) < 0.005;
+  if (isAdsAlone) return `Agora a conta inclui anúncios (${formatMoney(change)}). Desligue em C.`;
+  return `Agora a conta inclui a Central de marketing (${signed(change)}). Ajuste em C.`;
+}
+
+function signed(change: number): string {
+  return change > 0 ? `+${formatMoney(change)}` : formatMoney(change);
+}

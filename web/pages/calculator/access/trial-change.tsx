@@ -1,0 +1,48 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import { trialNews } from "#web/features/account/trial/trial-news.ts";
+import { useCalculatorFields } from "../form/calculator-form-context.ts";
+import { toPriceInput } from "../form/form-values.ts";
+import { trialChangeText } from "./trial-change-text.ts";
+
+/** Says, after the trial was started in this tab, why the result is another, and takes it back. */
+export function TrialChange({ mode }: { mode: PriceMode }) {
+  const { values, dispatch } = useCalculatorFields();
+  const [isRead, setIsRead] = useState(false);
+  const input = toPriceInput(values);
+  const text = mode === "ADVANCED" && trialNews.isFresh() && !isRead ? trialChangeText(input) : null;
+  if (text === null) return null;
+
+  function close() {
+    trialNews.forget();
+    setIsRead(true);
+  }
+
+  return (
+    <Flex asChild gap="4" align="center" justify="between" wrap="wrap">
+      <div className="undo-note">
+        <Text as="p" size="2" role="status">
+          {text}
+        </Text>
+        <Flex gap="4">
+          {input.useAds ? (
+            <Button
+              type="button"
+              variant="ghost"
+              onClick={() => {
+                dispatch({ type: "switched", field: "useAds", on: false });
+                close();
+              }}
+            >
+              Desligar anúncios
+            </Button>
+          ) : null}
+          <Button type="button" variant="ghost" color="gray" onClick={close}>
+            Entendi
+          </Button>
+        </Flex>
+      </div>
+    </Flex>
+  );
+}
