@@ -9,11 +9,25 @@ test.each<[number, string, MarginHealth]>([
   [-0.04, "0,0%", "thin"],
   [0, "0,0%", "thin"],
   [4.94, "4,9%", "thin"],
-  [4.96, "5,0%", "healthy"],
-  [5, "5,0%", "healthy"],
+  [4.96, "5,0%", "fair"],
+  [5, "5,0%", "fair"],
+  [9.94, "9,9%", "fair"],
+  [9.96, "10,0%", "healthy"],
   [21.8, "21,8%", "healthy"],
   [-1e25, formatPercent(-1e25), "loss"],
 ])("S9-13 a margin of %d %, shown as %s, is called %s", (pct, shown, health) => {
   expect(formatPercent(pct)).toBe(shown);
   expect(marginHealth(pct)).toBe(health);
+});
+
+test.each<[number, number, MarginHealth]>([
+  [-0.1, 20, "loss"],
+  [19.9, 20, "thin"],
+  [20, 20, "fair"],
+  [39.9, 20, "fair"],
+  [40, 20, "healthy"],
+  [-0.1, 0, "loss"],
+  [0, 0, "healthy"],
+])("D129 a margin of %d %% of a seller whose minimum is %d %% is called %s", (pct, minimumPct, health) => {
+  expect(marginHealth(pct, minimumPct)).toBe(health);
 });

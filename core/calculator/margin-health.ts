@@ -1,14 +1,16 @@
 import { minimumMarginPct } from "./target-price.ts";
 
-export type MarginHealth = "loss" | "thin" | "healthy";
+export type MarginHealth = "loss" | "thin" | "fair" | "healthy";
 
 /**
- * What a margin says about the sale: a loss below 0, thin below the 5 % target, healthy from there.
- * It uses the percentage as shown, to one decimal: the text never contradicts the figure next to
- * it, and a suggested price rounded to the cent still reaches its target.
+ * What a margin says about the sale, measured by the seller's own minimum (D129): a loss below 0,
+ * thin below the minimum, fair below twice the minimum, healthy from there. It uses the percentage
+ * as shown, to one decimal: the text never contradicts the figure next to it, and a suggested price
+ * rounded to the centavo still reaches its target.
  */
-export function marginHealth(pct: number): MarginHealth {
+export function marginHealth(pct: number, minimumPct: number = minimumMarginPct): MarginHealth {
   const shown = Number(pct.toFixed(1));
   if (shown < 0) return "loss";
-  return shown < minimumMarginPct ? "thin" : "healthy";
+  if (shown < minimumPct) return "thin";
+  return shown < 2 * minimumPct ? "fair" : "healthy";
 }

@@ -7,6 +7,8 @@ import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { mapPriceFields, type NumberKind, priceFields } from "./price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { checkPriceInput } from "./price-input-rules.ts";
+import { priceTerms } from "./price-terms.ts";
+import { profitListPrice, targetListPrice } from "./target-price.ts";
 
 /** Laws that hold for every input within its limits, not only for the rows of a table. */
 
@@ -180,6 +182,27 @@ describe("target prices", () => {
         else expect(Math.abs(solved - found)).toBeLessThanOrEqual(1e-6 * found);
       }
     });
+  });
+
+  test("D128 a price for any margin or profit exists exactly where a search finds one, and is the smallest", () => {
+    const wanted = fc.oneof(
+      fc.record({ unit: fc.constant("percent"), value: tenths(60) }),
+      fc.record({ unit: fc.constant("money"), value: cents(0, 300) }),
+    );
+    fc.assert(
+      fc.property(typedInputs, schedules, wanted, (input, schedule, { unit, value }) => {
+        const terms = priceTerms(input, "ADVANCED", schedule);
+        const isMargin = unit === "percent";
+        const solved = isMargin ? targetListPrice(terms, value) : profitListPrice(terms, value);
+        const found = searchPrice(input, (priceList) => {
+          if (isMargin) return surplus(input, schedule, value, priceList) >= -1e-14;
+          const { marginAfterAds, effectivePrice } = calculate({ ...input, priceList }, schedule);
+          return marginAfterAds.value - value >= -1e-14 * effectivePrice;
+        });
+        if (solved === null || found === null) expect(solved).toBe(found);
+        else expect(Math.abs(solved - found)).toBeLessThanOrEqual(1e-6 * found);
+      }),
+    );
   });
 
   test("D8 a higher cost never lowers a target price", () => {

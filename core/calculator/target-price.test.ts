@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { priceTerms } from "./price-terms.ts";
-import { targetListPrice } from "./target-price.ts";
+import { marginCeilingPct, profitListPrice, targetListPrice } from "./target-price.ts";
 
 function solve(changes: Partial<PriceInput>, targetPct = 0, schedule: OwnFeeRules = ownFeeRules) {
   return targetListPrice(priceTerms({ ...defaultPriceInput, ...changes }, "ADVANCED", schedule), targetPct);
@@ -32,6 +32,44 @@ describe("the smallest list price for a margin", () => {
   ])("D8 %s", (_, changes, targetPct, expected) => {
     expect(solve(changes, targetPct)).toBeCloseTo(expected, 9);
   });
+});
+
+describe("the smallest list price for a profit in reais", () => {
+  const profitable = (changes: Partial<PriceInput>, profit: number) =>
+    profitListPrice(priceTerms({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules), profit);
+
+  test.each<[string, Partial<PriceInput>, number, number | null]>([
+    ["pays it like a cost", { ...noAds, cost: 59 }, 10, 100],
+    ["of nothing is the price to break even", { ...noAds, cost: 69 }, 0, 100],
+    ["counts the ads", { cost: 54, roasTarget: 10 }, 5, 100],
+    ["counts discount and coupon", { ...noAds, cost: 60, discountPct: 20, couponPct: 50 }, 9, 250],
+    ["is at the cap's edge", { ...noAds, cost: 500 }, 80, 800],
+    ["beyond the cap's edge stops paying commission", { ...noAds, cost: 700 }, 51, 1000],
+    ["uses a manual fixed fee", { ...noAds, cost: 60, fixedFeeAuto: false, fixedFeeManual: 10 }, 3, 100],
+    ["needs a price even without any cost", { ...noAds, ...freeToSell() }, 73, 100],
+    [
+      "is none when the shares eat every real",
+      { ...noAds, commissionCap: false, affiliatesPct: 73 },
+      1,
+      null,
+    ],
+    ["is none when a coupon gives everything away", { couponPct: 100 }, 1, null],
+  ])("D128 %s", (_, changes, profit, expected) => {
+    const solved = profitable(changes, profit);
+    if (expected === null) expect(solved).toBeNull();
+    else expect(solved).toBeCloseTo(expected, 9);
+  });
+});
+
+test.each<[string, Partial<PriceInput>, number]>([
+  ["with a cap, what the other shares leave", noAds, 85.5],
+  ["without a cap, less the commission", { ...noAds, commissionCap: false }, 73],
+  ["with ads, less the ads", { roasTarget: 10 }, 75.5],
+])("D128 the margin that no price reaches: %s", (_, changes, expected) => {
+  const terms = priceTerms({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules);
+  expect(marginCeilingPct(terms)).toBeCloseTo(expected, 9);
+  expect(targetListPrice(terms, expected + 0.001)).toBeNull();
+  expect(targetListPrice(terms, expected - 0.001)).toBeGreaterThan(1000);
 });
 
 describe("no price", () => {

@@ -25,8 +25,34 @@ const rounding = 1e-12;
  * at its limit.
  */
 export function targetListPrice(terms: PriceTerms, marginPct: number): number | null {
+  return listPriceThatPays(terms, { marginPct, profit: 0 });
+}
+
+/**
+ * The smallest LIST price at which the margin after ads reaches `profit` reais (0 or more), by the
+ * same rules as `targetListPrice` (D128). R$; null when no price reaches it.
+ */
+export function profitListPrice(terms: PriceTerms, profit: number): number | null {
+  return listPriceThatPays(terms, { marginPct: 0, profit });
+}
+
+/**
+ * The margin after ads that no price reaches while a sale has fixed costs, % of the effective
+ * price: what the shares leave once the commission is at its cap, or without one.
+ */
+export function marginCeilingPct(terms: PriceTerms): number {
+  const isCapped = Number.isFinite(terms.commissionLimit);
+  const commissionPct = isCapped ? 0 : terms.commissionWithHighlightPct;
+  return contributionShare(terms, commissionPct) * 100;
+}
+
+/** A fixed profit is paid like a fixed cost; a margin is taken from each real of the price. */
+function listPriceThatPays(
+  terms: PriceTerms,
+  { marginPct, profit }: { marginPct: number; profit: number },
+): number | null {
   const kept = contributionShare(terms, marginPct);
-  const owed = terms.costOfGoods + terms.packaging + terms.extraFee;
+  const owed = terms.costOfGoods + terms.packaging + terms.extraFee + profit;
   const effectivePrice = Math.min(
     lowestPrice(kept - terms.commissionWithHighlightPct / 100, owed, terms.feeBands),
     lowestPrice(kept, owed + terms.commissionLimit, terms.feeBands),

@@ -1,5 +1,6 @@
 import type { PricePart } from "#core/calculator/composition.ts";
 import type { MarginHealth } from "#core/calculator/margin-health.ts";
+import { minimumMarginPct } from "#core/calculator/target-price.ts";
 
 /** The names of the parts of a price. */
 export const pricePartText: Record<PricePart, string> = {
@@ -7,15 +8,24 @@ export const pricePartText: Record<PricePart, string> = {
   marketplace: "Marketplace",
   taxes: "Impostos",
   ads: "Anúncios",
-  left: "O que sobra",
+  left: "Você fica com",
 };
 
 /** What a margin says about its sale. */
 export const marginHealthText: Record<MarginHealth, string> = {
   loss: "Prejuízo",
   thin: "Margem apertada",
+  fair: "Margem justa",
   healthy: "Margem saudável",
 };
 
 /** D127: the field, the results and the printed sheet say it in one sentence. */
 export const uncountedAdsText = "Sem ROAS não dá para contar os anúncios: este resultado é sem eles.";
+
+/** The prices that the product names: the seller's own, and the suggested ones (D8, D9). */
+export const priceNames = {
+  own: "Seu preço",
+  breakEven: "Preço para empatar",
+  minimumMargin: `Margem de ${minimumMarginPct}%`,
+  label: 'Preço cheio ("de")',
+} as const;

@@ -32,9 +32,9 @@ test("S2-31 S9-14 typed by a person, the specification's example gives its figur
   await expect(resultRow(page, "Margem antes dos anúncios")).toContainText("21,8%R$ 20,22");
   await expect(resultRow(page, "Margem depois dos anúncios")).toContainText("13,1%R$ 12,16");
   await expect(resultRow(page, "ROAS de equilíbrio")).toContainText("4,59x");
-  await expect(suggestion(page, "ROAS mínimo")).toContainText("R$ 73,84");
-  await expect(suggestion(page, "Margem de 5%")).toContainText("R$ 80,06");
-  await expect(suggestion(page, "Etiqueta com desconto")).toContainText("R$ 92,07");
+  await expect(suggestion(page, "Preço para empatar")).toContainText("R$ 73,84");
+  await expect(suggestion(page, "Margem de 5%")).toContainText("R$ 80,07");
+  await expect(suggestion(page, "Preço cheio")).toContainText("R$ 92,08");
   await expect(answer(page)).toHaveText("Você fica com R$ 12,16 por venda");
   await expect(page.getByText("13,1% depois dos anúncios", { exact: true })).toBeVisible();
 });

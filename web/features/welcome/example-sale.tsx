@@ -11,8 +11,6 @@ import { marginHealthText, pricePartText } from "#core/text/sale-text.ts";
 import "#web/shared/ui/price-parts.css";
 import "./example-sale.css";
 
-const partText = { ...pricePartText, left: "Você fica com" };
-
 const example = calculatePrice(defaultPriceInput, "ADVANCED", ownFeeRules);
 
 /** A real calculation, the calculator's own example: where each real of one sale goes. */
@@ -44,7 +42,7 @@ export function ExampleSale() {
             <div key={part}>
               <dt>
                 <span className="example-sale-swatch" data-part={part} aria-hidden />
-                {partText[part]}
+                {pricePartText[part]}
               </dt>
               <dd>{formatMoney(value)}</dd>
               <dd>{formatPercent(pct)}</dd>

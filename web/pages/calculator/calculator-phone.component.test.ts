@@ -62,6 +62,56 @@ test("S2-31 on a phone the answer stays in sight while typing and opens all resu
   await expect(openSheet(page)).toBeFocused();
 });
 
+test("Back closes the sheet and stays in the calculator, as do × and Escape", async ({ page }) => {
+  const entries = window.history.length;
+  const ways = [
+    () => page.goBack(),
+    () => sheet(page).getByRole("button", { name: "Fechar resultados" }).click(),
+    () => page.keyboard.press("Escape"),
+  ];
+  for (const leave of ways) {
+    await openSheet(page).click();
+    await expect(sheet(page)).toBeVisible();
+    expect(window.history.length).toBe(entries + 1);
+    await leave();
+    await expect(sheet(page)).toBeHidden();
+    await expect(field(page, "Preço de venda")).toBeVisible();
+    expect(window.location.pathname).toBe("/calculator");
+    await expect(openSheet(page)).toBeFocused();
+  }
+});
+
+test("a second Escape while the sheet closes does not leave the calculator", async ({ page }) => {
+  window.history.pushState(null, "", "/help");
+  await openCalculator(page);
+  await openSheet(page).click();
+  await expect(sheet(page)).toBeVisible();
+  const pressEscape = () =>
+    sheet(page)
+      .element()
+      .dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  pressEscape();
+  pressEscape();
+  await expect(sheet(page)).toBeHidden();
+  await expect(openSheet(page)).toBeFocused();
+  expect(window.location.pathname).toBe("/calculator");
+});
+
+test("the sheet keeps its answer and × in sight, and shows the result of a taken price at once", async ({
+  page,
+}) => {
+  await openSheet(page).click();
+  await resultRow(page, "ROAS de equilíbrio").scrollIntoViewIfNeeded();
+  const close = sheet(page).getByRole("button", { name: "Fechar resultados" });
+  const result = sheet(page).getByRole("heading", { name: /por venda$/ });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await suggestion(page, "Preço para empatar").getByRole("button").click();
+  await expect(result).toHaveText("Você fica com R$ 0,00 por venda");
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await expect(sheet(page).getByRole("button", { name: "Desfazer" })).toBeInViewport({ ratio: 1 });
+});
+
 test("S3-06 a suggested price is taken over from the sheet, and the price field has it", async ({ page }) => {
   await openSheet(page).click();
   await suggestion(page, "Margem de 5%").getByRole("button").click();

@@ -1,5 +1,4 @@
 import type { Dispatch } from "react";
-import { formatMoney } from "#core/format/money.ts";
 import { logAction } from "#web/shared/log-action.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { FormAction, FormState, Undo } from "./form/form-reducer.ts";
@@ -13,26 +12,15 @@ export type FormActions = {
   saveScenario: () => void;
 };
 
-/** What one click does to the whole form, each with its way back. */
+/** What one click does to the whole form. `UndoNote` offers the way back. */
 export function useFormActions({ values }: FormState, dispatch: Dispatch<FormAction>): FormActions {
   const toast = useToast();
   const undo = (taken: Undo) => dispatch({ type: "undone", undo: taken });
-  const undoAction = (what: Undo["what"]) => ({ label: "Desfazer", onSelect: () => undo({ what, values }) });
 
   return {
     undo,
-    takePrice(price: number) {
-      dispatch({ type: "price taken", text: fieldNumberText("priceList", price) });
-      toast.show({
-        title: `Preço de venda: ${formatMoney(price)}`,
-        description: "Arredondamos os centavos para cima, para a margem não ficar abaixo.",
-        action: undoAction("price"),
-      });
-    },
-    restoreExample() {
-      dispatch({ type: "example restored" });
-      toast.show({ title: "Exemplo restaurado", action: undoAction("example") });
-    },
+    takePrice: (price) => dispatch({ type: "price taken", text: fieldNumberText("priceList", price) }),
+    restoreExample: () => dispatch({ type: "example restored" }),
     /** S2-33: only logs. */
     saveScenario() {
       logAction("Salvar Cenário", toPriceInput(values));

@@ -10,12 +10,11 @@ import {
   YAxis,
 } from "recharts";
 import type { MarginCurve } from "#core/calculator/margin-curve.ts";
-import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { axisText, moneyAxis, stepsOf } from "./axis.ts";
 import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
 import { type CurveRow, curvePoints } from "./curve-rows.ts";
-import { marginText, markNames } from "./curve-text.ts";
+import { marginText, markNames, priceText } from "./curve-text.ts";
 import { SideLabels } from "./side-labels.tsx";
 
 type Props = { curve: MarginCurve; summaryId: string };
@@ -42,14 +41,14 @@ export function CurveChart({ curve, summaryId }: Props) {
   return (
     <div className="curve">
       <p className="curve-axis" aria-hidden>
-        Lucro por venda (R$)
+        Você fica com, por venda (R$)
       </p>
       <div className="curve-drawing">
         <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
           <AreaChart
             data={data}
             margin={{ top: labelsHeight(labelRows), right: 12, bottom: 0, left: 0 }}
-            aria-label="Curva do lucro por preço. Use as setas para ler cada preço."
+            aria-label="Com quanto você fica em cada preço. Use as setas para ler cada um."
             aria-describedby={summaryId}
           >
             <LossPattern />
@@ -139,13 +138,13 @@ function rowOf(payload: CurveRow | undefined): CurveRow | undefined {
 /** The price that the pointer or the keyboard has reached. */
 function CurveTooltip({ point }: { point: CurveRow | undefined }) {
   if (point === undefined) return null;
-  const { listPrice, margin, kinds } = point;
+  const { margin, kinds } = point;
   return (
     <div className="curve-tooltip tabular" role="status">
       {kinds.length > 0 ? (
         <p className="curve-tooltip-mark">{kinds.map((kind) => markNames[kind].full).join(" · ")}</p>
       ) : null}
-      <p>Preço de {formatMoney(listPrice)}</p>
+      <p>Preço de {priceText(point)}</p>
       <p className="curve-tooltip-margin">
         {marginText(margin)} por venda ({formatPercent(margin.pct)})
       </p>

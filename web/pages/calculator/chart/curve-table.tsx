@@ -2,18 +2,18 @@ import type { MarginCurve } from "#core/calculator/margin-curve.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { type CurveRow, curveRows } from "./curve-rows.ts";
-import { marginSide, markNames } from "./curve-text.ts";
+import { marginSide, markNames, priceText } from "./curve-text.ts";
 import { MarkSwatch } from "./mark-legend.tsx";
 
-/** The curve as a table: its whole steps and the marked prices. */
+/** The curve as a table: its whole steps and the marked prices. A loss has a minus, and its colour. */
 export function CurveTable({ curve }: { curve: MarginCurve }) {
   return (
     <table className="curve-table tabular">
-      <caption className="visually-hidden">Lucro por venda em cada preço de venda</caption>
+      <caption className="visually-hidden">Com quanto você fica em cada preço de venda</caption>
       <thead>
         <tr>
           <th scope="col">Preço</th>
-          <th scope="col">Por venda</th>
+          <th scope="col">Você fica com</th>
           <th scope="col">Margem</th>
         </tr>
       </thead>
@@ -26,11 +26,12 @@ export function CurveTable({ curve }: { curve: MarginCurve }) {
   );
 }
 
-function Row({ row: { listPrice, margin, kinds } }: { row: CurveRow }) {
+function Row({ row }: { row: CurveRow }) {
+  const { margin, kinds } = row;
   return (
     <tr data-side={marginSide(margin.value)} data-marked={kinds.length > 0}>
       <th scope="row">
-        {formatMoney(listPrice)}
+        {priceText(row)}
         {kinds.map((kind) => (
           <span key={kind} className="curve-table-mark">
             <MarkSwatch kind={kind} />
@@ -38,13 +39,8 @@ function Row({ row: { listPrice, margin, kinds } }: { row: CurveRow }) {
           </span>
         ))}
       </th>
-      <td>
-        {formatMoney(margin.value)}
-        <span className="curve-table-side">{sideNames[marginSide(margin.value)]}</span>
-      </td>
+      <td>{formatMoney(margin.value)}</td>
       <td>{formatPercent(margin.pct)}</td>
     </tr>
   );
 }
-
-const sideNames = { profit: "lucro", loss: "prejuízo", even: "empate" } as const;

@@ -3,7 +3,7 @@ import { type MarginCurve, marginCurve } from "#core/calculator/margin-curve.ts"
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { curveRows } from "./curve-rows.ts";
-import { curveSummary, farCapText, marginText } from "./curve-text.ts";
+import { curveSummary, farCapText, marginText, priceText } from "./curve-text.ts";
 
 function curveOf(changes: Partial<PriceInput>): MarginCurve {
   const curve = marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules);
@@ -19,22 +19,22 @@ describe("the curve in a sentence", () => {
     [
       "of the example",
       {},
-      "Hoje, a R$ 92,74, lucro de R$ 12,16 por venda. Abaixo de R$ 73,84 a venda dá prejuízo; acima, lucro.",
+      "A R$ 92,74, você fica com R$ 12,16 por venda. Abaixo de R$ 73,84 a venda dá prejuízo.",
     ],
     [
       "of a loss",
       { priceList: 60 },
-      "Hoje, a R$ 60,00, prejuízo de R$ 8,90 por venda. Abaixo de R$ 73,84 a venda dá prejuízo; acima, lucro.",
+      "A R$ 60,00, você perde R$ 8,90 por venda. Abaixo de R$ 73,84 a venda dá prejuízo.",
     ],
     [
       "without any price that pays",
       { affiliatesPct: 90 },
-      "Hoje, a R$ 92,74, prejuízo de R$ 71,31 por venda. Com estas taxas, nenhum preço dá lucro.",
+      "A R$ 92,74, você perde R$ 71,31 por venda. Com estas taxas, nenhum preço dá lucro.",
     ],
     [
       "without any cost to cover",
       { cost: 0, fixedFeeAuto: false, fixedFeeManual: 0 },
-      "Hoje, a R$ 92,74, lucro de R$ 59,64 por venda. Todo preço entre R$ 70,00 e R$ 115,00 dá lucro.",
+      "A R$ 92,74, você fica com R$ 59,64 por venda. Todo preço entre R$ 70,00 e R$ 115,00 dá lucro.",
     ],
   ])("%s", (_, changes, words) => {
     expect(plain(curveSummary(curveOf(changes)))).toBe(words);
@@ -42,12 +42,17 @@ describe("the curve in a sentence", () => {
 });
 
 test.each([
-  [12.16, "lucro de R$ 12,16"],
-  [-3.2, "prejuízo de R$ 3,20"],
-  [0.004, "nem lucro nem prejuízo"],
-  [-0.004, "nem lucro nem prejuízo"],
+  [12.16, "você fica com R$ 12,16"],
+  [-3.2, "você perde R$ 3,20"],
+  [0.004, "você empata"],
+  [-0.004, "você empata"],
 ])("a margin of %s is '%s'", (value, words) => {
   expect(plain(marginText({ value, pct: 1 }))).toBe(words);
+});
+
+test("a marked price is the one that its button takes, to the centavo above", () => {
+  const prices = curveOf({}).marks.map((mark) => plain(priceText(mark)));
+  expect(prices).toEqual(["R$ 73,84", "R$ 80,07", "R$ 92,08", "R$ 92,74"]);
 });
 
 describe("S9-09 the cap's edge outside the chart is described", () => {

@@ -1,13 +1,14 @@
 import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/margin-curve.ts";
-import { minimumMarginPct } from "#core/calculator/target-price.ts";
+import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { priceNames } from "#core/text/sale-text.ts";
 
 /** `short` is for the chart, where there is little room; `full` in the legend and the table. */
 export const markNames: Record<CurveMarkKind, { short: string; full: string }> = {
-  today: { short: "Hoje", full: "Preço de hoje" },
-  breakEven: { short: "Equilíbrio", full: "Equilíbrio" },
-  minimumMargin: { short: `Margem de ${minimumMarginPct}%`, full: `Margem de ${minimumMarginPct}%` },
-  label: { short: "Etiqueta", full: "Etiqueta com desconto" },
+  today: { short: priceNames.own, full: priceNames.own },
+  breakEven: { short: "Empate", full: priceNames.breakEven },
+  minimumMargin: { short: priceNames.minimumMargin, full: priceNames.minimumMargin },
+  label: { short: "Preço cheio", full: priceNames.label },
   capThreshold: { short: "Limite", full: "Limite de comissão" },
 };
 
@@ -17,24 +18,29 @@ export function marginSide(value: number): "profit" | "loss" | "even" {
   return value < 0 ? "loss" : "profit";
 }
 
-/** 'lucro de R$ 12,16', 'prejuízo de R$ 3,20', 'nem lucro nem prejuízo'. */
+/** 'você fica com R$ 12,16', 'você perde R$ 3,20', 'você empata'. */
 export function marginText({ value }: CurvePoint["margin"]): string {
   const side = marginSide(value);
-  if (side === "even") return "nem lucro nem prejuízo";
-  return side === "profit" ? `lucro de ${formatMoney(value)}` : `prejuízo de ${formatMoney(-value)}`;
+  if (side === "even") return "você empata";
+  return side === "profit" ? `você fica com ${formatMoney(value)}` : `você perde ${formatMoney(-value)}`;
+}
+
+/** A price to the centavo above, as the suggested prices show it. */
+export function priceText({ listPrice }: CurvePoint): string {
+  return formatMoney(roundUpToCent(listPrice));
 }
 
 /** The curve in a sentence or two, for the screen and for screen readers. */
 export function curveSummary(curve: MarginCurve): string {
-  const today = curve.marks.find(({ kind }) => kind === "today");
-  const now = today ? `Hoje, a ${formatMoney(today.listPrice)}, ${marginText(today.margin)} por venda.` : "";
+  const own = curve.marks.find(({ kind }) => kind === "today");
+  const now = own ? `A ${priceText(own)}, ${marginText(own.margin)} por venda.` : "";
   return `${now} ${profitText(curve)}`.trim();
 }
 
 /** Where selling begins to pay. */
 function profitText({ marks, points, from, to }: MarginCurve): string {
   const breakEven = marks.find(({ kind }) => kind === "breakEven");
-  if (breakEven) return `Abaixo de ${formatMoney(breakEven.listPrice)} a venda dá prejuízo; acima, lucro.`;
+  if (breakEven) return `Abaixo de ${priceText(breakEven)} a venda dá prejuízo.`;
   if (points.every(({ margin }) => margin.value < 0)) {
     return "Com estas taxas, nenhum preço dá lucro.";
   }

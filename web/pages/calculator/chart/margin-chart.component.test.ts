@@ -10,7 +10,7 @@ function chartCard(page: Page): Locator {
 }
 
 function curve(page: Page): Locator {
-  return page.getByRole("application", { name: /^Curva do lucro por preço/ });
+  return page.getByRole("application", { name: /^Com quanto você fica em cada preço/ });
 }
 
 /** The chart is fetched as the seller comes near it; on a narrow screen it is in the results' sheet. */
@@ -21,7 +21,7 @@ async function openChart(page: Page): Promise<void> {
   await expect(curve(page)).toBeVisible();
 }
 
-/** One of the marked prices under the chart: 'Equilíbrio R$ 73,84 nem lucro nem prejuízo'. */
+/** One of the marked prices under the chart: 'Preço para empatar R$ 73,84 você empata'. */
 function mark(page: Page, name: string): Locator {
   return chartCard(page).getByRole("listitem").filter({ hasText: name });
 }
@@ -33,10 +33,10 @@ test("S9-13 the chart marks today's price, break-even and the suggested prices, 
   await signIn("paid");
   await openCalculator(page);
   await openChart(page);
-  await expect(mark(page, "Preço de hoje")).toContainText(/R\$\s92,74.*lucro de R\$\s12,16/);
-  await expect(mark(page, "Equilíbrio")).toContainText(/R\$\s73,84.*nem lucro nem prejuízo/);
-  await expect(mark(page, "Margem de 5%")).toContainText(/R\$\s80,06.*lucro de R\$\s4,00/);
-  await expect(mark(page, "Etiqueta com desconto")).toContainText(/R\$\s92,07/);
+  await expect(mark(page, "Seu preço")).toContainText(/R\$\s92,74.*você fica com R\$\s12,16/);
+  await expect(mark(page, "Preço para empatar")).toContainText(/R\$\s73,84.*você empata/);
+  await expect(mark(page, "Margem de 5%")).toContainText(/R\$\s80,07.*você fica com R\$\s4,00/);
+  await expect(mark(page, "Preço cheio")).toContainText(/R\$\s92,08/);
   await expect(chartCard(page)).toContainText(/limite de comissão só vale a partir de R\$\s800,00/);
   await expect(chartCard(page).getByText("Prejuízo", { exact: true })).toBeVisible();
   await expect(chartCard(page).getByText("Lucro", { exact: true })).toBeVisible();
@@ -53,10 +53,10 @@ test("the chart follows what is typed, and marks the cap's edge when it comes ne
   await typeInto(page, "Custo do produto", "350");
   await typeInto(page, "Preço de venda", "700");
   await expect(mark(page, "Limite de comissão")).toContainText(/R\$\s800,00/);
-  await expect(mark(page, "Preço de hoje")).toContainText(/R\$\s700,00/);
+  await expect(mark(page, "Seu preço")).toContainText(/R\$\s700,00/);
   await typeInto(page, "Afiliados", "90");
   await expect(chartCard(page)).toContainText("Com estas taxas, nenhum preço dá lucro.");
-  await expect(mark(page, "Equilíbrio")).toHaveCount(0);
+  await expect(mark(page, "Preço para empatar")).toHaveCount(0);
   await typeInto(page, "Preço de venda", "0");
   await expect(page.getByRole("heading", { name: "Preencha os dados básicos" })).toBeVisible();
   await expect(chartCard(page)).toHaveCount(0);
@@ -69,9 +69,9 @@ test("the keyboard and the pointer read price and margin in words", async ({ pag
   await curve(page).focus();
   await page.keyboard.press("ArrowRight");
   const tip = chartCard(page).getByRole("status");
-  await expect(tip).toContainText(/Preço de R\$\s56,00.*prejuízo de R\$\s11,47 por venda \(−20,5%\)/);
+  await expect(tip).toContainText(/Preço de R\$\s56,00.*você perde R\$\s11,47 por venda \(−20,5%\)/);
   for (let presses = 0; presses < 80; presses += 1) await page.keyboard.press("ArrowRight");
-  await expect(tip).toContainText(/Preço de R\$\s115,00.*lucro/);
+  await expect(tip).toContainText(/Preço de R\$\s115,00.*você fica com/);
   await page.keyboard.press("Tab");
   await expect(tip).toHaveCount(0);
   await curve(page).hover({ position: { x: 400, y: 200 } });
@@ -83,13 +83,13 @@ test("'Ver como tabela' says the same in rows, and leads back", async ({ page, s
   await openCalculator(page);
   await openChart(page);
   await page.getByRole("button", { name: "Ver como tabela" }).click();
-  const table = page.getByRole("table", { name: "Lucro por venda em cada preço de venda" });
+  const table = page.getByRole("table", { name: "Com quanto você fica em cada preço de venda" });
   await expect(table.getByRole("row")).toHaveCount(18);
-  await expect(table.getByRole("row").filter({ hasText: "Equilíbrio" })).toContainText(
-    /R\$\s73,84.*R\$\s0,00.*empate.*0,0%/,
+  await expect(table.getByRole("row").filter({ hasText: "Preço para empatar" })).toContainText(
+    /R\$\s73,84.*R\$\s0,00.*0,0%/,
   );
-  await expect(table.getByRole("row").filter({ hasText: "Preço de hoje" })).toContainText(
-    /R\$\s92,74.*R\$\s12,16.*lucro.*13,1%/,
+  await expect(table.getByRole("row").filter({ hasText: "Seu preço" })).toContainText(
+    /R\$\s92,74.*R\$\s12,16.*13,1%/,
   );
   await expect(curve(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Ver como gráfico" }).click();

@@ -1,7 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import type { CurveMarkKind, MarginCurve } from "#core/calculator/margin-curve.ts";
-import { formatMoney } from "#core/format/money.ts";
-import { farCapText, marginText, markNames } from "./curve-text.ts";
+import { farCapText, marginText, markNames, priceText } from "./curve-text.ts";
 
 /** Every marked price with its shape, name and margin. */
 export function MarkLegend({ curve }: { curve: MarginCurve }) {
@@ -9,14 +8,14 @@ export function MarkLegend({ curve }: { curve: MarginCurve }) {
   return (
     <div>
       <ul className="curve-legend">
-        {curve.marks.map(({ kind, listPrice, margin }) => (
-          <li key={kind} className="curve-legend-item">
-            <MarkSwatch kind={kind} />
-            <Text size="2">{markNames[kind].full}</Text>
+        {curve.marks.map((mark) => (
+          <li key={mark.kind} className="curve-legend-item">
+            <MarkSwatch kind={mark.kind} />
+            <Text size="2">{markNames[mark.kind].full}</Text>
             <Text size="2" className="tabular curve-legend-figures">
-              <strong>{formatMoney(listPrice)}</strong>
+              <strong>{priceText(mark)}</strong>
               <Text size="1" color="gray">
-                {marginText(margin)}
+                {marginText(mark.margin)}
               </Text>
             </Text>
           </li>

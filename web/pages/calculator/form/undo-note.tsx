@@ -1,15 +1,20 @@
 import { Button, Text } from "@radix-ui/themes";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Undo } from "./form-reducer.ts";
 import "./undo-note.css";
 
 type Props = { of: Undo["what"]; undo: Undo | null; onUndo: (undo: Undo) => void };
 
 /**
- * Offers to undo a change that one click made, next to where it was made. Typing removes the offer.
+ * Offers to undo a change that one click made, and comes into sight if it is not. Typing removes the
+ * offer.
  */
 export function UndoNote({ of, undo, onUndo }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const isOffered = undo?.what === of;
+  useEffect(() => {
+    if (isOffered) place.current?.scrollIntoView({ block: "nearest" });
+  }, [isOffered]);
 
   /** The button disappears with the note; the focus stays where the note was. */
   function undoChange(taken: Undo) {
@@ -19,7 +24,7 @@ export function UndoNote({ of, undo, onUndo }: Props) {
 
   return (
     <div ref={place} tabIndex={-1} className="undo-place">
-      {undo?.what === of ? (
+      {isOffered ? (
         <Text as="p" size="2" className="undo-note">
           {noteText[of]}
           <Button type="button" variant="ghost" onClick={() => undoChange(undo)}>

@@ -32,6 +32,7 @@ describe("the printed lines", () => {
     expect(results.map(({ label }) => label)).toEqual([
       "Preço efetivo",
       "Custos do marketplace",
+      "Repasse para você",
       "CMV",
       "Impostos na venda",
       "Custos variáveis",

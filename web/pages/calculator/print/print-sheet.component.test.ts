@@ -16,9 +16,16 @@ test("S9-14 S3-05 the sheet has the answer, the inputs, every line with its form
   await expect(page.getByRole("definition").first()).toHaveText(/R\$\s43,48/);
   await expect(page.getByRole("row", { name: /^Comissão 12,5% de R\$\s92,74 = R\$\s11,59/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^ROAS de equilíbrio.*4,59x/ })).toBeVisible();
-  for (const suggestion of [/ROAS mínimo.*73,84/, /Margem de 5%.*80,06/, /Etiqueta com desconto.*92,07/]) {
+  for (const suggestion of [
+    /Para ganhar 20%.*107,17/,
+    /Preço para empatar.*73,84/,
+    /Margem de 5%.*80,07/,
+    /Preço cheio.*92,08/,
+  ]) {
     await expect(page.getByRole("listitem").filter({ hasText: suggestion })).toBeVisible();
   }
+  await expect(page.getByRole("row", { name: /^Repasse para você.*70,19/ })).toBeVisible();
+  await expect(sheet(page)).toContainText(/Anúncio se paga acima de 4,59x; no seu alvo \(11,5x\) sobram/);
 });
 
 test("the sheet is without menu, header and buttons, and light in the dark theme", async ({

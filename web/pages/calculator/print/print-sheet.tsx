@@ -5,13 +5,15 @@ import type { Client } from "urql";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { productName } from "#core/text/product-name.ts";
 import { BrandedHead, brandColors, type PaperBrand } from "#web/features/brand/branded-head.tsx";
+import { adsText } from "../result-view/ads-text.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
-import { suggestedPrices } from "../result-view/suggested-prices.ts";
+import { suggestedPrices, wantedPrice } from "../result-view/suggested-prices.ts";
 import { CompositionFigure } from "../results/composition-figure.tsx";
 import { HealthBadge } from "../results/headline.tsx";
 import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
 import { type PrintLine, printInputs, printLines } from "./print-lines.ts";
+import { printTitle } from "./print-title.ts";
 import "./print-sheet.css";
 
 const longDate = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
@@ -27,7 +29,7 @@ export async function prepareSheet(client: Client): Promise<void> {
  */
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
   const brand = usePrintBrand();
-  useTitleWhilePrinting(brand && `Resultado · ${brand.name}`);
+  useTitleWhilePrinting(printTitle(calculation, brand?.name ?? productName));
   return createPortal(
     <Theme
       appearance="light"
@@ -38,6 +40,7 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
       <Head brand={brand} mode={calculation.mode} />
       <Answer calculation={calculation} />
       <CompositionFigure result={calculation.result} />
+      <Ads calculation={calculation} />
       <h2>O que você informou</h2>
       <dl className="print-inputs">
         {printInputs(calculation).map(({ label, value }) => (
@@ -51,7 +54,7 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
       <Lines lines={printLines(calculation)} />
       <h2>Preços sugeridos</h2>
       <ul className="print-suggestions">
-        {suggestedPrices(calculation).map(({ label, amount, meaning }) => (
+        {[wantedPrice(calculation), ...suggestedPrices(calculation)].map(({ label, amount, meaning }) => (
           <li key={label}>
             {label} <strong>{amount}</strong>
             <span>{meaning}</span>
@@ -77,16 +80,34 @@ function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
 }
 
 function Answer({ calculation }: { calculation: Calculation }) {
-  const { lead, amount, health, verdict, detail } = headlineText(calculation);
+  const text = headlineText(calculation);
   return (
-    <div className="print-answer">
-      <h1>
-        {lead} <strong className="print-amount">{amount}</strong> por venda
-      </h1>
-      <p>
-        <HealthBadge health={health} verdict={verdict} /> {detail}
-      </p>
-    </div>
+    <>
+      {text.productName ? <p className="print-product">{text.productName}</p> : null}
+      <div className="print-answer">
+        <h1>
+          {text.lead} <strong className="print-amount">{text.amount}</strong> por venda
+        </h1>
+        <p>
+          <HealthBadge health={text.health} verdict={text.verdict} /> {text.detail}
+        </p>
+      </div>
+      {text.monthly ? <p>{text.monthly}</p> : null}
+      {text.warning ? (
+        <p>
+          <strong>{text.warning}</strong>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Ads({ calculation }: { calculation: Calculation }) {
+  const { answer, limit } = adsText(calculation);
+  return (
+    <p className="print-ads">
+      {answer} {limit}
+    </p>
   );
 }
 
@@ -115,10 +136,9 @@ function Lines({ lines }: { lines: PrintLine[] }) {
   );
 }
 
-/** Names the printed page, and the file it may be saved as; null leaves the page's own title. */
-function useTitleWhilePrinting(title: string | null): void {
+/** Names the printed page, and the file it may be saved as. */
+function useTitleWhilePrinting(title: string): void {
   useLayoutEffect(() => {
-    if (title === null) return;
     const own = document.title;
     document.title = title;
     return () => {

@@ -2,22 +2,28 @@ import { calculatePrice, type PriceResult } from "#core/calculator/calculate-pri
 import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
+import { defaultGoals, type SaleGoals } from "./sale-goals.ts";
 
 /** One calculated sale, with everything its explanation needs. */
 export type Calculation = {
   input: PriceInput;
   mode: PriceMode;
+  goals: SaleGoals;
   schedule: OwnFeeRules;
   terms: PriceTerms;
   result: PriceResult;
 };
 
 /** Calculates the sale in the browser; null when the results are invalid (S5-08). */
-export function calculate(input: PriceInput, mode: PriceMode): Calculation | null {
+export function calculate(
+  input: PriceInput,
+  mode: PriceMode,
+  goals: SaleGoals = defaultGoals,
+): Calculation | null {
   const schedule = ownFeeRules;
   const result = calculatePrice(input, mode, schedule);
   if (result === null) return null;
-  return { input, mode, schedule, terms: priceTerms(input, mode, schedule), result };
+  return { input, mode, goals, schedule, terms: priceTerms(input, mode, schedule), result };
 }
 
 /**
@@ -26,4 +32,19 @@ export function calculate(input: PriceInput, mode: PriceMode): Calculation | nul
  */
 export function hasAds({ terms }: Calculation): boolean {
   return terms.adCostShare > 0;
+}
+
+/** Ads are switched on, but without a ROAS target nothing is known of their cost (D6). */
+export function lacksRoas({ input, mode }: Calculation): boolean {
+  return mode === "ADVANCED" && input.useAds && input.roasTarget === 0;
+}
+
+/**
+ * What leaves nothing of the price: a discount or a coupon of 100 %. Null while the buyer pays
+ * something.
+ */
+export function giveaway({ input, terms }: Calculation): string | null {
+  if (terms.discountFactor > 0) return null;
+  if (input.discountPct < 100) return "o cupom de 100%";
+  return input.couponPct < 100 ? "o desconto de 100%" : "o desconto e o cupom de 100%";
 }

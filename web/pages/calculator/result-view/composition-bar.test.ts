@@ -23,7 +23,7 @@ describe("where each real of the price goes", () => {
       "Marketplace 22,55 24,3%",
       "Impostos 6,49 7,0%",
       "Anúncios 8,06 8,7%",
-      "O que sobra 12,16 13,1%",
+      "Você fica com 12,16 13,1%",
     ]);
   });
 
@@ -39,14 +39,15 @@ describe("where each real of the price goes", () => {
     const { segments, legend, priceEndPct } = bar({ cost: 95 });
     expect(widthOf(segments)).toBeCloseTo(100, 9);
     expect(segments.some(({ part }) => part === "left")).toBe(false);
-    expect(legend.at(-1)).toMatchObject({ part: "missing", label: "O que falta" });
+    expect(legend.at(-1)).toMatchObject({ part: "missing", label: "Você perde" });
     expect(priceEndPct).toBeGreaterThan(0);
     expect(priceEndPct).toBeLessThan(100);
   });
 
   test("a price discounted to nothing draws its costs, all of them missing", () => {
-    const { segments, priceEndPct } = bar({ discountPct: 100 });
+    const { segments, legend, priceEndPct } = bar({ discountPct: 100 });
     expect(priceEndPct).toBe(0);
+    expect(legend.map(({ share }) => share)).toEqual(["—", "—", "—"]);
     expect(segments.every(({ widthPct }) => Number.isFinite(widthPct))).toBe(true);
   });
 

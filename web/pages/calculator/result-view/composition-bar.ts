@@ -3,6 +3,7 @@ import { type PricePart, type PriceShare, priceComposition } from "#core/calcula
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
+import { noShare } from "./result-row.ts";
 
 /** `missing` takes the place of what is left when the sale loses money. */
 type BarPart = PricePart | "missing";
@@ -28,22 +29,22 @@ export function compositionBar(result: PriceResult): CompositionBar {
   const left = shares.find(({ part }) => part === "left");
   const isLoss = left !== undefined && left.value < 0;
   const length = isLoss ? sum(costs) : result.effectivePrice;
-  const drawn = (isLoss ? costs : shares).map((share) => segmentOf(share, length));
+  const drawn = (isLoss ? costs : shares).map((share) => segmentOf(share, length, result.effectivePrice));
   if (!isLoss) return { segments: drawn, legend: drawn, priceEndPct: null };
-  const missing = segmentOf({ ...left, value: -left.value, pct: -left.pct }, length);
+  const missing = segmentOf({ ...left, value: -left.value, pct: -left.pct }, length, result.effectivePrice);
   return {
     segments: drawn,
-    legend: [...drawn, { ...missing, part: "missing", label: "O que falta" }],
+    legend: [...drawn, { ...missing, part: "missing", label: "Você perde" }],
     priceEndPct: (result.effectivePrice / length) * 100,
   };
 }
 
-function segmentOf({ part, value, pct }: PriceShare, length: number): BarSegment {
+function segmentOf({ part, value, pct }: PriceShare, length: number, effectivePrice: number): BarSegment {
   return {
     part,
     label: pricePartText[part],
     amount: formatMoney(value),
-    share: formatPercent(pct),
+    share: effectivePrice > 0 ? formatPercent(pct) : noShare,
     widthPct: length > 0 ? (value / length) * 100 : 0,
   };
 }

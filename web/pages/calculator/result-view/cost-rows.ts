@@ -2,16 +2,25 @@ import { formatFactor } from "#core/format/factor.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import type { Calculation } from "./calculation.ts";
-import { exactPct, moneyLine, pctOf, type ResultLine, type ResultRow, shareOf } from "./result-row.ts";
+import {
+  exactPct,
+  moneyLine,
+  pctOf,
+  type ResultLine,
+  type ResultRow,
+  shareOf,
+  withShares,
+} from "./result-row.ts";
 
 /** The effective price and what it pays (S2-31). */
 export function costRows(calculation: Calculation): ResultRow[] {
-  return [
+  return withShares(calculation.result, [
     effectivePriceRow(calculation),
     marketplaceRow(calculation),
+    transferRow(calculation),
     goodsRow(calculation),
     taxRow(calculation),
-  ];
+  ]);
 }
 
 /** The price the buyer pays, after discount and coupon (D1). */
@@ -59,25 +68,39 @@ function discountLines({ input, result }: Calculation): ResultLine[] {
   ];
 }
 
-/** What the marketplace keeps, and what it pays out (D5). */
+/** What the marketplace keeps (D5). */
 function marketplaceRow(calculation: Calculation): ResultRow {
-  const { effectivePrice, marketplaceCosts, marketplaceTransfer } = calculation.result;
-  const price = formatMoney(effectivePrice);
-  const costs = formatMoney(marketplaceCosts);
+  const { effectivePrice, marketplaceCosts } = calculation.result;
   return {
     id: "marketplaceCosts",
     label: "Custos do marketplace",
     help: null,
-    amount: costs,
+    amount: formatMoney(marketplaceCosts),
     share: formatPercent(shareOf(marketplaceCosts, effectivePrice)),
+    lines: [...marketplaceVariableLines(calculation), fixedFeeLine(calculation)],
+  };
+}
+
+/** What the marketplace pays out (D5): the figure to compare with its statement. */
+function transferRow({ result }: Calculation): ResultRow {
+  const { effectivePrice, marketplaceCosts, marketplaceTransfer } = result;
+  const label = "Repasse para você";
+  const share = shareOf(marketplaceTransfer, effectivePrice);
+  const price = formatMoney(effectivePrice);
+  const costs = formatMoney(marketplaceCosts);
+  const amount = formatMoney(marketplaceTransfer);
+  return {
+    id: "marketplaceTransfer",
+    label,
+    help: "O que o marketplace deposita por esta venda. Compare com o extrato.",
+    amount,
+    share: formatPercent(share),
     lines: [
-      ...marketplaceVariableLines(calculation),
-      fixedFeeLine(calculation),
       moneyLine(
-        "Repasse para você",
+        label,
         marketplaceTransfer,
-        shareOf(marketplaceTransfer, effectivePrice),
-        `${price} − ${costs} de custos do marketplace = ${formatMoney(marketplaceTransfer)}`,
+        share,
+        `${price} − ${costs} de custos do marketplace = ${amount}`,
       ),
     ],
   };

@@ -2,29 +2,60 @@ import { type MarginHealth, marginHealth } from "#core/calculator/margin-health.
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { marginHealthText } from "#core/text/sale-text.ts";
-import { type Calculation, hasAds } from "./calculation.ts";
+import { type Calculation, giveaway, hasAds, lacksRoas } from "./calculation.ts";
+
+/** `unknown` while a cost that the seller has is not counted. */
+export type HeadlineHealth = MarginHealth | "unknown";
 
 /** What one sale leaves, as the first line of the results says it. */
 export type HeadlineText = {
+  /** Empty when the product has no name. */
+  productName: string;
   lead: "Você fica com" | "Você perde";
   /** Always positive: the lead says which way it goes. */
   amount: string;
-  health: MarginHealth;
+  health: HeadlineHealth;
   /** 'Margem saudável'. */
   verdict: string;
   /** '13,1% depois dos anúncios'. */
   detail: string;
+  /** 'R$ 1.216,00 por mês com 100 vendas'; null when the seller does not say how many. */
+  monthly: string | null;
+  /** What the figure leaves out although the seller may think it is in; null when nothing. */
+  warning: string | null;
 };
 
 export function headlineText(calculation: Calculation): HeadlineText {
-  const { value, pct } = calculation.result.marginAfterAds;
+  const { goals, result } = calculation;
+  const { value, pct } = result.marginAfterAds;
   const isLoss = value <= -0.005;
-  const health = isLoss ? "loss" : marginHealth(pct);
+  const isIncomplete = lacksRoas(calculation);
+  const health = isLoss ? "loss" : marginHealth(pct, goals.minimumMarginPct);
+  const isUnknown = isIncomplete && !isLoss;
   return {
+    productName: goals.productName,
     lead: isLoss ? "Você perde" : "Você fica com",
-    amount: formatMoney(isLoss ? -value : value),
-    health,
-    verdict: marginHealthText[health],
-    detail: `${formatPercent(pct)} ${hasAds(calculation) ? "depois dos anúncios" : "do preço"}`,
+    amount: formatMoney(Math.abs(value)),
+    health: isUnknown ? "unknown" : health,
+    verdict: isUnknown ? "Falta contar os anúncios" : marginHealthText[health],
+    detail: detailText(calculation),
+    monthly: monthlyText(calculation),
+    warning: isIncomplete ? "Sem ROAS não dá para contar os anúncios: este resultado é sem eles." : null,
   };
 }
+
+function detailText(calculation: Calculation): string {
+  const given = giveaway(calculation);
+  if (given !== null) return `${given} não ${given.includes(" e ") ? "deixam" : "deixa"} nada do preço`;
+  const share = formatPercent(calculation.result.marginAfterAds.pct);
+  return `${share} ${hasAds(calculation) ? "depois dos anúncios" : "do preço"}`;
+}
+
+function monthlyText({ goals, result }: Calculation): string | null {
+  const { unitsPerMonth } = goals;
+  if (unitsPerMonth === null || unitsPerMonth === 0) return null;
+  const sales = unitsPerMonth === 1 ? "1 venda" : `${wholeNumber.format(unitsPerMonth)} vendas`;
+  return `${formatMoney(result.marginAfterAds.value * unitsPerMonth)} por mês com ${sales}`;
+}
+
+const wholeNumber = new Intl.NumberFormat("pt-BR");

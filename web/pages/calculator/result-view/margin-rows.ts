@@ -4,17 +4,17 @@ import { formatRoas } from "#core/format/roas.ts";
 import { numberToText } from "../form/number-text.ts";
 import { type Calculation, hasAds } from "./calculation.ts";
 import { fixedFeeLine, marketplaceVariableLines, taxLine } from "./cost-rows.ts";
-import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf } from "./result-row.ts";
+import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf, withShares } from "./result-row.ts";
 
 /** The totals of the costs and what they leave (S2-31). */
 export function marginRows(calculation: Calculation): ResultRow[] {
-  return [
+  return withShares(calculation.result, [
     variableCostsRow(calculation),
     fixedCostsRow(calculation),
     marginBeforeAdsRow(calculation),
     ...adRows(calculation),
     breakEvenRow(calculation),
-  ];
+  ]);
 }
 
 /** The costs that grow with the price (D5). */
@@ -51,11 +51,14 @@ function fixedCostsRow(calculation: Calculation): ResultRow {
 function marginBeforeAdsRow(calculation: Calculation): ResultRow {
   const { effectivePrice, totalVariableCosts, totalFixedCosts, marginBeforeAds } = calculation.result;
   const value = formatMoney(marginBeforeAds.value);
-  const label = hasAds(calculation) ? "Margem antes dos anúncios" : "Margem";
+  const isBeforeAds = hasAds(calculation);
+  const label = isBeforeAds ? "Margem antes dos anúncios" : "Margem";
   return {
     id: "marginBeforeAds",
     label,
-    help: "O que sobra do preço efetivo depois de todos os custos.",
+    help: isBeforeAds
+      ? "O que há para pagar os anúncios: o preço efetivo menos todos os outros custos."
+      : "Você fica com isto em cada venda: o preço efetivo menos todos os custos.",
     amount: value,
     share: formatPercent(marginBeforeAds.pct),
     lines: [
@@ -108,7 +111,7 @@ function adRows(calculation: Calculation): ResultRow[] {
     {
       id: "marginAfterAds",
       label: "Margem depois dos anúncios",
-      help: "O que fica com você em cada venda.",
+      help: "Você fica com isto em cada venda.",
       amount: formatMoney(marginAfterAds.value),
       share: formatPercent(marginAfterAds.pct),
       lines: [

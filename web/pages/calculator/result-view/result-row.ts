@@ -45,3 +45,14 @@ export function pctOf(pct: number, base: number, value: number): string {
 export function shareOf(value: number, effectivePrice: number): number {
   return effectivePrice === 0 ? 0 : (value / effectivePrice) * 100;
 }
+
+/** Where the buyer pays nothing there is no price to have a share of: '—'. */
+export const noShare = "—";
+
+/** The rows as they are shown at this price: without one, shares are '—' (D130). */
+export function withShares({ effectivePrice }: PriceResult, rows: ResultRow[]): ResultRow[] {
+  if (effectivePrice > 0) return rows;
+  const blank = <Figure extends { share: string | null }>(figure: Figure): Figure =>
+    figure.share === null ? figure : { ...figure, share: noShare };
+  return rows.map((row) => blank({ ...row, lines: row.lines.map(blank) }));
+}

@@ -27,6 +27,7 @@ describe("S2-31 the result cards of the specification's example", () => {
   test.each<[string, ResultRow["id"], string, string | null]>([
     ["effective price", "effectivePrice", "R$ 92,74", null],
     ["marketplace costs", "marketplaceCosts", "R$ 22,55", "24,3%"],
+    ["transfer", "marketplaceTransfer", "R$ 70,19", "75,7%"],
     ["CMV", "costOfGoods", "R$ 43,48", "46,9%"],
     ["taxes on sale", "tax", "R$ 6,49", "7,0%"],
     ["variable costs", "totalVariableCosts", "R$ 25,04", "27,0%"],
@@ -60,7 +61,7 @@ describe("each line says its formula with the seller's numbers", () => {
       "Taxa fixa: R$ 4,00 por item, pela tabela do marketplace",
     ],
     [
-      rowOf(sale(), "marketplaceCosts"),
+      rowOf(sale(), "marketplaceTransfer"),
       "Repasse para você",
       "Repasse para você: R$ 92,74 − R$ 22,55 de custos do marketplace = R$ 70,19",
     ],
@@ -124,6 +125,13 @@ describe("each line says its formula with the seller's numbers", () => {
   });
 });
 
+test("D130 after a coupon of 100 % a share of the price is '—', in every row and line", () => {
+  const given = sale({ couponPct: 100 });
+  const rows = [...costRows(given), ...marginRows(given)];
+  const shares = rows.flatMap((row) => [row.share, ...row.lines.map(({ share }) => share)]);
+  expect(new Set(shares)).toEqual(new Set([null, "—"]));
+});
+
 describe("D5 the lines of a total add up to it", () => {
   const everything = sale({
     ...{ taxBuyPct: 3, packaging: 2, fixedFeeAuto: false, fixedFeeManual: 6 },
@@ -155,7 +163,6 @@ describe("D10 simple mode says nothing of the marketing card", () => {
       "Taxa de transação",
       "Frete grátis",
       "Taxa fixa",
-      "Repasse para você",
     ]);
     expect(adRowsOf(simple)).toEqual([undefined, undefined]);
     expect(rowOf(simple, "marginBeforeAds")?.label).toBe("Margem");

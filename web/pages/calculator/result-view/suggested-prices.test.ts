@@ -2,12 +2,23 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import { calculate } from "./calculation.ts";
-import { suggestedPrices } from "./suggested-prices.ts";
+import { defaultGoals, type WantedMargin } from "./sale-goals.ts";
+import { suggestedPrices, wantedPrice } from "./suggested-prices.ts";
+
+function calculationOf(
+  changes: Partial<PriceInput>,
+  mode: PriceMode = "ADVANCED",
+  wanted: WantedMargin = defaultGoals.wanted,
+) {
+  const calculation = calculate({ ...defaultPriceInput, ...changes }, mode, { ...defaultGoals, wanted });
+  if (!calculation) throw new Error("the inputs make no sale");
+  return calculation;
+}
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 function suggestions(changes: Partial<PriceInput> = {}, mode: PriceMode = "ADVANCED") {
-  const calculation = calculate({ ...defaultPriceInput, ...changes }, mode);
-  if (!calculation) throw new Error("the inputs make no sale");
-  return suggestedPrices(calculation);
+  return suggestedPrices(calculationOf(changes, mode));
 }
 
 const pctAt = (priceList: number | null | undefined, changes: Partial<PriceInput>) =>
@@ -15,17 +26,28 @@ const pctAt = (priceList: number | null | undefined, changes: Partial<PriceInput
     .marginAfterAds.pct;
 
 describe("suggested prices", () => {
-  test("D8 D9 the specification's example", () => {
-    expect(suggestions().map(({ label, amount }) => [label, amount.replace("\u00a0", " ")])).toEqual([
-      ["ROAS mínimo", "R$ 73,84"],
-      ["Margem de 5%", "R$ 80,06"],
-      ["Etiqueta com desconto", "R$ 92,07"],
+  test("D8 D9 the specification's example, to the centavo that its button takes", () => {
+    expect(suggestions().map(({ label, amount, taken }) => [label, plain(amount), taken])).toEqual([
+      ["Preço para empatar", "R$ 73,84", 73.84],
+      ["Margem de 5%", "R$ 80,07", 80.07],
+      ['Preço cheio ("de")', "R$ 92,08", 92.08],
     ]);
   });
 
-  test("without ads the first one is the price that neither wins nor loses", () => {
-    expect(suggestions({}, "SIMPLE")[0]?.label).toBe("Preço mínimo");
-    expect(suggestions({ useAds: false })[0]?.label).toBe("Preço mínimo");
+  test("each says what it achieves, with and without ads and discounts", () => {
+    expect(suggestions().map(({ meaning }) => plain(meaning))).toEqual([
+      "Aqui você empata, já com anúncios.",
+      "Aqui você fica com 5% do preço efetivo.",
+      "Anuncie por R$ 92,08 e dê até 13% sem furar os 5%.",
+    ]);
+    expect(suggestions({}, "SIMPLE")[0]?.meaning).toBe("Aqui você empata.");
+    expect(suggestions({ useAds: false })[0]?.meaning).toBe("Aqui você empata.");
+    expect(suggestions({ discountPct: 10 })[2]?.meaning).toContain("e dê até 13% a mais sem furar os 5%.");
+  });
+
+  test("D9 at the full price, the discount that it names still leaves 5 %", () => {
+    const full = suggestions()[2]?.taken ?? 0;
+    expect(pctAt(full * 0.87, {})).toBeGreaterThanOrEqual(5);
   });
 
   test("a taken price still reaches its target after it is rounded to the centavo", () => {
@@ -49,7 +71,10 @@ describe("suggested prices", () => {
   });
 
   test("D8 when fees eat every real there is no price, and nothing to take over", () => {
-    for (const { amount, meaning, taken } of suggestions({ commPct: 100, commissionCap: false })) {
+    const none = { commPct: 100, commissionCap: false };
+    const prices = [...suggestions(none), wantedPrice(calculationOf(none))];
+    expect(prices).toHaveLength(4);
+    for (const { amount, meaning, taken } of prices) {
       expect({ amount, meaning, taken }).toEqual({
         amount: "—",
         meaning: "Com estas taxas, nenhum preço chega lá.",
@@ -62,5 +87,59 @@ describe("suggested prices", () => {
     const [minimum] = suggestions({ cost: 9_900_000 });
     expect(minimum?.amount).toMatch(/^R\$/);
     expect(minimum?.taken).toBeNull();
+  });
+});
+
+describe("the price for what the seller wants", () => {
+  const wanted = (margin: WantedMargin, changes: Partial<PriceInput> = {}) => {
+    const { label, amount, meaning, taken } = wantedPrice(calculationOf(changes, "ADVANCED", margin));
+    return { label: plain(label), amount: plain(amount), meaning: plain(meaning), taken };
+  };
+
+  test.each<[WantedMargin, string, string, string]>([
+    [{ value: 20, unit: "%" }, "Para ganhar 20%", "R$ 107,17", "São R$ 21,43 por venda."],
+    [{ value: 0, unit: "%" }, "Para ganhar 0%", "R$ 73,84", "São R$ 0,00 por venda."],
+    [{ value: 15, unit: "R$" }, "Para ganhar R$ 15,00", "R$ 97,17", "São 15,4% do preço."],
+  ])("D128 %o", (margin, label, amount, meaning) => {
+    expect(wanted(margin)).toMatchObject({ label, amount, meaning });
+  });
+
+  test("D128 the taken price reaches it, in per cent and in reais", () => {
+    const cost = fc.integer({ min: 1, max: 5_000_00 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(cost, fc.boolean(), fc.integer({ min: 0, max: 50 }), (cost, commissionCap, value) => {
+        const changes = { cost, commissionCap };
+        const percent = wanted({ value, unit: "%" }, changes).taken;
+        expect(pctAt(percent, changes)).toBeGreaterThan(value - 1e-6);
+        const reais = wanted({ value, unit: "R$" }, changes).taken;
+        const sale = calculate({ ...defaultPriceInput, ...changes, priceList: reais ?? 0 }, "ADVANCED");
+        expect(sale?.result.marginAfterAds.value).toBeGreaterThan(value - 1e-6);
+      }),
+    );
+  });
+
+  test.each<[string, WantedMargin, Partial<PriceInput>, string]>([
+    ["while nothing readable is typed", { value: null, unit: "%" }, {}, "Digite um número de 0 a 100."],
+    ["while no amount is typed", { value: null, unit: "R$" }, {}, "Digite um valor em reais."],
+    [
+      "past what the shares leave",
+      { value: 86, unit: "%" },
+      { useAds: false },
+      "Com estas taxas, a margem não passa de 85,5%.",
+    ],
+    [
+      "after a coupon of 100 %",
+      { value: 5, unit: "R$" },
+      { couponPct: 100 },
+      "Com o cupom de 100%, nenhum preço chega lá.",
+    ],
+    [
+      "after a discount of 100 %",
+      { value: 5, unit: "%" },
+      { discountPct: 100 },
+      "Com o desconto de 100%, nenhum preço chega lá.",
+    ],
+  ])("D128 %s there is none, and it says why", (_, margin, changes, meaning) => {
+    expect(wanted(margin, changes)).toMatchObject({ amount: "—", meaning, taken: null });
   });
 });

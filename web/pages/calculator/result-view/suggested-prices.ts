@@ -1,54 +1,101 @@
 import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { labelMarkupPct, minimumMarginPct } from "#core/calculator/target-price.ts";
+import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
+import {
+  labelMarkupPct,
+  marginCeilingPct,
+  minimumMarginPct,
+  profitListPrice,
+  targetListPrice,
+} from "#core/calculator/target-price.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { type Calculation, hasAds } from "./calculation.ts";
+import { priceNames } from "#core/text/sale-text.ts";
+import { numberToText } from "../form/number-text.ts";
+import { type Calculation, giveaway, hasAds } from "./calculation.ts";
 
 /** A suggested list price that the seller can take over. */
 export type SuggestedPrice = {
   label: string;
   /** What this price achieves, or why there is none. */
   meaning: string;
+  /** The price to the centavo above, the one that is taken over. */
   amount: string;
-  /**
-   * The price to the centavo above, to take over; null when there is none or the field does not
-   * take it.
-   */
+  /** R$; null when there is no price or the field does not take it. */
   taken: number | null;
 };
 
 /** The three list prices of D8 and D9, in the order of the specification. */
 export function suggestedPrices(calculation: Calculation): SuggestedPrice[] {
   const { listPriceForMinimumRoas, listPriceForMinimumMargin, labelPriceWithDiscount } = calculation.result;
-  const target = formatPercent(minimumMarginPct).replace(",0", "");
-  const backPct = 100 - 100 / (1 + labelMarkupPct / 100);
+  const none = noPriceText(calculation);
+  const target = `${numberToText(minimumMarginPct)}%`;
   return [
-    hasAds(calculation)
-      ? suggested("ROAS mínimo", listPriceForMinimumRoas, "Empata com os anúncios no seu ROAS alvo.")
-      : suggested("Preço mínimo", listPriceForMinimumRoas, "Não sobra nem falta nada."),
-    suggested(`Margem de ${target}`, listPriceForMinimumMargin, `Você fica com ${target} do preço efetivo.`),
-    suggested(
-      "Etiqueta com desconto",
-      labelPriceWithDiscount,
-      `${labelMarkupPct}% acima do anterior: cabe um desconto de até ${formatPercent(backPct)}.`,
-    ),
+    suggested(priceNames.breakEven, listPriceForMinimumRoas, {
+      meaning: hasAds(calculation) ? "Aqui você empata, já com anúncios." : "Aqui você empata.",
+      none,
+    }),
+    suggested(priceNames.minimumMargin, listPriceForMinimumMargin, {
+      meaning: `Aqui você fica com ${target} do preço efetivo.`,
+      none,
+    }),
+    suggested(priceNames.label, labelPriceWithDiscount, {
+      meaning: labelMeaning(calculation, labelPriceWithDiscount, target),
+      none,
+    }),
   ];
 }
 
-function suggested(label: string, price: number | null, meaning: string): SuggestedPrice {
-  if (price === null) {
-    return { label, meaning: "Com estas taxas, nenhum preço chega lá.", amount: "—", taken: null };
+/** The list price for the margin that the seller wants (D128). */
+export function wantedPrice(calculation: Calculation): SuggestedPrice {
+  const { wanted } = calculation.goals;
+  const label = wantedLabel(wanted);
+  if (wanted.value === null) {
+    const range = wanted.unit === "%" ? "um número de 0 a 100" : "um valor em reais";
+    return { label, meaning: `Digite ${range}.`, amount: "—", taken: null };
   }
+  const { terms } = calculation;
+  const isMargin = wanted.unit === "%";
+  const price = isMargin ? targetListPrice(terms, wanted.value) : profitListPrice(terms, wanted.value);
+  const effectivePrice = (price ?? 0) * terms.discountFactor;
+  const meaning = isMargin
+    ? `São ${formatMoney((effectivePrice * wanted.value) / 100)} por venda.`
+    : `São ${formatPercent(effectivePrice > 0 ? (wanted.value / effectivePrice) * 100 : 0)} do preço.`;
+  return suggested(label, price, {
+    meaning,
+    none: isMargin ? noMarginText(calculation) : noPriceText(calculation),
+  });
+}
+
+/** 'Para ganhar 20%', 'Para ganhar R$ 15,00'. */
+function wantedLabel({ value, unit }: Calculation["goals"]["wanted"]): string {
+  if (value === null) return "Para ganhar quanto você quer";
+  return `Para ganhar ${unit === "%" ? `${numberToText(value)}%` : formatMoney(value)}`;
+}
+
+function labelMeaning({ terms }: Calculation, price: number | null, target: string): string {
+  const discount = `${Math.floor(100 - 100 / (1 + labelMarkupPct / 100))}%`;
+  const more = terms.discountFactor < 1 ? " a mais" : "";
+  return `Anuncie por ${formatMoney(roundUpToCent(price ?? 0))} e dê até ${discount}${more} sem furar os ${target}.`;
+}
+
+type Meanings = { meaning: string; none: string };
+
+function suggested(label: string, price: number | null, { meaning, none }: Meanings): SuggestedPrice {
+  if (price === null) return { label, meaning: none, amount: "—", taken: null };
   if (price === 0) return { label, meaning: "Qualquer preço chega lá.", amount: "—", taken: null };
   const taken = roundUpToCent(price);
   const fits = taken <= priceInputLimits.priceList.max;
-  return { label, meaning, amount: formatMoney(price), taken: fits ? taken : null };
+  return { label, meaning, amount: formatMoney(taken), taken: fits ? taken : null };
 }
 
-/**
- * Up, so that the price still reaches its target; a price that is a whole centavo but for its last
- * bits stays.
- */
-function roundUpToCent(price: number): number {
-  return Math.ceil(price * 100 - 1e-6) / 100;
+function noPriceText(calculation: Calculation): string {
+  const given = giveaway(calculation);
+  if (given === null) return "Com estas taxas, nenhum preço chega lá.";
+  return `Com ${given}, nenhum preço chega lá.`;
+}
+
+function noMarginText(calculation: Calculation): string {
+  const ceiling = marginCeilingPct(calculation.terms);
+  if (giveaway(calculation) !== null || ceiling <= 0) return noPriceText(calculation);
+  return `Com estas taxas, a margem não passa de ${formatPercent(ceiling)}.`;
 }

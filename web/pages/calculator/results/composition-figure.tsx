@@ -9,11 +9,19 @@ import "./composition-figure.css";
  */
 export function CompositionFigure({ result }: { result: PriceResult }) {
   const { segments, legend, priceEndPct } = compositionBar(result);
+  const last = segments.at(-1);
   return (
     <figure className="composition">
-      <Heading as="h3" size="3" mb="3">
-        Para onde vai cada real do preço
-      </Heading>
+      <div className="composition-head">
+        <Heading as="h3" size="3">
+          Para onde vai cada real do preço
+        </Heading>
+        {last?.part === "left" ? (
+          <Text size="2" weight="bold" color="jade" className="tabular composition-left" aria-hidden>
+            {last.share}
+          </Text>
+        ) : null}
+      </div>
       <div className="composition-bar" aria-hidden>
         {segments.map((segment) => (
           <div
@@ -22,9 +30,11 @@ export function CompositionFigure({ result }: { result: PriceResult }) {
             data-part={segment.part}
             style={{ flexGrow: segment.widthPct }}
           >
-            {segment.widthPct >= 14 ? (
-              <span className="composition-chip tabular">{segment.share}</span>
-            ) : null}
+            {segment.part === "left" ? null : (
+              <span className="composition-chip tabular" data-length={segment.share.length}>
+                {segment.share}
+              </span>
+            )}
           </div>
         ))}
         {priceEndPct === null ? null : (

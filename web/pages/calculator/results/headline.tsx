@@ -1,30 +1,49 @@
 import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
-import { CircleCheck, TrendingDown, TriangleAlert } from "lucide-react";
-import type { MarginHealth } from "#core/calculator/margin-health.ts";
-import type { HeadlineText } from "../result-view/headline-text.ts";
+import { CircleCheck, CircleEqual, TrendingDown, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { HeadlineHealth, HeadlineText } from "../result-view/headline-text.ts";
 import "./headline.css";
 
+type Props = {
+  text: HeadlineText;
+  /** What can be done with the answer, at its end. */
+  children?: ReactNode;
+};
+
 /** The answer as a sentence, with the health of the margin. */
-export function Headline({ text }: { text: HeadlineText }) {
+export function Headline({ text, children }: Props) {
   return (
     <div className="headline" data-health={text.health}>
-      <Heading as="h2" className="headline-sentence">
-        <Text size="3" color="gray" weight="regular" className="headline-lead">
-          {text.lead}{" "}
-        </Text>
-        <span className="headline-amount tabular" style={{ fontSize: fittingSize(text.amount) }}>
-          {text.amount}
-        </span>{" "}
-        <Text size="3" color="gray" weight="regular" wrap="nowrap">
-          por venda
-        </Text>
-      </Heading>
-      <Flex align="center" gap="2" mt="2" wrap="wrap">
-        <HealthBadge health={text.health} verdict={text.verdict} />
-        <Text size="2" color="gray" className="tabular">
-          {text.detail}
-        </Text>
-      </Flex>
+      <div className="headline-answer">
+        {text.productName ? (
+          <Text as="p" size="2" weight="bold" className="headline-product">
+            {text.productName}
+          </Text>
+        ) : null}
+        <Heading as="h2" className="headline-sentence">
+          <Text size="3" color="gray" weight="regular" className="headline-lead">
+            {text.lead}{" "}
+          </Text>
+          <span className="headline-amount tabular" style={{ fontSize: fittingSize(text.amount) }}>
+            {text.amount}
+          </span>{" "}
+          <Text size="3" color="gray" weight="regular" wrap="nowrap">
+            por venda
+          </Text>
+        </Heading>
+        <Flex align="center" gap="2" mt="2" wrap="wrap">
+          <HealthBadge health={text.health} verdict={text.verdict} />
+          <Text size="2" color="gray" className="tabular">
+            {text.detail}
+          </Text>
+        </Flex>
+        {text.monthly ? (
+          <Text as="p" size="2" mt="2" className="tabular">
+            {text.monthly}
+          </Text>
+        ) : null}
+      </div>
+      {children ? <div className="headline-actions">{children}</div> : null}
     </div>
   );
 }
@@ -37,7 +56,7 @@ function fittingSize(amount: string): string {
   return `clamp(var(--font-size-5), calc(100cqi / ${amount.length} / 0.62), var(--headline-largest))`;
 }
 
-type BadgeProps = { health: MarginHealth; verdict: string; size?: "1" | "2" };
+type BadgeProps = { health: HeadlineHealth; verdict: string; size?: "1" | "2" };
 
 /** A margin's health by text, icon and colour. */
 export function HealthBadge({ health, verdict, size = "2" }: BadgeProps) {
@@ -53,5 +72,7 @@ export function HealthBadge({ health, verdict, size = "2" }: BadgeProps) {
 const badgeLooks = {
   loss: { color: "tomato", icon: TrendingDown },
   thin: { color: "amber", icon: TriangleAlert },
+  fair: { color: "gray", icon: CircleEqual },
   healthy: { color: "jade", icon: CircleCheck },
+  unknown: { color: "amber", icon: TriangleAlert },
 } as const;

@@ -1,5 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { ChevronDown, Info } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 import { TipButton } from "../tip-button.tsx";
 import "./result-group.css";
@@ -7,17 +8,28 @@ import "./result-group.css";
 /** The results of one heading. */
 export function ResultGroup({ title, rows }: { title: string; rows: ResultRow[] }) {
   return (
-    <div>
+    <div className="result-group" style={columnWidths(rows)}>
       <Heading as="h3" size="3" mb="1">
         {title}
       </Heading>
-      <div className="result-columns">
-        {rows.map((row) => (
-          <ResultDetails key={row.id} row={row} />
-        ))}
-      </div>
+      {rows.map((row) => (
+        <ResultDetails key={row.id} row={row} />
+      ))}
     </div>
   );
+}
+
+/** Room for the longest figures, so that they stand in columns and never run into each other. */
+function columnWidths(rows: ResultRow[]): CSSProperties {
+  const figures = rows.flatMap((row) => [row, ...row.lines]);
+  const longest = (read: (figure: ResultRow | ResultLine) => string | null) =>
+    `${Math.max(...figures.map((figure) => read(figure)?.length ?? 0))}ch`;
+  const widths = {
+    "--share-width": longest(({ share }) => share),
+    "--amount-width": longest(({ amount }) => amount),
+  };
+  // React's type knows no custom properties.
+  return widths as CSSProperties;
 }
 
 /** One result; it opens to the lines it is made of. */
@@ -25,7 +37,9 @@ function ResultDetails({ row }: { row: ResultRow }) {
   return (
     <details className="result">
       <summary className="result-summary">
-        <Text size="2">{row.label}</Text>
+        <Text size="2" className="result-name">
+          {row.label}
+        </Text>
         <Text size="2" color="gray" className="tabular result-share">
           {row.share}
         </Text>

@@ -1,8 +1,11 @@
-import { Dialog, IconButton } from "@radix-ui/themes";
+import { Dialog, Flex, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { MarginChart } from "../chart/margin-chart.tsx";
-import { Results, type ResultsProps } from "./results.tsx";
+import { headlineText } from "../result-view/headline-text.ts";
+import { Headline } from "./headline.tsx";
+import { EmptyResults, ResultsBelowAnswer, type ResultsProps } from "./results.tsx";
+import { ShareButton } from "./share-button.tsx";
 import "./results-dialog.css";
 
 type Props = ResultsProps & { isOpen: boolean; onClose: () => void; returnFocus: () => void };
@@ -35,19 +38,42 @@ export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Prop
           leave();
         }}
       >
-        <div className="results-sheet-head">
-          <Dialog.Title size="4" mb="0">
-            Resultados
-          </Dialog.Title>
-          <Dialog.Close>
-            <IconButton variant="ghost" color="gray" aria-label="Fechar resultados">
-              <X size={20} aria-hidden />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        <Results {...results} onFill={() => leaveTo(results.onFill)} />
+        <Dialog.Title className="visually-hidden">Resultados</Dialog.Title>
+        <SheetHead calculation={results.calculation} />
+        {results.calculation === null ? (
+          <EmptyResults onFill={() => leaveTo(results.onFill)} onRestore={results.onRestore} />
+        ) : (
+          <Flex direction="column" gap="5" className="results">
+            <ResultsBelowAnswer {...results} calculation={results.calculation} />
+          </Flex>
+        )}
         <MarginChart calculation={results.calculation} />
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+/** The answer and the way out, always in sight: a price that is taken shows its result at once. */
+function SheetHead({ calculation }: Pick<ResultsProps, "calculation">) {
+  const close = (
+    <Dialog.Close>
+      <IconButton variant="ghost" color="gray" aria-label="Fechar resultados">
+        <X size={20} aria-hidden />
+      </IconButton>
+    </Dialog.Close>
+  );
+  return (
+    <div className="results-sheet-head">
+      {calculation === null ? (
+        <Flex justify="end" className="headline-actions">
+          {close}
+        </Flex>
+      ) : (
+        <Headline text={headlineText(calculation)}>
+          <ShareButton calculation={calculation} isIcon />
+          {close}
+        </Headline>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import { HealthBadge } from "./headline.tsx";
 import type { ResultsProps } from "./results.tsx";
+import { useSheetEntry } from "./use-sheet-entry.ts";
 import "./results-sheet.css";
 
 const loadDialog = () => import("./results-dialog.tsx").then((module) => ({ default: module.ResultsDialog }));
@@ -12,8 +13,8 @@ const ResultsDialog = lazy(loadDialog);
 
 /** The phone's results: a bar at the bottom with the answer, which opens all results as a sheet. */
 export function ResultsSheet(props: ResultsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, open, close } = useSheetEntry();
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
 
   // Fetched with the first change: not part of the first load, yet present when the phone loses its
@@ -32,7 +33,7 @@ export function ResultsSheet(props: ResultsProps) {
         isOpen={isOpen}
         onOpen={() => {
           setWasOpened(true);
-          setIsOpen(true);
+          open();
         }}
         onFill={props.onFill}
       />
@@ -41,7 +42,7 @@ export function ResultsSheet(props: ResultsProps) {
           <ResultsDialog
             {...props}
             isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
+            onClose={close}
             returnFocus={() => opener.current?.focus()}
           />
         </Suspense>

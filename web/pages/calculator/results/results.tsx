@@ -1,18 +1,23 @@
 import { Button, Flex, Heading, Separator, Text } from "@radix-ui/themes";
-import { Calculator } from "lucide-react";
+import { Calculator, TriangleAlert } from "lucide-react";
 import type { Undo } from "../form/form-reducer.ts";
-import { UndoNote } from "../form/undo-note.tsx";
 import type { Calculation } from "../result-view/calculation.ts";
 import { costRows } from "../result-view/cost-rows.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import { marginRows } from "../result-view/margin-rows.ts";
+import type { WantedTexts } from "../result-view/sale-goals.ts";
+import { AdsAnswer } from "./ads-answer.tsx";
 import { CompositionFigure } from "./composition-figure.tsx";
 import { Headline } from "./headline.tsx";
+import { PriceAnswers } from "./price-answers.tsx";
 import { ResultGroup } from "./result-group.tsx";
-import { SuggestedPriceList } from "./suggested-price-list.tsx";
+import { ShareButton } from "./share-button.tsx";
+import "./results.css";
 
 export type ResultsProps = {
   calculation: Calculation | null;
+  wanted: WantedTexts;
+  onWant: (wanted: WantedTexts) => void;
   undo: Undo | null;
   onUndo: (undo: Undo) => void;
   onTakePrice: (price: number) => void;
@@ -20,35 +25,57 @@ export type ResultsProps = {
   onRestore: () => void;
 };
 
-/** All results, the answer first; the same next to the form and in the phone's sheet. */
+/** All results, the answer first, next to the form. */
 export function Results(props: ResultsProps) {
-  const { calculation, undo, onUndo, onTakePrice, onFill, onRestore } = props;
-  if (calculation === null) return <EmptyResults onFill={onFill} onRestore={onRestore} />;
+  const { calculation } = props;
+  if (calculation === null) return <EmptyResults onFill={props.onFill} onRestore={props.onRestore} />;
   return (
-    <Flex direction="column" gap="5">
-      <Headline text={headlineText(calculation)} />
-      <CompositionFigure result={calculation.result} />
-      <Separator size="4" />
-      <ResultGroup title="Preço e custos" rows={costRows(calculation)} />
-      <ResultGroup title="Resultados" rows={marginRows(calculation)} />
-      <div>
-        <SuggestedPriceList calculation={calculation} onTake={onTakePrice} />
-        <UndoNote of="price" undo={undo} onUndo={onUndo} />
-      </div>
+    <Flex direction="column" gap="5" className="results">
+      <Headline text={headlineText(calculation)}>
+        <ShareButton calculation={calculation} />
+      </Headline>
+      <ResultsBelowAnswer {...props} calculation={calculation} />
     </Flex>
   );
 }
 
-/** S2-32: without a price there is nothing to calculate. */
-function EmptyResults({ onFill, onRestore }: Pick<ResultsProps, "onFill" | "onRestore">) {
+/**
+ * Everything below the answer: the seller's questions in words and reais, then the figures they are
+ * made of.
+ */
+export function ResultsBelowAnswer(props: ResultsProps & { calculation: Calculation }) {
+  const { calculation } = props;
+  const { warning } = headlineText(calculation);
   return (
-    <Flex direction="column" align="center" gap="3" py="7" px="3">
+    <>
+      {warning ? (
+        <Text as="p" size="2" color="amber" className="results-warning">
+          <TriangleAlert size={16} aria-hidden />
+          {warning}
+        </Text>
+      ) : null}
+      <CompositionFigure result={calculation.result} />
+      <PriceAnswers {...props} />
+      <AdsAnswer calculation={calculation} />
+      <Separator size="4" />
+      <div className="result-groups">
+        <ResultGroup title="Preço e custos" rows={costRows(calculation)} />
+        <ResultGroup title="Totais e margens" rows={marginRows(calculation)} />
+      </div>
+    </>
+  );
+}
+
+/** S2-32: without a price there is nothing to calculate. */
+export function EmptyResults({ onFill, onRestore }: Pick<ResultsProps, "onFill" | "onRestore">) {
+  return (
+    <Flex direction="column" align="center" gap="3" py="7" px="3" className="results">
       <Calculator size={32} aria-hidden color="var(--gray-9)" />
       <Heading as="h2" size="4" align="center">
         Preencha os dados básicos
       </Heading>
       <Text as="p" size="2" color="gray" align="center" className="measure">
-        Com um preço de venda maior que zero, mostramos aqui quanto sobra em cada venda.
+        Com um preço de venda maior que zero, mostramos aqui com quanto você fica em cada venda.
       </Text>
       <Flex gap="3" wrap="wrap" justify="center" mt="2">
         <Button type="button" onClick={onFill}>

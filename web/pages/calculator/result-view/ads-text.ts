@@ -1,0 +1,46 @@
+import { formatMoney } from "#core/format/money.ts";
+import { formatRoas } from "#core/format/roas.ts";
+import { numberToText } from "../form/number-text.ts";
+import { type Calculation, giveaway, hasAds } from "./calculation.ts";
+
+/** Whether advertising pays, and what it may cost. */
+export type AdsText = {
+  /** 'Anúncio se paga acima de 6,78x; no seu alvo (11,5x) sobram R$ 3,62.' */
+  answer: string;
+  /** What an order may cost in ads; null when it has nothing to spend. */
+  limit: string | null;
+  /** Advertising as planned loses money, or there is nothing to advertise with. */
+  isLoss: boolean;
+};
+
+/** The answer to 'Vale anunciar?', with or without ads in the calculation. */
+export function adsText(calculation: Calculation): AdsText {
+  const { breakEvenRoas, marginBeforeAds, adCost } = calculation.result;
+  if (breakEvenRoas === null) return { answer: noMarginText(calculation), limit: null, isLoss: true };
+  const pays = `Anúncio se paga acima de ${formatRoas(breakEvenRoas)}`;
+  const limit = `Um pedido pode gastar até ${formatMoney(marginBeforeAds.value)} em anúncios`;
+  if (!hasAds(calculation)) return { answer: `${pays}.`, limit: `${limit}.`, isLoss: false };
+  const { value } = calculation.result.marginAfterAds;
+  const target = `no seu alvo (${numberToText(calculation.input.roasTarget)}x)`;
+  return {
+    answer: `${pays}; ${target} ${outcomeText(value)}.`,
+    limit: `${limit}; ${target}, gasta ${formatMoney(adCost)}.`,
+    isLoss: value <= -0.005,
+  };
+}
+
+/** 'sobram R$ 3,62', 'faltam R$ 10,69', 'você empata'. */
+function outcomeText(value: number): string {
+  if (Math.abs(value) < 0.005) return "você empata";
+  const isMany = Math.abs(value) >= 1.995;
+  if (value > 0) return `${isMany ? "sobram" : "sobra"} ${formatMoney(value)}`;
+  return `${isMany ? "faltam" : "falta"} ${formatMoney(-value)}`;
+}
+
+function noMarginText(calculation: Calculation): string {
+  const given = giveaway(calculation);
+  const { value } = calculation.result.marginBeforeAds;
+  const loss = value <= -0.005 ? `a venda já perde ${formatMoney(-value)}` : "a venda só empata";
+  if (given !== null) return `Não sobra nada para anunciar: com ${given}, ${loss}.`;
+  return `Não sobra nada para anunciar: mesmo sem anúncios, ${loss}.`;
+}

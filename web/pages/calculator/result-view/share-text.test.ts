@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { calculate } from "./calculation.ts";
+import { defaultGoals } from "./sale-goals.ts";
+import { shareText } from "./share-text.ts";
+
+test("the result as a message has the answer, the prices and the ads", () => {
+  const goals = { ...defaultGoals, productName: "Camiseta preta", unitsPerMonth: 100 };
+  const calculation = calculate({ ...defaultPriceInput, discountPct: 5 }, "ADVANCED", goals);
+  expect(calculation && shareText(calculation)).toBe(
+    [
+      "Camiseta preta",
+      "Você fica com R$ 9,17 por venda (margem saudável, 10,4% depois dos anúncios)",
+      "R$ 917,41 por mês com 100 vendas",
+      "Seu preço: R$ 92,74",
+      "Preço efetivo: R$ 88,10",
+      "Repasse do marketplace: R$ 66,48",
+      "Para ganhar 20%: R$ 112,81",
+      "Preço para empatar: R$ 77,73",
+      "Margem de 5%: R$ 84,28",
+      'Preço cheio ("de"): R$ 96,92',
+      "Anúncio se paga acima de 5,23x; no seu alvo (11,5x) sobram R$ 9,17.",
+      "Calculadora de Preços",
+    ].join("\n"),
+  );
+});
+
+test("a sale without a name, a discount or a price to suggest has no empty lines", () => {
+  const calculation = calculate({ ...defaultPriceInput, commPct: 100, commissionCap: false }, "SIMPLE");
+  expect(calculation && shareText(calculation)).toBe(
+    [
+      "Você perde R$ 60,93 por venda (prejuízo, −65,7% do preço)",
+      "Seu preço: R$ 92,74",
+      "Repasse do marketplace: −R$ 10,96",
+      "Não sobra nada para anunciar: mesmo sem anúncios, a venda já perde R$ 60,93.",
+      "Calculadora de Preços",
+    ].join("\n"),
+  );
+});

@@ -1,0 +1,31 @@
+import { formatMoney } from "#core/format/money.ts";
+import { productName } from "#core/text/product-name.ts";
+import { priceNames } from "#core/text/sale-text.ts";
+import { adsText } from "./ads-text.ts";
+import type { Calculation } from "./calculation.ts";
+import { headlineText } from "./headline-text.ts";
+import { suggestedPrices, wantedPrice } from "./suggested-prices.ts";
+
+/** The result as a message: the answer, the prices and the ads, a line each. */
+export function shareText(calculation: Calculation): string {
+  const { lead, amount, verdict, detail, monthly, warning, productName: name } = headlineText(calculation);
+  const { effectivePrice, marketplaceTransfer } = calculation.result;
+  const { priceList } = calculation.input;
+  const prices = [wantedPrice(calculation), ...suggestedPrices(calculation)].filter(
+    ({ taken }) => taken !== null,
+  );
+  const lines = [
+    name,
+    `${lead} ${amount} por venda (${verdict.toLowerCase()}, ${detail})`,
+    monthly,
+    warning,
+    `${priceNames.own}: ${formatMoney(priceList)}`,
+    effectivePrice === priceList ? null : `Preço efetivo: ${formatMoney(effectivePrice)}`,
+    `Repasse do marketplace: ${formatMoney(marketplaceTransfer)}`,
+    ...prices.map((price) => `${price.label}: ${price.amount}`),
+    adsText(calculation).answer,
+    productName,
+  ];
+  // Messengers break lines by themselves; the spaces that must not break are for the screen.
+  return lines.filter(Boolean).join("\n").replaceAll("\u00a0", " ");
+}
