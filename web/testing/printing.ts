@@ -11,8 +11,10 @@ export function sheet(page: Page): Locator {
 export async function beginPrinting(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expect
-    .poll(() => {
+    .poll(async () => {
       window.dispatchEvent(new Event("afterprint"));
+      // React would put the end and the beginning together, and show what it showed before.
+      await new Promise(requestAnimationFrame);
       window.dispatchEvent(new Event("beforeprint"));
       return sheet(page).elements().length;
     })

@@ -3,7 +3,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { UndoNote } from "../form/undo-note.tsx";
 import type { Calculation } from "../result-view/calculation.ts";
 import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../result-view/suggested-prices.ts";
-import type { ResultsProps } from "./results.tsx";
+import type { ResultsProps } from "./results-props.ts";
 import { WantedMarginField } from "./wanted-margin-field.tsx";
 import "./price-answers.css";
 

@@ -4,7 +4,8 @@ import { useRef } from "react";
 import { MarginChart } from "../chart/margin-chart.tsx";
 import { headlineText } from "../result-view/headline-text.ts";
 import { Headline } from "./headline.tsx";
-import { EmptyResults, ResultsBelowAnswer, type ResultsProps } from "./results.tsx";
+import { EmptyResults, ResultsBelowAnswer } from "./results.tsx";
+import type { ResultsProps } from "./results-props.ts";
 import { ShareButton } from "./share-button.tsx";
 import "./results-dialog.css";
 

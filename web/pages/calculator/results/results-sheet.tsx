@@ -4,7 +4,7 @@ import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import { HealthBadge } from "./headline.tsx";
-import type { ResultsProps } from "./results.tsx";
+import type { ResultsProps } from "./results-props.ts";
 import { useSheetEntry } from "./use-sheet-entry.ts";
 import "./results-sheet.css";
 

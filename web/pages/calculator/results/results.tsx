@@ -1,29 +1,17 @@
 import { Button, Flex, Heading, Separator, Text } from "@radix-ui/themes";
 import { Calculator, TriangleAlert } from "lucide-react";
-import type { Undo } from "../form/form-reducer.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { costRows } from "../result-view/cost-rows.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import { marginRows } from "../result-view/margin-rows.ts";
-import type { WantedTexts } from "../result-view/sale-goals.ts";
 import { AdsAnswer } from "./ads-answer.tsx";
 import { CompositionFigure } from "./composition-figure.tsx";
 import { Headline } from "./headline.tsx";
 import { PriceAnswers } from "./price-answers.tsx";
 import { ResultGroup } from "./result-group.tsx";
+import type { ResultsProps } from "./results-props.ts";
 import { ShareButton } from "./share-button.tsx";
 import "./results.css";
-
-export type ResultsProps = {
-  calculation: Calculation | null;
-  wanted: WantedTexts;
-  onWant: (wanted: WantedTexts) => void;
-  undo: Undo | null;
-  onUndo: (undo: Undo) => void;
-  onTakePrice: (price: number) => void;
-  onFill: () => void;
-  onRestore: () => void;
-};
 
 /** All results, the answer first, next to the form. */
 export function Results(props: ResultsProps) {
