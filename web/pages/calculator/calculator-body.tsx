@@ -13,10 +13,10 @@ import { toPriceInput } from "./form/form-values.ts";
 import { cardSize } from "./form/input-section.tsx";
 import { InputSections } from "./form/input-sections.tsx";
 import { fieldId } from "./form/number-field.tsx";
+import { readDetails } from "./form/read-details.ts";
 import { UndoNote } from "./form/undo-note.tsx";
 import { PrintResult } from "./print/print-result.tsx";
 import { calculate } from "./result-view/calculation.ts";
-import { defaultGoals, readWanted, type WantedTexts } from "./result-view/sale-goals.ts";
 import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
@@ -30,17 +30,14 @@ type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
  */
 export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
-  const [wanted, setWanted] = useState<WantedTexts>({ text: "20", unit: "%" });
   const calculation = useMemo(
-    () => calculate(toPriceInput(values), mode, { ...defaultGoals, wanted: readWanted(wanted) }),
-    [values, mode, wanted],
+    () => calculate(toPriceInput(values), mode, readDetails(values)),
+    [values, mode],
   );
   const isPhone = useMediaQuery(phoneScreen);
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
   const results = {
     calculation,
-    wanted,
-    onWant: setWanted,
     undo,
     onUndo: actions.undo,
     onTakePrice: actions.takePrice,

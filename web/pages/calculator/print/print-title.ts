@@ -4,6 +4,6 @@ import type { Calculation } from "../result-view/calculation.ts";
  * The printed page's title, which the browser proposes as the file's name: 'Camiseta preta ·
  * Calculadora de Preços', or 'Resultado · …' for a product without a name.
  */
-export function printTitle({ goals }: Calculation, sheetName: string): string {
-  return `${goals.productName || "Resultado"} · ${sheetName}`;
+export function printTitle({ details }: Calculation, sheetName: string): string {
+  return `${details.productName || "Resultado"} · ${sheetName}`;
 }

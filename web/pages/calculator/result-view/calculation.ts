@@ -2,13 +2,15 @@ import { calculatePrice, type PriceResult } from "#core/calculator/calculate-pri
 import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
-import { defaultGoals, type SaleGoals } from "./sale-goals.ts";
+import { exampleFormValues } from "../form/form-values.ts";
+import { type Details, readDetails } from "../form/read-details.ts";
 
 /** One calculated sale, with everything its explanation needs. */
 export type Calculation = {
   input: PriceInput;
   mode: PriceMode;
-  goals: SaleGoals;
+  /** What the seller says beside the input (D131). */
+  details: Details;
   schedule: OwnFeeRules;
   terms: PriceTerms;
   result: PriceResult;
@@ -18,12 +20,12 @@ export type Calculation = {
 export function calculate(
   input: PriceInput,
   mode: PriceMode,
-  goals: SaleGoals = defaultGoals,
+  details: Details = readDetails(exampleFormValues),
 ): Calculation | null {
   const schedule = ownFeeRules;
   const result = calculatePrice(input, mode, schedule);
   if (result === null) return null;
-  return { input, mode, goals, schedule, terms: priceTerms(input, mode, schedule), result };
+  return { input, mode, details, schedule, terms: priceTerms(input, mode, schedule), result };
 }
 
 /**
@@ -32,11 +34,6 @@ export function calculate(
  */
 export function hasAds({ terms }: Calculation): boolean {
   return terms.adCostShare > 0;
-}
-
-/** Ads are switched on, but without a ROAS target nothing is known of their cost (D6). */
-export function lacksRoas({ input, mode }: Calculation): boolean {
-  return mode === "ADVANCED" && input.useAds && input.roasTarget === 0;
 }
 
 /**

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
+import { exampleFormValues } from "../form/form-values.ts";
+import { type Details, readDetails } from "../form/read-details.ts";
 import { calculate } from "./calculation.ts";
 import { headlineText } from "./headline-text.ts";
-import { defaultGoals, type SaleGoals } from "./sale-goals.ts";
+
+const exampleDetails = readDetails(exampleFormValues);
 
 function headlineOf(
   changes: Partial<PriceInput>,
   mode: PriceMode = "ADVANCED",
-  goals: Partial<SaleGoals> = {},
+  details: Partial<Details> = {},
 ) {
-  const calculation = calculate({ ...defaultPriceInput, ...changes }, mode, { ...defaultGoals, ...goals });
+  const calculation = calculate({ ...defaultPriceInput, ...changes }, mode, {
+    ...exampleDetails,
+    ...details,
+  });
   if (!calculation) throw new Error("the inputs make no sale");
   return headlineText(calculation);
 }

@@ -1,8 +1,10 @@
 import { type MarginHealth, marginHealth } from "#core/calculator/margin-health.ts";
+import { hasUncountedAds } from "#core/calculator/price-terms.ts";
+import { minimumMarginPct } from "#core/calculator/target-price.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { marginHealthText } from "#core/text/sale-text.ts";
-import { type Calculation, giveaway, hasAds, lacksRoas } from "./calculation.ts";
+import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";
+import { type Calculation, giveaway, hasAds } from "./calculation.ts";
 
 /** `unknown` while a cost that the seller has is not counted. */
 export type HeadlineHealth = MarginHealth | "unknown";
@@ -26,21 +28,21 @@ export type HeadlineText = {
 };
 
 export function headlineText(calculation: Calculation): HeadlineText {
-  const { goals, result } = calculation;
+  const { input, mode, details, result } = calculation;
   const { value, pct } = result.marginAfterAds;
   const isLoss = value <= -0.005;
-  const isIncomplete = lacksRoas(calculation);
-  const health = isLoss ? "loss" : marginHealth(pct, goals.minimumMarginPct);
+  const isIncomplete = hasUncountedAds(input, mode);
+  const health = isLoss ? "loss" : marginHealth(pct, details.minimumMarginPct ?? minimumMarginPct);
   const isUnknown = isIncomplete && !isLoss;
   return {
-    productName: goals.productName,
+    productName: details.productName,
     lead: isLoss ? "Você perde" : "Você fica com",
     amount: formatMoney(Math.abs(value)),
     health: isUnknown ? "unknown" : health,
     verdict: isUnknown ? "Falta contar os anúncios" : marginHealthText[health],
     detail: detailText(calculation),
     monthly: monthlyText(calculation),
-    warning: isIncomplete ? "Sem ROAS não dá para contar os anúncios: este resultado é sem eles." : null,
+    warning: isIncomplete ? uncountedAdsText : null,
   };
 }
 
@@ -51,8 +53,8 @@ function detailText(calculation: Calculation): string {
   return `${share} ${hasAds(calculation) ? "depois dos anúncios" : "do preço"}`;
 }
 
-function monthlyText({ goals, result }: Calculation): string | null {
-  const { unitsPerMonth } = goals;
+function monthlyText({ details, result }: Calculation): string | null {
+  const { unitsPerMonth } = details;
   if (unitsPerMonth === null || unitsPerMonth === 0) return null;
   const sales = unitsPerMonth === 1 ? "1 venda" : `${wholeNumber.format(unitsPerMonth)} vendas`;
   return `${formatMoney(result.marginAfterAds.value * unitsPerMonth)} por mês com ${sales}`;

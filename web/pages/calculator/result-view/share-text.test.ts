@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { exampleFormValues } from "../form/form-values.ts";
+import { readDetails } from "../form/read-details.ts";
 import { calculate } from "./calculation.ts";
-import { defaultGoals } from "./sale-goals.ts";
 import { shareText } from "./share-text.ts";
 
 test("the result as a message has the answer, the prices and the ads", () => {
-  const goals = { ...defaultGoals, productName: "Camiseta preta", unitsPerMonth: 100 };
-  const calculation = calculate({ ...defaultPriceInput, discountPct: 5 }, "ADVANCED", goals);
+  const details = readDetails({ ...exampleFormValues, productName: "Camiseta preta", unitsPerMonth: "100" });
+  const calculation = calculate({ ...defaultPriceInput, discountPct: 5 }, "ADVANCED", details);
   expect(calculation && shareText(calculation)).toBe(
     [
       "Camiseta preta",

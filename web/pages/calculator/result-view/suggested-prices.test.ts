@@ -1,16 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
+import { exampleFormValues } from "../form/form-values.ts";
+import { type Details, readDetails } from "../form/read-details.ts";
 import { calculate } from "./calculation.ts";
-import { defaultGoals, type WantedMargin } from "./sale-goals.ts";
 import { suggestedPrices, wantedPrice } from "./suggested-prices.ts";
+
+type WantedMargin = Details["wantedMargin"];
+
+const exampleDetails = readDetails(exampleFormValues);
 
 function calculationOf(
   changes: Partial<PriceInput>,
   mode: PriceMode = "ADVANCED",
-  wanted: WantedMargin = defaultGoals.wanted,
+  wantedMargin: WantedMargin = exampleDetails.wantedMargin,
 ) {
-  const calculation = calculate({ ...defaultPriceInput, ...changes }, mode, { ...defaultGoals, wanted });
+  const calculation = calculate({ ...defaultPriceInput, ...changes }, mode, {
+    ...exampleDetails,
+    wantedMargin,
+  });
   if (!calculation) throw new Error("the inputs make no sale");
   return calculation;
 }
@@ -119,8 +127,12 @@ describe("the price for what the seller wants", () => {
   });
 
   test.each<[string, WantedMargin, Partial<PriceInput>, string]>([
-    ["while nothing readable is typed", { value: null, unit: "%" }, {}, "Digite um número de 0 a 100."],
-    ["while no amount is typed", { value: null, unit: "R$" }, {}, "Digite um valor em reais."],
+    [
+      "while nothing readable is typed",
+      null,
+      {},
+      "Digite quanto você quer ganhar: até 100%, ou um valor em reais.",
+    ],
     [
       "past what the shares leave",
       { value: 86, unit: "%" },

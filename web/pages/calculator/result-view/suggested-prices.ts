@@ -47,12 +47,9 @@ export function suggestedPrices(calculation: Calculation): SuggestedPrice[] {
 
 /** The list price for the margin that the seller wants (D128). */
 export function wantedPrice(calculation: Calculation): SuggestedPrice {
-  const { wanted } = calculation.goals;
+  const wanted = calculation.details.wantedMargin;
   const label = wantedLabel(wanted);
-  if (wanted.value === null) {
-    const range = wanted.unit === "%" ? "um número de 0 a 100" : "um valor em reais";
-    return { label, meaning: `Digite ${range}.`, amount: "—", taken: null };
-  }
+  if (wanted === null) return { label, meaning: unreadText, amount: "—", taken: null };
   const { terms } = calculation;
   const isMargin = wanted.unit === "%";
   const price = isMargin ? targetListPrice(terms, wanted.value) : profitListPrice(terms, wanted.value);
@@ -66,9 +63,12 @@ export function wantedPrice(calculation: Calculation): SuggestedPrice {
   });
 }
 
+const unreadText = "Digite quanto você quer ganhar: até 100%, ou um valor em reais.";
+
 /** 'Para ganhar 20%', 'Para ganhar R$ 15,00'. */
-function wantedLabel({ value, unit }: Calculation["goals"]["wanted"]): string {
-  if (value === null) return "Para ganhar quanto você quer";
+function wantedLabel(wanted: Calculation["details"]["wantedMargin"]): string {
+  if (wanted === null) return "Para ganhar quanto você quer";
+  const { value, unit } = wanted;
   return `Para ganhar ${unit === "%" ? `${numberToText(value)}%` : formatMoney(value)}`;
 }
 

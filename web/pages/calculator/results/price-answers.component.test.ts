@@ -27,7 +27,7 @@ test("D128 a margin that no price has says the most there is, and offers no pric
   await expect(suggestion(page, "Para ganhar")).toHaveCount(0);
   for (const text of ["-5", "101", "abc"]) {
     await typeInto(page, "Quero ganhar", text);
-    await expect(page.getByText("Digite um número de 0 a 100.")).toBeVisible();
+    await expect(page.getByText(/^Digite quanto você quer ganhar/)).toBeVisible();
   }
 });
 

@@ -4,15 +4,15 @@ import { UndoNote } from "../form/undo-note.tsx";
 import type { Calculation } from "../result-view/calculation.ts";
 import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../result-view/suggested-prices.ts";
 import type { ResultsProps } from "./results-props.ts";
-import { WantedMarginField } from "./wanted-margin-field.tsx";
+import { WantedMargin } from "./wanted-margin.tsx";
 import "./price-answers.css";
 
-type Props = Pick<ResultsProps, "wanted" | "onWant" | "undo" | "onUndo" | "onTakePrice"> & {
+type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
   calculation: Calculation;
 };
 
 /** The price for what the seller wants, and the suggested ones; one click takes one into the form. */
-export function PriceAnswers({ calculation, wanted, onWant, undo, onUndo, onTakePrice }: Props) {
+export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) {
   return (
     <section className="price-answers">
       <Heading as="h3" size="3" mb="3">
@@ -20,7 +20,7 @@ export function PriceAnswers({ calculation, wanted, onWant, undo, onUndo, onTake
       </Heading>
       <ul className="suggested-prices">
         <li className="suggested-price suggested-price-wanted">
-          <WantedMarginField wanted={wanted} onWant={onWant} />
+          <WantedMargin />
           <PriceFigures price={wantedPrice(calculation)} onTake={onTakePrice} />
         </li>
         {suggestedPrices(calculation).map((price) => (

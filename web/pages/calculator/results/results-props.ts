@@ -1,12 +1,9 @@
 import type { Undo } from "../form/form-reducer.ts";
 import type { Calculation } from "../result-view/calculation.ts";
-import type { WantedTexts } from "../result-view/sale-goals.ts";
 
 /** What the results show and what they do to the form, next to it and in the phone's sheet. */
 export type ResultsProps = {
   calculation: Calculation | null;
-  wanted: WantedTexts;
-  onWant: (wanted: WantedTexts) => void;
   undo: Undo | null;
   onUndo: (undo: Undo) => void;
   onTakePrice: (price: number) => void;
