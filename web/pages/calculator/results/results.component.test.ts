@@ -51,8 +51,10 @@ test("S2-31 a result opens to its lines by keyboard, and each line says its form
   ]);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Comissão: ver a conta" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("tooltip")).toHaveText("Comissão: 12,5% de R$ 92,74 = R$ 11,59");
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("tooltip")).toHaveText("Destaque extra: desligado, não custa nada");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toHaveCount(0);
@@ -71,6 +73,7 @@ test("S2-31 the keyboard reaches the formula of every line of every result, on t
   await page.getByCSS("summary").first().focus();
   for (const line of await lines.all()) {
     await pressTabUntilFocused(page, line);
+    await page.keyboard.press("Enter");
     await expect(line).toHaveAccessibleDescription(new RegExp(`^${await line.innerText()}: .{10,}`));
   }
 });
