@@ -51,6 +51,9 @@ test("S2-06 four areas say that they are in development, and what will be there"
     await expect(page.getByRole("heading", { name: "Esta área está em desenvolvimento" })).toBeVisible();
     expect(await page.getByRole("main").getByRole("listitem").count()).toBeGreaterThan(1);
   }
+  // The last one sends to where the account is today.
+  await page.getByRole("main").getByRole("link", { name: "Assinatura" }).click();
+  await expect(page).toHaveURL("/subscription");
 });
 
 test("S2-03 an unknown path shows a 404 page with a way on", async ({ page, signIn }) => {

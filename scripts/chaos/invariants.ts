@@ -35,9 +35,9 @@ async function checkSeller(db: Db, stripe: Stripe, username: string): Promise<st
     ["charges in total", charges.data.length, 1],
     ["active mirrors", mirrored.length, 1],
     ["cancellation requests", user.cancellationRequests.length, 1],
-    // Subscription activated, and the cancellation request to the seller and to support.
-    ["e-mails", mails.length, 3],
-    ["kinds of e-mail", new Set(mails.map(({ template }) => template)).size, 3],
+    // Welcome, subscription activated, and the cancellation request to the seller and to support.
+    ["e-mails", mails.length, 4],
+    ["kinds of e-mail", new Set(mails.map(({ template }) => template)).size, 4],
   ];
   return expected
     .filter(([, found, count]) => found !== count)

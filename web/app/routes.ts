@@ -15,7 +15,13 @@ import { paths } from "#web/shared/paths.ts";
 /** The sidebar's two groups (S2-07, S2-08). */
 export const navGroups = ["Principal", "Suporte"] as const;
 
-type NavEntry = { group: (typeof navGroups)[number]; icon: LucideIcon; label?: string };
+type NavEntry = {
+  group: (typeof navGroups)[number];
+  icon: LucideIcon;
+  label?: string;
+  /** The area is announced and not built yet (D40). */
+  isPlanned?: true;
+};
 
 type RouteEntry = {
   path: string;
@@ -50,21 +56,21 @@ const table: readonly RouteEntry[] = [
     title: "Produtos",
     access: "session",
     load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ProductsPage),
-    nav: { group: "Principal", icon: Package },
+    nav: { group: "Principal", icon: Package, isPlanned: true },
   },
   {
     path: paths.scenarios,
     title: "Cenários",
     access: "session",
     load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ScenariosPage),
-    nav: { group: "Principal", icon: Layers },
+    nav: { group: "Principal", icon: Layers, isPlanned: true },
   },
   {
     path: "/reports",
     title: "Relatórios",
     access: "session",
     load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ReportsPage),
-    nav: { group: "Principal", icon: ChartColumn },
+    nav: { group: "Principal", icon: ChartColumn, isPlanned: true },
   },
   {
     path: paths.subscription,
@@ -85,7 +91,7 @@ const table: readonly RouteEntry[] = [
     title: "Configurações",
     access: "session",
     load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.SettingsPage),
-    nav: { group: "Suporte", icon: Settings },
+    nav: { group: "Suporte", icon: Settings, isPlanned: true },
   },
   {
     path: paths.pricing,

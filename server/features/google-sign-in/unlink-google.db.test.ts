@@ -97,6 +97,6 @@ describe("D103 the owner is notified", () => {
     const person = newPerson();
     await google.signIn(app.client(), person);
     const { id } = await app.db.user.findFirstOrThrow({ where: { email: person.email } });
-    expect(await subjectsOf(id)).toEqual([]);
+    expect(await subjectsOf(id)).toEqual(["Sua conta está pronta"]);
   });
 });

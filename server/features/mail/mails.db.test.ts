@@ -23,6 +23,38 @@ async function endOfTrial(app: TestApp, userId: string): Promise<string> {
 }
 
 describe("the e-mails of an event", () => {
+  test("D149 a new account gets one welcome with its username, however often the event is handled", async () => {
+    const app = await testApp();
+    const email = "nova@exemplo.com.br";
+    const body = {
+      username: "nova-loja",
+      email,
+      password: "girafa de varanda",
+      firstName: "Ana",
+      lastName: null,
+    };
+    expect((await app.client().post("/api/register", body)).status).toBe(201);
+    const { id: userId } = await app.db.user.findFirstOrThrow({ where: { email } });
+    const event = await app.db.outboxEvent.findFirstOrThrow({
+      where: { name: "user.registered", payload: { path: ["userId"], equals: userId } },
+    });
+    await Promise.all([1, 2].map(() => handleEvent(app.deps, { eventId: event.id })));
+    const mails = await app.db.sentMail.findMany({ where: { recipient: email } });
+    expect(mails).toMatchObject([{ template: "welcome", data: { firstName: "Ana", username: "nova-loja" } }]);
+    const { blocks } = writeMail({ template: "welcome", data: mails[0]?.data }, app.clock.now());
+    expect(blocks).toContainEqual({ kind: "facts", facts: [["Nome de usuário", "nova-loja"]] });
+    expect(blocks.filter(({ kind }) => kind === "button")).toEqual([
+      { kind: "button", label: "Calcular meu primeiro preço", path: "/calculator" },
+    ]);
+  });
+
+  test("D149 a closed account gets no welcome", async () => {
+    const app = await testApp();
+    const { userId } = await createAccount(app);
+    await app.db.user.update({ where: { id: userId }, data: { closedAt: app.clock.now() } });
+    expect(await mailsOf(app, { name: "user.registered", payload: { userId } })).toEqual([]);
+  });
+
   test("S3-07 a cancellation request goes to support with the reason, and a receipt to the given address", async () => {
     const app = await testApp({ SUPPORT_EMAIL: "suporte@exemplo.com.br" });
     const account = await createAccount(app, "paid");

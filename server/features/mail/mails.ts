@@ -12,12 +12,13 @@ import { secondFactorRemoval } from "./templates/second-factor-removal.ts";
 import { subscriptionActivated } from "./templates/subscription-activated.ts";
 import { supportChange } from "./templates/support-change.ts";
 import { trialEnded, trialEnding } from "./templates/trial.ts";
+import { welcome } from "./templates/welcome.ts";
 
 type MailsByEvent = { readonly [Name in EventName]: readonly Mail<PayloadOf<Name>>[] };
 
 /** Every e-mail there is, by the event that sends it. */
 const mailsByEvent: MailsByEvent = {
-  "user.registered": [],
+  "user.registered": [welcome],
   "email.confirmation-requested": [emailConfirmation],
   "password.reset-requested": [passwordReset],
   "password.changed": [passwordChanged],

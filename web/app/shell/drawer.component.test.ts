@@ -62,12 +62,12 @@ test("S2-07 S2-08 S2-11 the drawer leads to every screen of the menu and closes 
   await expect(links).toHaveText([
     "Dashboard",
     "Calculadora",
-    "Produtos",
-    "Cenários",
-    "Relatórios",
+    "Produtos Em breve",
+    "Cenários Em breve",
+    "Relatórios Em breve",
     "Assinatura",
     "Ajuda & Suporte",
-    "Configurações",
+    "Configurações Em breve",
   ]);
   await links.filter({ hasText: "Produtos" }).click();
   await expectAddress("/products");

@@ -30,6 +30,7 @@ function Group({ title, isCollapsed }: { title: string; isCollapsed: boolean }) 
                 to={route.path}
                 label={route.nav.label ?? route.title}
                 icon={route.nav.icon}
+                isPlanned={route.nav.isPlanned}
                 isCollapsed={isCollapsed}
               />
             </li>
@@ -40,14 +41,26 @@ function Group({ title, isCollapsed }: { title: string; isCollapsed: boolean }) 
   );
 }
 
-type ItemProps = { to: string; label: string | undefined; icon: LucideIcon; isCollapsed: boolean };
+type ItemProps = {
+  to: string;
+  label: string | undefined;
+  icon: LucideIcon;
+  isPlanned: true | undefined;
+  isCollapsed: boolean;
+};
 
-function Item({ to, label, icon: Icon, isCollapsed }: ItemProps) {
+function Item({ to, label, icon: Icon, isPlanned, isCollapsed }: ItemProps) {
   return (
     <Tooltip content={label} side="right" isOff={!isCollapsed}>
       <NavLink className="nav-link" to={to} end={to === "/"}>
         <Icon className="nav-icon" size={20} aria-hidden />
         <span className="nav-label">{label}</span>
+        {isPlanned && (
+          <>
+            {" "}
+            <span className="nav-label nav-planned">Em breve</span>
+          </>
+        )}
       </NavLink>
     </Tooltip>
   );

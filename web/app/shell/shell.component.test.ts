@@ -14,8 +14,11 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   await signIn("basic");
   await openCalculator(page);
   const groups = [
-    ["Principal", ["Dashboard", "Calculadora", "Produtos", "Cenários", "Relatórios"]],
-    ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações"]],
+    [
+      "Principal",
+      ["Dashboard", "Calculadora", "Produtos Em breve", "Cenários Em breve", "Relatórios Em breve"],
+    ],
+    ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações Em breve"]],
   ] as const;
   for (const [group, names] of groups) {
     const links = sidebar(page).getByRole("region", { name: group }).getByRole("link");
@@ -23,12 +26,12 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   }
   const addresses = [
     ["Dashboard", "/"],
-    ["Produtos", "/products"],
-    ["Cenários", "/scenarios"],
-    ["Relatórios", "/reports"],
+    ["Produtos Em breve", "/products"],
+    ["Cenários Em breve", "/scenarios"],
+    ["Relatórios Em breve", "/reports"],
     ["Assinatura", "/subscription"],
     ["Ajuda & Suporte", "/help"],
-    ["Configurações", "/settings"],
+    ["Configurações Em breve", "/settings"],
     ["Calculadora", "/calculator"],
   ] as const;
   for (const [name, address] of addresses) {

@@ -15,8 +15,8 @@ export function TipOfTheDay() {
         </Heading>
       </Flex>
       <Text as="p" size="2" className="measure">
-        Produtos sazonais podem ter um PADS maior quando a procura está alta. O PADS é um parâmetro do preço:
-        antes de datas como o Natal e o Dia das Mães, refaça a conta desses produtos.
+        Produtos sazonais podem ter um PADS maior quando a procura está alta. O PADS é a parte do preço que
+        acompanha a procura: antes do Natal ou do Dia das Mães, refaça a conta e veja se dá para cobrar mais.
       </Text>
     </DashboardCard>
   );

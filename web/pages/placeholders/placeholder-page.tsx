@@ -1,5 +1,6 @@
-import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { Button, Card, Flex, Heading, Link as RadixLink, Text } from "@radix-ui/themes";
 import { ChartColumn, Layers, type LucideIcon, Package, Settings } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { FeatureList } from "#web/shared/ui/feature-list.tsx";
@@ -10,14 +11,26 @@ import "./placeholder-page.css";
 export const ProductsPage = () => <PlaceholderPage area={areas.products} />;
 export const ScenariosPage = () => <PlaceholderPage area={areas.scenarios} />;
 export const ReportsPage = () => <PlaceholderPage area={areas.reports} />;
-export const SettingsPage = () => <PlaceholderPage area={areas.settings} />;
+
+/** What settings will hold one day is on the page of the subscription until then. */
+export const SettingsPage = () => (
+  <PlaceholderPage area={areas.settings}>
+    <Text as="p" className="measure">
+      Por enquanto, seus dados, sua senha e a verificação em duas etapas ficam em{" "}
+      <RadixLink asChild underline="always">
+        <Link to={paths.subscription}>Assinatura</Link>
+      </RadixLink>
+      .
+    </Text>
+  </PlaceholderPage>
+);
 
 type Area = { icon: LucideIcon; promise: string; contents: string[] };
 
 const areas = {
   products: {
     icon: Package,
-    promise: "O seu catálogo, com o custo e o preço de cada produto num lugar só.",
+    promise: "Seu catálogo, com o custo e o preço de cada produto em um só lugar.",
     contents: [
       "Cadastro de produtos com custo, embalagem e impostos",
       "Preço e margem de cada produto, sempre com as taxas em vigor",
@@ -26,16 +39,16 @@ const areas = {
   },
   scenarios: {
     icon: Layers,
-    promise: "Suas simulações guardadas, para comparar antes de decidir.",
+    promise: "Suas simulações salvas, para comparar antes de decidir.",
     contents: [
       "Os cálculos que você salvar na calculadora",
-      "Comparação lado a lado: preço, taxas e o que sobra",
+      "Comparação lado a lado: preço, taxas e com quanto você fica",
       "Simulação de campanhas com desconto, cupom e anúncios",
     ],
   },
   reports: {
     icon: ChartColumn,
-    promise: "O retrato das suas margens, produto a produto.",
+    promise: "Suas margens, produto por produto.",
     contents: [
       "Quais produtos dão lucro e quais dão prejuízo",
       "Evolução da margem mês a mês",
@@ -44,17 +57,17 @@ const areas = {
   },
   settings: {
     icon: Settings,
-    promise: "Os dados da sua conta e o jeito que você prefere calcular.",
+    promise: "A calculadora do seu jeito, já com as suas taxas e os seus impostos.",
     contents: [
-      "Seus dados e sua senha",
       "Taxas e impostos que já vêm preenchidos na calculadora",
-      "Avisos que você quer receber por e-mail",
+      "A margem mínima que você aceita em cada venda",
+      "Quais avisos você quer receber por e-mail",
     ],
   },
 } satisfies Record<string, Area>;
 
 /** Says that an area is in development and what it will hold (S2-06, D40). */
-function PlaceholderPage({ area }: { area: Area }) {
+function PlaceholderPage({ area, children }: { area: Area; children?: ReactNode }) {
   const { icon, promise, contents } = area;
   return (
     <Page subtitle={promise}>
@@ -69,7 +82,8 @@ function PlaceholderPage({ area }: { area: Area }) {
               Quando ficar pronta, você vai encontrar aqui:
             </Text>
           </div>
-          <FeatureList features={contents} size="3" />
+          <FeatureList features={contents} size="3" isPlanned />
+          {children}
           <Button variant="soft" asChild>
             <Link to={paths.calculator}>Calcular um preço agora</Link>
           </Button>

@@ -19,7 +19,7 @@ export const feeQuestions: readonly Question[] = [
   {
     question: "Como funciona a taxa fixa por item?",
     answer: [
-      `São ${sayMoney(fixedFee)} por item vendido. Quando o preço efetivo fica abaixo de ${sayMoney(lowPriceBelow)}, vale o maior valor entre ${sayMoney(fixedFee)} e metade do preço.`,
+      `São ${sayMoney(fixedFee)} por item vendido, em qualquer preço. Pela regra, abaixo de ${sayMoney(lowPriceBelow)} vale o maior valor entre ${sayMoney(fixedFee)} e metade do preço; como metade de menos de ${sayMoney(lowPriceBelow)} nunca passa de ${sayMoney(fixedFee)}, a taxa é a mesma.`,
       `Se o marketplace cobra outro valor de você, desligue a “Taxa fixa automática” e digite o seu. O campo começa em ${sayMoney(fixedFeeManual)}.`,
     ],
   },
