@@ -1,6 +1,6 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-const scalars = { DateTime: "string", ID: "string" };
+const scalars = { Date: "string", DateTime: "string", ID: "string" };
 
 /** Typed documents from the printed schema: one set for the web client, one for the server's tests. */
 const config: CodegenConfig = {

@@ -29,7 +29,7 @@ const numberFields = Object.keys(marketplaceLimits) as MarketplaceNumberField[];
  * instead. Days and categories are checked with the rules, by `quoteFees`.
  */
 export function checkMarketplaceInput(input: MarketplaceInput): FieldIssue[] {
-  const given: Partial<Record<MarketplaceNumberField, number | null>> = input;
+  const given: Partial<Record<MarketplaceNumberField, number | null | undefined>> = input;
   return numberFields.flatMap((field) => {
     const value = given[field] ?? null;
     const { min, max } = marketplaceLimits[field];

@@ -38,78 +38,78 @@ export type MagaluPlan = (typeof magaluPlans)[number];
  */
 type Common = {
   /** Today in São Paulo when absent. */
-  date?: CivilDay | null;
-  percentOverride?: number | null;
+  date?: CivilDay | null | undefined;
+  percentOverride?: number | null | undefined;
 };
 
 type Parcel = {
-  weightGrams?: number | null;
-  lengthCm?: number | null;
-  widthCm?: number | null;
-  heightCm?: number | null;
+  weightGrams?: number | null | undefined;
+  lengthCm?: number | null | undefined;
+  widthCm?: number | null | undefined;
+  heightCm?: number | null | undefined;
 };
 
 export type ShopeeInput = Common & {
   marketplace: "SHOPEE";
   /** Default CNPJ. */
-  sellerType?: SellerType | null;
+  sellerType?: SellerType | null | undefined;
   /** Default 0. */
   ordersIn90Days?: number | null;
   /** Enrolled in a highlight campaign. Default false. */
-  campaign?: boolean | null;
+  campaign?: boolean | null | undefined;
   /** Counts until 2026-02-28, when the programme was optional. Default true. */
-  freeShippingProgramme?: boolean | null;
-  fixedOverride?: number | null;
+  freeShippingProgramme?: boolean | null | undefined;
+  fixedOverride?: number | null | undefined;
 };
 
 export type MercadoLivreInput = Common &
   Parcel & {
     marketplace: "MERCADO_LIVRE";
-    category?: string | null;
+    category?: string | null | undefined;
     /** Default CLASSICO. */
-    listingType?: ListingType | null;
+    listingType?: ListingType | null | undefined;
     /** Default MERCADO_ENVIOS. */
-    logistics?: MercadoLivreLogistics | null;
+    logistics?: MercadoLivreLogistics | null | undefined;
     /** Default GREEN. */
-    reputation?: Reputation | null;
+    reputation?: Reputation | null | undefined;
     /** Offers fast free shipping below R$ 79. Default false. */
-    fastFreeShipping?: boolean | null;
-    fixedOverride?: number | null;
-    shippingCostOverride?: number | null;
+    fastFreeShipping?: boolean | null | undefined;
+    fixedOverride?: number | null | undefined;
+    shippingCostOverride?: number | null | undefined;
   };
 
 export type TikTokShopInput = Common & {
   marketplace: "TIKTOK_SHOP";
   /** Default true. */
-  shippingProgramme?: boolean | null;
-  fixedOverride?: number | null;
+  shippingProgramme?: boolean | null | undefined;
+  fixedOverride?: number | null | undefined;
 };
 
 export type AmazonInput = Common &
   Parcel & {
     marketplace: "AMAZON";
-    category?: string | null;
+    category?: string | null | undefined;
     /** Default PROFESSIONAL. */
-    plan?: AmazonPlan | null;
+    plan?: AmazonPlan | null | undefined;
     /** Default OWN. */
-    logistics?: AmazonLogistics | null;
-    origin?: AmazonOrigin | null;
-    shippingCostOverride?: number | null;
+    logistics?: AmazonLogistics | null | undefined;
+    origin?: AmazonOrigin | null | undefined;
+    shippingCostOverride?: number | null | undefined;
   };
 
 export type SheinInput = Common & {
   marketplace: "SHEIN";
-  category?: string | null;
-  weightGrams?: number | null;
-  shippingCostOverride?: number | null;
+  category?: string | null | undefined;
+  weightGrams?: number | null | undefined;
+  shippingCostOverride?: number | null | undefined;
 };
 
 export type MagaluInput = Common & {
   marketplace: "MAGALU";
   /** Default STANDARD. */
-  plan?: MagaluPlan | null;
-  fixedOverride?: number | null;
-  shippingCostOverride?: number | null;
+  plan?: MagaluPlan | null | undefined;
+  fixedOverride?: number | null | undefined;
+  shippingCostOverride?: number | null | undefined;
 };
 
 /** Where and how a product is sold. */

@@ -2,6 +2,7 @@ import type {
   AmazonOrigin,
   ListingType,
   MarketplaceInput,
+  MercadoLivreInput,
   Reputation,
   SellerType,
 } from "./marketplace-input.ts";
@@ -101,7 +102,7 @@ function hundredths(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : roundHalfUp(value * 100);
 }
 
-type Sides = { lengthCm?: number | null; widthCm?: number | null; heightCm?: number | null };
+type Sides = Pick<MercadoLivreInput, "lengthCm" | "widthCm" | "heightCm">;
 
 function volume({ lengthCm, widthCm, heightCm }: Sides): number | null {
   return lengthCm && widthCm && heightCm ? lengthCm * widthCm * heightCm : null;

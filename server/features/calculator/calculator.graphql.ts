@@ -1,6 +1,6 @@
-import type { PriceResult as PricedSale } from "#core/calculator/calculate-price.ts";
 import { maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import type { PricedSale } from "./marketplace/priced-sale.ts";
 import { PriceInput } from "./price-input-type.ts";
 import { priceProduct, priceProducts } from "./price-products.ts";
 import { PriceResult } from "./price-result-type.ts";
@@ -10,7 +10,7 @@ builder.queryField("calculatePrice", (t) =>
     type: PriceResult,
     nullable: true,
     description:
-      "Costs, margins and target prices of one sale, unrounded. Null when there is none to calculate (list price 0). Needs a signed-in seller or an API key; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
+      "Costs, margins and target prices of one sale. What a marketplace's rules ask and were not told is BAD_USER_INPUT with the path of the field, such as `marketplace.mercadoLivre.weightGrams`, and what to send. Null when there is none to calculate (list price 0). Needs a signed-in seller or an API key; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: PriceInput, required: true, description: "The sale." }) },
     resolve: async (_root, { input }, { deps, identity }) =>

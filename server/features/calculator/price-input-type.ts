@@ -1,6 +1,7 @@
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { mapPriceFields, type PriceField, priceFields } from "#core/calculator/price-fields.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { MarketplaceInput } from "./marketplace/marketplace-input-type.ts";
 
 const PriceMode = builder.enumType("PriceMode", {
   description: "Which inputs of a sale count (D10).",
@@ -63,5 +64,10 @@ export const PriceInput = builder.inputType("PriceInput", {
           defaultValue: priceFields[field].default,
         }),
     ),
+    marketplace: t.field({
+      type: MarketplaceInput,
+      description:
+        "Whose rules the fees follow. Absent: the seller's own percentages (D12). With it, `commPct`, `txPct`, `fixedFeeAuto`, `fixedFeeManual`, `freeShipping`, `commissionCap` and `extraHighlight` are not read, and the effective price and every fee are whole centavos (D90).",
+    }),
   }),
 });

@@ -1,29 +1,40 @@
-import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { checkPriceInput, maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
+import type { GivenMarketplace } from "./marketplace/marketplace-input-type.ts";
+import { type PricedSale, pricedUnderRules, priceUnderOwnFees } from "./marketplace/priced-sale.ts";
+import { checkGivenMarketplace, marketplacePath, readMarketplace } from "./marketplace/read-marketplace.ts";
 
 /** The feature that advanced mode belongs to: the marketing card. */
 const advancedModeFeature = "campaign_simulator";
 
-export type PriceRequest = PriceInput & { mode: PriceMode };
+export type PriceRequest = PriceInput & {
+  mode: PriceMode;
+  marketplace?: GivenMarketplace | null | undefined;
+};
 
 /**
  * Prices one product; null when results are invalid (S5-08). ADVANCED needs advanced access
  * (S6-02).
  */
 export function priceProduct(
-  deps: Pick<Deps, "log">,
+  { log, clock }: Pick<Deps, "log" | "clock">,
   account: Account,
   request: PriceRequest,
-): PriceResult | null {
-  requireModes(deps, account, [request]);
-  throwIfAny(checkPriceInput(request));
-  return calculate(request);
+): PricedSale | null {
+  requireModes({ log }, account, [request]);
+  const checked = priceSale(request, civilDayOf(clock.now()));
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  return checked.value;
 }
 
 /**
@@ -31,30 +42,62 @@ export function priceProduct(
  * with fields outside their limits has an error in its place, and the others have their prices.
  */
 export function priceProducts(
-  deps: Pick<Deps, "log">,
+  { log, clock }: Pick<Deps, "log" | "clock">,
   account: Account,
   requests: readonly PriceRequest[],
-): (PriceResult | InvalidInputError | null)[] {
-  requireEntitlement(deps, account, "bulk_pricing");
-  requireModes(deps, account, requests);
+): (PricedSale | InvalidInputError | null)[] {
+  requireEntitlement({ log }, account, "bulk_pricing");
+  requireModes({ log }, account, requests);
   if (requests.length > maxBulkProducts) {
-    throwIfAny([{ field: "inputs", message: `Envie no máximo ${maxBulkProducts} produtos por vez.` }]);
+    const message = `Envie no máximo ${maxBulkProducts} produtos por vez.`;
+    throw new InvalidInputError([{ field: "inputs", message }]);
   }
+  const today = civilDayOf(clock.now());
   return requests.map((request) => {
-    const issues = checkPriceInput(request);
-    return issues.length > 0 ? new InvalidInputError(issues) : calculate(request);
+    const checked = priceSale(request, today);
+    return checked.ok ? checked.value : new InvalidInputError(checked.issues);
   });
 }
 
-function requireModes(deps: Pick<Deps, "log">, account: Account, requests: readonly PriceRequest[]): void {
+/** ADVANCED needs the marketing card's feature. A marketplace's rules belong to every account. */
+export function requireModes(
+  deps: Pick<Deps, "log">,
+  account: Account,
+  requests: readonly PriceRequest[],
+): void {
   const isAdvanced = requests.some(({ mode }) => mode === "ADVANCED");
   if (isAdvanced) requireEntitlement(deps, account, advancedModeFeature);
 }
 
-function throwIfAny(issues: readonly { field: string; message: string }[]): void {
-  if (issues.length > 0) throw new InvalidInputError(issues);
+function priceSale(
+  { mode, marketplace: given, ...input }: PriceRequest,
+  today: CivilDay,
+): Checked<PricedSale | null> {
+  const marketplace = given ? readMarketplace(given) : null;
+  const issues = checkPriceInput(input);
+  if (marketplace) issues.push(...checkGivenMarketplace(marketplace));
+  if (issues.length > 0) return { ok: false, issues };
+  return marketplace
+    ? priceUnderRules(input, mode, marketplace, today)
+    : { ok: true, value: priceUnderOwnFees(input, mode) };
 }
 
-function calculate({ mode, ...input }: PriceRequest): PriceResult | null {
-  return calculatePrice(input, mode, ownFeeRules);
+/** What the rules ask and were not told is refused by its field: no fee is taken for zero (FE-10). */
+function priceUnderRules(
+  input: PriceInput,
+  mode: PriceMode,
+  marketplace: MarketplaceInput,
+  today: CivilDay,
+): Checked<PricedSale | null> {
+  const rules = allRules[marketplace.marketplace];
+  const calculation = calculateMarketplacePrice(input, mode, { marketplace, rules, today });
+  if (calculation?.outcome !== "questions") {
+    return { ok: true, value: calculation && pricedUnderRules(calculation.result) };
+  }
+  const issues = calculation.quote.questions.map(({ field, text }) => ({
+    field: marketplacePath(marketplace, field),
+    title: "Falta uma informação",
+    message: text,
+  }));
+  return { ok: false, issues };
 }

@@ -5,6 +5,10 @@ import type {
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { labelMarkupPct, minimumMarginPct } from "#core/calculator/target-price.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { FeeLine, FeeNotice } from "./marketplace/fee-line-type.ts";
+import { FeeRule } from "./marketplace/fee-rule-type.ts";
+import { BetterPrice, LossZone } from "./marketplace/loss-zone-type.ts";
+import type { PricedSale } from "./marketplace/priced-sale.ts";
 
 const Amount = builder.objectRef<AmountShape>("Amount").implement({
   description: "A line of the calculation (D4).",
@@ -25,9 +29,9 @@ type AmountField = {
 type OptionalField = Exclude<keyof PriceResultShape, MoneyField | AmountField>;
 
 /** The specification's outputs under the names of core (S3-06). */
-export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").implement({
+export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implement({
   description:
-    "Figures of one sale, unrounded: rounding is display. Money in reais, percentages of the effective price.",
+    "Figures of one sale. Money in reais, percentages of the effective price. With own fees unrounded, for rounding is display; under a marketplace's rules the effective price, every fee and every suggested price are whole centavos, and taxes, ads and affiliates unrounded shares (D90).",
   fields: (t) => {
     const number = (field: MoneyField, description: string) => t.exposeFloat(field, { description });
     const amount = (field: AmountField, what: string, rule: string) =>
@@ -79,6 +83,39 @@ export const PriceResult = builder.objectRef<PriceResultShape>("PriceResult").im
         "labelPriceWithDiscount",
         `\`listPriceForMinimumMargin\` plus ${labelMarkupPct} %, to show with a discount. R$. Null when that is null (D9).`,
       ),
+      marketplaceFee: t.exposeFloat("marketplaceFee", {
+        nullable: true,
+        description:
+          "The fees of one unit under a marketplace's rules, affiliates not included, in whole centavos. R$. Null with own fees.",
+      }),
+      feeLines: t.field({
+        type: [FeeLine],
+        description: "The fees of one unit, line by line, affiliates included.",
+        complexity: { field: 1, multiplier: 5 },
+        resolve: (sale) => sale.feeLines(),
+      }),
+      rule: t.expose("rule", {
+        type: FeeRule,
+        nullable: true,
+        description: "The marketplace's commission rule of the day. Null with own fees.",
+      }),
+      lossZones: t.field({
+        type: [LossZone],
+        description: "Every interval of list prices at which a lower price leaves more (FE-13).",
+        complexity: { field: 1, multiplier: 4 },
+        resolve: ({ lossZones }) => lossZones,
+      }),
+      betterPrice: t.expose("betterPrice", {
+        type: BetterPrice,
+        nullable: true,
+        description: "The better price when today's is in a loss zone; else null.",
+      }),
+      notices: t.field({
+        type: [FeeNotice],
+        description: "Doubts about the rules that touch this sale (FE-11).",
+        complexity: { field: 1, multiplier: 3 },
+        resolve: ({ notices }) => notices,
+      }),
     };
   },
 });

@@ -4,6 +4,9 @@ import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import { GraphQLError } from "graphql";
+import { isCivilDay } from "#core/fees/civil-day.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findNodes } from "./batch-nodes.ts";
 import type { GraphqlContext } from "./context.ts";
@@ -16,7 +19,10 @@ import { relayDescriptions } from "./relay-descriptions.ts";
 type SchemaTypes = {
   Context: GraphqlContext;
   PrismaTypes: PrismaTypes;
-  Scalars: { DateTime: { Input: Date; Output: Date } };
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: CivilDay; Output: CivilDay };
+  };
   AuthScopes: { signedIn: boolean };
   DefaultFieldNullability: false;
   DefaultEdgesNullability: { list: false; items: false };
@@ -78,5 +84,13 @@ builder.scalarType("DateTime", {
     const instant = new Date(typeof value === "string" ? value : Number.NaN);
     if (Number.isNaN(instant.getTime())) throw new AppError("BAD_USER_INPUT");
     return instant;
+  },
+});
+
+builder.scalarType("Date", {
+  description: "A day in São Paulo: `2026-11-22`.",
+  parseValue: (value) => {
+    if (typeof value === "string" && isCivilDay(value)) return value;
+    throw new GraphQLError("A Date is a day of the calendar, such as 2026-11-22.");
   },
 });

@@ -36,6 +36,11 @@ const goodTexts: Readonly<Record<string, readonly string[]>> = {
   planKey: ['"monthly"', '"annual"'],
   setupIntentId: ['"seti_1"'],
   color: ['"#1d6fb8"'],
+  marketplace: [
+    '{"shopee":{"date":"2026-11-22"}}',
+    '{"mercadoLivre":{"category":"Games","weightGrams":300}}',
+  ],
+  month: ['"2026-11"'],
   id: [JSON.stringify(Buffer.from("Plan:monthly").toString("base64"))],
 };
 const goodValues: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +49,7 @@ const goodValues: Readonly<Record<string, readonly string[]>> = {
   Int: ["1", "20"],
   Float: ["1", "92.74"],
   Boolean: ["true", "false"],
+  Date: ['"2026-11-22"'],
 };
 
 type Field = GraphQLField<unknown, unknown>;

@@ -4,7 +4,8 @@ import { translateError } from "./translate-error.ts";
 
 const schema = buildSchema(`
   enum Mode { SIMPLE ADVANCED }
-  input PriceInput { cost: Float! priceList: Float! useAds: Boolean mode: Mode = SIMPLE }
+  input Place @oneOf { here: Boolean there: Boolean }
+  input PriceInput { cost: Float! priceList: Float! useAds: Boolean mode: Mode = SIMPLE place: Place }
   type Price { fixedFee: Float id: ID! }
   type Query { price(input: PriceInput!): Price prices(inputs: [PriceInput!]!): [Price] plans(first: Int, after: String): Price }
 `);
@@ -96,6 +97,10 @@ describe("errors of graphql in Portuguese", () => {
     [
       { cost: 1, priceList: 2, mode: 3 },
       'Na variável "$input", em mode: esperávamos um valor de "Mode"; veio 3.',
+    ],
+    [
+      { cost: 1, priceList: 2, place: { here: true, there: true } },
+      'Na variável "$input", em place: "Place" leva exatamente um dos seus campos, e ele não pode ser null.',
     ],
   ])("the variable %j", (input, translated) => {
     expect(messagesOf(price, input === undefined ? {} : { input }).map(translateError)[0]).toBe(translated);

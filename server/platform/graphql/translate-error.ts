@@ -118,6 +118,11 @@ const valueRules: readonly Rule[] = [
     /^(?:String|ID) cannot represent (?:a non string )?value: (.+)$/s,
     (found) => `esperávamos um texto entre aspas; veio ${found}.`,
   ],
+  [/^A Date is a day of the calendar/, () => 'esperávamos um dia do calendário, como "2026-11-22".'],
+  [
+    /^Within OneOf Input Object type (".+?"), exactly one field must be specified/,
+    (type) => `${type} leva exatamente um dos seus campos, e ele não pode ser null.`,
+  ],
   [
     rule(String.raw`Value (".+") does not exist in (".+?") enum\.`),
     (found, type, names) => `${type} não tem o valor ${found}.${maybe(names)}`,

@@ -1,0 +1,160 @@
+import type {
+  FeeBand as BandShape,
+  FeeCategory as CategoryShape,
+  FeeSchedule,
+  FeeSource as SourceShape,
+} from "#core/fees/fee-schedule.ts";
+import { marketplaces } from "#core/fees/fee-schedule.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { Confidence } from "./confidence-type.ts";
+import { type FeeCost as CostShape, feeBands, feeCategories, feeCosts } from "./fee-figures.ts";
+
+export const Marketplace = builder.enumType("Marketplace", {
+  description: "A marketplace whose rules the product knows.",
+  values: marketplaces,
+});
+
+const FeeKind = builder.enumType("FeeKind", {
+  description: "What a rule is about.",
+  values: {
+    COMMISSION: { description: "The percentage of a sale, with the fixed fee of the same table." },
+    FIXED: { description: "A fixed fee of its own." },
+    LOGISTICS: { description: "The cost of shipping." },
+    CAMPAIGN: { description: "A highlight campaign." },
+    PROGRAMME: { description: "A shipping programme." },
+    SURCHARGE: { description: "A surcharge for some sellers." },
+    PLAN: { description: "A plan's fee for each item." },
+    REFERENCE: { description: "Figures of an order, published and not calculated." },
+  },
+});
+
+const FeeSource = builder.objectRef<SourceShape>("FeeSource").implement({
+  description: "Where a rule was read.",
+  fields: (t) => ({
+    title: t.exposeString("title", { description: "In Brazilian Portuguese." }),
+    url: t.exposeString("address", { nullable: true, description: "Null for one without a public page." }),
+    readOn: t.expose("date", {
+      type: "Date",
+      nullable: true,
+      description: "Day of the reading, or the day that the page shows. Null when not recorded.",
+    }),
+  }),
+});
+
+const FeeBand = builder.objectRef<BandShape>("FeeBand").implement({
+  description: "What the unit prices of a range pay.",
+  fields: (t) => ({
+    from: t.float({ description: "Lowest price. R$.", resolve: ({ fromCents }) => fromCents / 100 }),
+    to: t.float({
+      nullable: true,
+      description: "Highest price, included; null without an end. R$.",
+      resolve: ({ toCents }) => (toCents === null ? null : toCents / 100),
+    }),
+    pct: t.float({ description: "Of the price. %.", resolve: ({ percentBps }) => percentBps / 100 }),
+    fixed: t.float({
+      nullable: true,
+      description: "For each unit; null when it is not published. R$.",
+      resolve: ({ fixedCents }) => (fixedCents === null ? null : fixedCents / 100),
+    }),
+  }),
+});
+
+const FeeCategory = builder.objectRef<CategoryShape>("FeeCategory").implement({
+  description: "What a category pays.",
+  fields: (t) => ({
+    name: t.exposeString("name", { description: "As the inputs of the calculation take it." }),
+    pct: t.float({ description: "Of the price. %.", resolve: ({ percentBps }) => percentBps / 100 }),
+    premiumPct: t.float({
+      nullable: true,
+      description: "Of the price of a Premium listing; null where there is none. %.",
+      resolve: ({ premiumBps }) => (premiumBps === undefined ? null : premiumBps / 100),
+    }),
+    minimum: t.float({
+      description: "The least it pays. R$.",
+      resolve: ({ minimumCents = 0 }) => minimumCents / 100,
+    }),
+    excessAbove: t.float({
+      nullable: true,
+      description: "What is above this part of the price pays `excessPct` instead; null: nothing. R$.",
+      resolve: ({ excess }) => (excess ? excess.aboveCents / 100 : null),
+    }),
+    excessPct: t.float({
+      nullable: true,
+      description: "Of the part of the price above `excessAbove`. %.",
+      resolve: ({ excess }) => (excess ? excess.percentBps / 100 : null),
+    }),
+  }),
+});
+
+const FeeCost = builder.objectRef<CostShape>("FeeCost").implement({
+  description: "What a parcel of a weight costs at the unit prices of a range.",
+  fields: (t) => ({
+    upToGrams: t.exposeInt("upToGrams", { nullable: true, description: "Included; null without an end. g." }),
+    from: t.float({ description: "Lowest price. R$.", resolve: ({ fromCents }) => fromCents / 100 }),
+    to: t.float({
+      nullable: true,
+      description: "Highest price, included; null without an end. R$.",
+      resolve: ({ toCents }) => (toCents === null ? null : toCents / 100),
+    }),
+    origin: t.exposeString("origin", {
+      nullable: true,
+      description: "The `AmazonOrigin` that it is for; null where the origin does not matter.",
+    }),
+    cost: t.float({ description: "R$.", resolve: ({ costCents }) => costCents / 100 }),
+  }),
+});
+
+/** A dated rule of a marketplace, with its figures and sources. */
+export const FeeRule = builder.objectRef<FeeSchedule>("FeeRule").implement({
+  description: "A rule of a marketplace for a period, with its sources.",
+  fields: (t) => ({
+    id: t.exposeString("id", { description: "Its name, which does not change." }),
+    marketplace: t.expose("marketplace", { type: Marketplace, description: "Whose rule it is." }),
+    kind: t.expose("kind", { type: FeeKind, description: "What it is about." }),
+    label: t.exposeString("label", { description: "What its line is called, in Brazilian Portuguese." }),
+    validFrom: t.expose("validFrom", {
+      type: "Date",
+      nullable: true,
+      description: "First day; null when it was in force before the first source.",
+    }),
+    validTo: t.expose("validTo", {
+      type: "Date",
+      nullable: true,
+      description: "Last day; null while no end is announced.",
+    }),
+    note: t.string({
+      nullable: true,
+      description: "How sure the first day is, in Brazilian Portuguese; null when it was announced.",
+      resolve: ({ validFromNote }) => validFromNote ?? null,
+    }),
+    confidence: t.expose("confidence", { type: Confidence, description: "How sure it is." }),
+    sources: t.field({
+      type: [FeeSource],
+      description: "Where it was read.",
+      complexity: { field: 1, multiplier: 5 },
+      resolve: ({ marketplace, sources }) => {
+        const known = allRules[marketplace].sources;
+        return sources.flatMap((id) => known[id] ?? []);
+      },
+    }),
+    bands: t.field({
+      type: [FeeBand],
+      description: "By rising price; empty unless the price decides alone.",
+      complexity: { field: 1, multiplier: 10 },
+      resolve: feeBands,
+    }),
+    categories: t.field({
+      type: [FeeCategory],
+      description: "Empty unless the category decides.",
+      complexity: { field: 1, multiplier: 40 },
+      resolve: feeCategories,
+    }),
+    costs: t.field({
+      type: [FeeCost],
+      description: "The table of a shipping cost, for the best reputation; empty for other rules.",
+      complexity: { field: 1, multiplier: 300 },
+      resolve: feeCosts,
+    }),
+  }),
+});

@@ -1,0 +1,28 @@
+import { isInForce } from "#core/fees/choose-schedule.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { checkDay } from "#core/fees/known-days.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { FeeRule, Marketplace } from "./fee-rule-type.ts";
+
+builder.queryField("feeSchedules", (t) =>
+  t.field({
+    type: [FeeRule],
+    description:
+      "The rules of a marketplace on a day, with their figures, sources and confidence (FE-01, FE-02). A day whose rules are not known is BAD_USER_INPUT.",
+    authScopes: { signedIn: true },
+    args: {
+      marketplace: t.arg({ type: Marketplace, required: true, description: "Whose rules." }),
+      on: t.arg({ type: "Date", description: "The day; by default today in São Paulo." }),
+    },
+    complexity: { field: 1, multiplier: 15 },
+    resolve: (_root, { marketplace, on }, { deps }) => {
+      const rules = allRules[marketplace];
+      const today = civilDayOf(deps.clock.now());
+      const problem = checkDay(on ?? null, rules, today);
+      if (problem) throw new InvalidInputError([{ field: "on", message: problem.text }]);
+      return rules.schedules.filter((schedule) => isInForce(schedule, on ?? today));
+    },
+  }),
+);

@@ -1,0 +1,309 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { graphql } from "#testing/gql/gql.ts";
+
+const MarketplacePrice = graphql(`
+  query MarketplacePrice($input: PriceInput!) {
+    calculatePrice(input: $input) {
+      effectivePrice
+      marketplaceFee
+      fixedFee
+      marginBeforeAds { value pct }
+      marginAfterAds { value pct }
+      breakEvenRoas
+      listPriceForMinimumRoas
+      listPriceForMinimumMargin
+      feeLines { key label value pct formula confidence overridden rule { id } }
+      rule { id marketplace validFrom validTo confidence sources { title url readOn } }
+      lossZones { fromPrice toPrice betterPrice betterProfit }
+      betterPrice { price profit gain }
+      notices { code text severity }
+    }
+  }
+`);
+
+const bulk = `query ($inputs: [PriceInput!]!) {
+  calculatePrices(inputs: $inputs) {
+    marketplaceFee
+    marginAfterAds { value pct }
+    listPriceForMinimumMargin
+    feeLines { key value }
+    lossZones { fromPrice toPrice }
+    betterPrice { price }
+  }
+}`;
+
+const single = `query ($input: PriceInput!) {
+  calculatePrice(input: $input) { marketplaceFee }
+}`;
+
+let app: TestApp;
+let basic: TestClient;
+let paid: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  ({ client: basic } = await createAccount(app, "basic"));
+  ({ client: paid } = await createAccount(app, "paid"));
+});
+
+const example = { cost: 43.48, priceList: 92.74, taxSellPct: 7 };
+const shopee = (date = "2026-11-22") => ({ shopee: { date } });
+
+async function price(client: TestClient, input: object) {
+  const { calculatePrice } = await client.graphql(MarketplacePrice, { input: { ...example, ...input } });
+  if (!calculatePrice) throw new Error("the inputs make no sale");
+  return calculatePrice;
+}
+
+async function refusedFields(input: object): Promise<Record<string, string>> {
+  const { errors } = await basic.rawGraphql(single, { input: { ...example, ...input } });
+  expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+  return Object.fromEntries(Object.entries(errors?.[0]?.extensions.fields ?? {}));
+}
+
+const parcel = { category: "Informática", weightGrams: 300 };
+
+describe("calculatePrice under a marketplace's rules", () => {
+  test("FE-04 FE-13 the example at Shopee: fees 28,98, 13,79 before ads, 5,72 after, 6,73x", async () => {
+    const result = await price(paid, { mode: "ADVANCED", marketplace: shopee() });
+    expect(result.marketplaceFee).toBe(28.98);
+    expect(result.marginBeforeAds.value.toFixed(2)).toBe("13.79");
+    expect(result.marginBeforeAds.pct.toFixed(1)).toBe("14.9");
+    expect(result.marginAfterAds.value.toFixed(2)).toBe("5.72");
+    expect(result.breakEvenRoas?.toFixed(2)).toBe("6.73");
+    expect(result.rule).toMatchObject({ id: "shopee-2026-10", validFrom: "2026-10-01", validTo: null });
+    expect(result.rule?.sources.length).toBeGreaterThan(0);
+    expect(result.feeLines.map(({ key, value }) => [key, value])).toEqual([
+      ["COMMISSION", 11.13],
+      ["TRANSACTION", 1.85],
+      ["FIXED", 16],
+    ]);
+    expect(result.feeLines[0]).toMatchObject({
+      label: "Comissão",
+      pct: 12,
+      formula: "12% de R$\u00a092,74",
+      confidence: "CONFIRMED",
+      overridden: false,
+      rule: { id: "shopee-2026-10" },
+    });
+  });
+
+  test("FE-13 at 82,00 the loss zone and the better price 79,99, with 3,46 left", async () => {
+    const result = await price(paid, { mode: "ADVANCED", priceList: 82, marketplace: shopee() });
+    expect(result.marginAfterAds.value.toFixed(2)).toBe("-1.83");
+    expect(result.betterPrice?.price).toBe(79.99);
+    expect(result.betterPrice?.profit.toFixed(2)).toBe("3.46");
+    const zone = result.lossZones.find(({ fromPrice }) => fromPrice === 80);
+    expect(zone).toMatchObject({ betterPrice: 79.99 });
+    expect(zone?.toPrice).toBeGreaterThanOrEqual(82);
+  });
+
+  test("FE-02 the first band differs by R$ 0,50 from 2026-09-30 to 2026-10-01", async () => {
+    const fee = async (date: string) =>
+      (await price(basic, { priceList: 50, marketplace: shopee(date) })).marketplaceFee;
+    expect([await fee("2026-09-30"), await fee("2026-10-01")]).toEqual([14, 14.5]);
+  });
+
+  test("FE-02 without a day it is today in São Paulo, by the server's clock", async () => {
+    const result = await price(basic, { marketplace: { shopee: {} } });
+    expect(result.rule?.id).toBe("shopee-2026-10");
+  });
+
+  test.each([
+    ["mercadoLivre", parcel, "MERCADO_LIVRE"],
+    ["tiktokShop", {}, "TIKTOK_SHOP"],
+    ["amazon", { category: "Casa" }, "AMAZON"],
+    ["shein", { category: "Demais", weightGrams: 300 }, "SHEIN"],
+    ["magalu", { fixedOverride: 5, shippingCostOverride: 0 }, "MAGALU"],
+  ])("FE-05 FE-06 FE-07 FE-08 %s: the fee is the sum of its lines", async (member, sale, marketplace) => {
+    const result = await price(basic, { marketplace: { [member]: sale } });
+    expect(result.rule?.marketplace).toBe(marketplace);
+    const sum = result.feeLines.reduce((total, { value }) => total + (value ?? Number.NaN), 0);
+    expect(result.marketplaceFee).toBeCloseTo(sum, 9);
+    expect(result.marketplaceFee).toBeGreaterThan(0);
+  });
+
+  test("FE-10 the seller's own figure wins and says so", async () => {
+    const { feeLines, marketplaceFee } = await price(basic, {
+      marketplace: { shopee: { date: "2026-11-22", fixedOverride: 10 } },
+    });
+    expect(feeLines.find(({ key }) => key === "FIXED")).toMatchObject({ value: 10, overridden: true });
+    expect(marketplaceFee).toBe(22.98);
+  });
+
+  test("affiliates are a line of their own and no part of the marketplace's fee", async () => {
+    const result = await price(paid, { mode: "ADVANCED", affiliatesPct: 4, marketplace: shopee() });
+    expect(result.marketplaceFee).toBe(28.98);
+    const line = result.feeLines.at(-1);
+    expect(line).toMatchObject({ key: "AFFILIATES", pct: 4, overridden: true, rule: null });
+    expect(line?.value).toBeCloseTo(3.7096, 9);
+  });
+
+  test("FE-11 the doubts that touch the sale are told", async () => {
+    const { notices } = await price(basic, { marketplace: shopee() });
+    expect(notices.length).toBeGreaterThan(0);
+    expect(notices.every(({ text }) => text.length > 0)).toBe(true);
+  });
+
+  test("FE-03 without a marketplace: the specification's lines, which add up to its costs", async () => {
+    const result = await price(paid, { mode: "ADVANCED", extraHighlight: true, affiliatesPct: 3 });
+    expect(result).toMatchObject({
+      marketplaceFee: null,
+      rule: null,
+      lossZones: [],
+      betterPrice: null,
+      notices: [],
+    });
+    expect(result.feeLines.map(({ key }) => key)).toEqual([
+      "COMMISSION",
+      "TRANSACTION",
+      "FIXED",
+      "FREE_SHIPPING",
+      "HIGHLIGHT",
+      "AFFILIATES",
+    ]);
+  });
+});
+
+describe("what the rules ask is refused by its field", () => {
+  test.each<[what: string, marketplace: object, field: string]>([
+    ["a day in 2031", { shopee: { date: "2031-01-01" } }, "marketplace.shopee.date"],
+    ["CPF below R$ 12", { shopee: { sellerType: "CPF" } }, "marketplace.shopee.fixedOverride"],
+    ["a fee below 0", { shopee: { fixedOverride: -1 } }, "marketplace.shopee.fixedOverride"],
+    [
+      "a day before the first rules",
+      { mercadoLivre: { ...parcel, date: "2024-12-31" } },
+      "marketplace.mercadoLivre.date",
+    ],
+    ["no category", { mercadoLivre: { weightGrams: 300 } }, "marketplace.mercadoLivre.category"],
+    [
+      "an unknown category",
+      { mercadoLivre: { ...parcel, category: "Foguetes" } },
+      "marketplace.mercadoLivre.category",
+    ],
+    ["no weight", { mercadoLivre: { category: "Informática" } }, "marketplace.mercadoLivre.weightGrams"],
+    ["weight 0", { mercadoLivre: { ...parcel, weightGrams: 0 } }, "marketplace.mercadoLivre.weightGrams"],
+    ["900 kg", { mercadoLivre: { ...parcel, weightGrams: 900_000 } }, "marketplace.mercadoLivre.weightGrams"],
+    [
+      "a DBA parcel from nowhere",
+      { amazon: { category: "Casa", logistics: "DBA", weightGrams: 300 } },
+      "marketplace.amazon.origin",
+    ],
+  ])("FE-10 %s", async (_what, marketplace, field) => {
+    const priceList = "shopee" in marketplace ? 11.99 : 99;
+    const fields = await refusedFields({ priceList, marketplace });
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(fields[field]).toMatch(/[Dd]igite|Informe|Escolha/);
+  });
+
+  test("FE-10 mistakes of the product and of its marketplace are told together", async () => {
+    const fields = await refusedFields({ cost: -1, marketplace: { shopee: { percentOverride: 101 } } });
+    expect(Object.keys(fields)).toEqual(["cost", "marketplace.shopee.percentOverride"]);
+  });
+
+  const oneOf = 'em marketplace: "MarketplaceInput" leva exatamente um';
+  test.each([
+    ["two marketplaces", { shopee: {}, amazon: {} }, oneOf],
+    ["none", {}, oneOf],
+    [
+      "a day that is none",
+      { shopee: { date: "2026-02-30" } },
+      "em marketplace.shopee.date: esperávamos um dia",
+    ],
+  ])("%s: the first mistake is told, and nothing is calculated", async (_what, marketplace, told) => {
+    const { errors, status } = await basic.rawGraphql(single, { input: { ...example, marketplace } });
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+    expect(errors?.[0]?.message).toContain(told);
+  });
+});
+
+describe("calculatePrices under a marketplace's rules", () => {
+  test("1000 products with their lines and loss zones, each by its own marketplace and day", async () => {
+    const inputs = Array.from({ length: 1000 }, (_, index) => ({
+      ...example,
+      priceList: 20 + index / 4,
+      ...(index % 2 ? { marketplace: shopee(index % 4 === 1 ? "2026-09-30" : "2026-10-01") } : {}),
+    }));
+    const { data, errors, status } = await paid.rawGraphql<{
+      calculatePrices: { marketplaceFee: number | null }[];
+    }>(bulk, { inputs });
+    expect([status, errors]).toEqual([200, undefined]);
+    expect(data?.calculatePrices.map(({ marketplaceFee }) => marketplaceFee !== null)).toEqual(
+      inputs.map((_, index) => index % 2 === 1),
+    );
+    const { calculatePrice } = await paid.graphql(MarketplacePrice, { input: inputs[501] ?? example });
+    expect(data?.calculatePrices[501]?.marketplaceFee).toBe(calculatePrice?.marketplaceFee);
+  });
+
+  test("FE-10 a product whose rules ask more is refused in its place", async () => {
+    const inputs = [
+      { ...example, marketplace: shopee() },
+      { ...example, priceList: 10, marketplace: { shopee: { sellerType: "CPF" } } },
+      { ...example, marketplace: shopee("2031-05-05") },
+    ];
+    const { data, errors } = await paid.rawGraphql<{ calculatePrices: unknown[] }>(bulk, { inputs });
+    expect(data?.calculatePrices.map((item) => item !== null)).toEqual([true, false, false]);
+    expect(errors?.map(({ path, extensions }) => [path, Object.keys(extensions.fields ?? {})])).toEqual([
+      [["calculatePrices", 1], ["marketplace.shopee.fixedOverride"]],
+      [["calculatePrices", 2], ["marketplace.shopee.date"]],
+    ]);
+  });
+
+  test("every figure of every line counts: 1000 products with all of them cost too much for one call", async () => {
+    const everything = `query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) {
+      feeLines { key label value pct formula confidence overridden rule { id label sources { title url readOn } } }
+    } }`;
+    const inputs = Array.from({ length: 1000 }, () => ({ ...example, marketplace: shopee() }));
+    const { status, errors } = await paid.rawGraphql(everything, { inputs });
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ extensions: { code: "QUERY_TOO_COMPLEX" } }]);
+  });
+});
+
+describe("feeSchedules", () => {
+  const FeeSchedules = graphql(`
+    query FeeSchedules($marketplace: Marketplace!, $on: Date) {
+      feeSchedules(marketplace: $marketplace, on: $on) {
+        id
+        marketplace
+        kind
+        label
+        validFrom
+        validTo
+        note
+        confidence
+        sources { title url readOn }
+        bands { from to pct fixed }
+        categories { name pct premiumPct minimum }
+      }
+    }
+  `);
+
+  test("FE-01 FE-02 the rules of a day with their bands, sources and confidence", async () => {
+    const on = async (day: string) =>
+      (await basic.graphql(FeeSchedules, { marketplace: "SHOPEE", on: day })).feeSchedules.find(
+        ({ kind }) => kind === "COMMISSION",
+      );
+    const october = await on("2026-10-01");
+    expect(october).toMatchObject({ id: "shopee-2026-10", confidence: "CONFIRMED", validTo: null });
+    expect(october?.bands.slice(0, 2)).toEqual([
+      { from: 0.01, to: 79.99, pct: 20, fixed: 4.5 },
+      { from: 80, to: 99.99, pct: 14, fixed: 16 },
+    ]);
+    expect(october?.sources.every(({ title }) => title.length > 0)).toBe(true);
+    expect((await on("2026-09-30"))?.id).toBe("shopee-2026-03");
+  });
+
+  test("FE-02 a day in 2031 is refused by its name, and a visitor by the session", async () => {
+    const query = '{ feeSchedules(marketplace: SHOPEE, on: "2031-01-01") { id } }';
+    const { errors } = await basic.rawGraphql(query);
+    expect(errors).toMatchObject([
+      { extensions: { code: "BAD_USER_INPUT", fields: { on: expect.stringContaining("Escolha uma data") } } },
+    ]);
+    const signedOut = await app.client().rawGraphql(query);
+    expect(signedOut.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
+import type { MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
+import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/calculator/own-fee-lines.ts";
+import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
+import type { FeeSchedule } from "#core/fees/fee-schedule.ts";
+import { feeFormula } from "#core/fees/fee-text.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { PricedFeeLine } from "./fee-line-type.ts";
+
+/** A sale as the API answers it, under own fees or a marketplace's rules. */
+export type PricedSale = PriceResult &
+  Pick<MarketplacePriceResult, "lossZones" | "betterPrice" | "notices"> & {
+    /** Null under own fees. R$. */
+    marketplaceFee: number | null;
+    rule: FeeSchedule | null;
+    /** Made when they are asked for: bulk calculations seldom do. */
+    feeLines(): PricedFeeLine[];
+  };
+
+/** A sale under 'Taxas próprias' (FE-03), unrounded; null when there is none (S5-08). */
+export function priceUnderOwnFees(input: PriceInput, mode: PriceMode): PricedSale | null {
+  const result = calculatePrice(input, mode, ownFeeRules);
+  if (!result) return null;
+  return {
+    ...result,
+    marketplaceFee: null,
+    rule: null,
+    feeLines: () => ownFeeLines(result, input, mode, ownFeeRules).map(ownLine),
+    lossZones: [],
+    betterPrice: null,
+    notices: [],
+  };
+}
+
+/** A sale under a marketplace's rules, with its affiliates among the fee lines. */
+export function pricedUnderRules(result: MarketplacePriceResult): PricedSale {
+  const { schedules } = allRules[result.rule.marketplace];
+  return {
+    ...result,
+    feeLines: () => {
+      const lines = result.feeLines.map((line) => ({
+        key: line.key,
+        label: line.label,
+        value: line.valueCents === null ? null : line.valueCents / 100,
+        pct: line.pct,
+        formula: () => feeFormula(line),
+        confidence: line.confidence,
+        overridden: line.overridden,
+        rule: schedules.find(({ id }) => id === line.ruleId) ?? null,
+      }));
+      return result.affiliates.value > 0 ? [...lines, ownLine(affiliatesLine(result))] : lines;
+    },
+  };
+}
+
+function ownLine({ formula, ...line }: OwnFeeLine): PricedFeeLine {
+  return { ...line, formula: () => formula, confidence: "CONFIRMED", rule: null };
+}
