@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstScreens } from "#web/build/first-screens.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import { oneRadix } from "#web/build/one-radix.ts";
 import { precompress } from "#web/build/precompress.ts";
@@ -33,7 +34,15 @@ const groups = [
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [oneRadix(), inlineDocuments(), react(), productIdentity(), preloadFont(), precompress()],
+  plugins: [
+    oneRadix(),
+    inlineDocuments(),
+    react(),
+    productIdentity(),
+    preloadFont(),
+    firstScreens(),
+    precompress(),
+  ],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

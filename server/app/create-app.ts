@@ -52,6 +52,6 @@ export function createApp(deps: Deps) {
   addGraphql(app, deps);
   addDocsFiles(app);
   addRestRoutes(app, restRoutes(deps));
-  addStaticFiles(app, deps.env.webDir);
+  addStaticFiles(app, { webDir: deps.env.webDir, hasSessionCookie: cookies.session.isIn });
   return app;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useQuery } from "urql";
 import { productName } from "#core/text/product-name.ts";
@@ -7,6 +7,8 @@ import { destination } from "#web/app/session/destination.ts";
 import { ViewerQuery } from "#web/app/session/viewer-query.ts";
 import type { ShellHeader_user } from "#web/app/shell/shell-header.tsx";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { firstScreen, leaveFirstScreen } from "#web/shared/first-screen.ts";
+import { paths } from "#web/shared/paths.ts";
 import { ServerDown } from "#web/shared/ui/load-failure.tsx";
 import { Loading } from "#web/shared/ui/loading.tsx";
 
@@ -22,13 +24,19 @@ export function AppRoutes() {
   const { pathname } = useLocation();
 
   if (error && !data?.viewer) {
-    return <ServerDown isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />;
+    return (
+      <>
+        <ServerDown isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
+        <FirstScreenEnd />
+      </>
+    );
   }
   if (!data) return <LoadingScreen />;
   const open = openRoutes.find(({ path }) => path === pathname);
   return (
     <Suspense fallback={<LoadingScreen />}>
       {open ? <open.Page /> : <RequireSession user={data.viewer} />}
+      <FirstScreenEnd />
     </Suspense>
   );
 }
@@ -49,17 +57,25 @@ function RequireSession({ user }: Props) {
 
 /** Starts loading what this path most likely shows, while the server still answers who is signed in. */
 export function preloadRoute(pathname: string): void {
-  const route = routes.find(({ path }) => path === pathname || path === "*");
+  const shown = firstScreen() === "login" ? paths.auth : pathname;
+  const route = routes.find(({ path }) => path === shown || path === "*");
   void route?.load();
   if (route?.access === "session") void loadSignedInRoutes();
 }
 
-/** S2-04. */
+/** S2-04. The first screen of the page says it by itself. */
 function LoadingScreen() {
+  if (firstScreen() !== null) return null;
   return (
     <main>
       <h1 className="visually-hidden">{productName}</h1>
       <Loading />
     </main>
   );
+}
+
+/** Stands beside a screen of the app: when it is there, the page's first screen goes (D138). */
+function FirstScreenEnd() {
+  useLayoutEffect(leaveFirstScreen, []);
+  return null;
 }

@@ -1,6 +1,6 @@
 const prefix = "calculadora-de-precos:";
 
-/** web/public/theme.js reads the same key before the first paint (S4-06). */
+/** web/public/boot.js reads the same key before the first paint (S4-06). */
 export const themeKey = `${prefix}theme`;
 
 /** Names what is kept for this tab or, with a user's id, for one account in this browser. */

@@ -14,7 +14,7 @@ export function apiPage({ title, head = "", body }: { title: string; head?: stri
 <title>${title} · ${productName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/docs.css">
-<script src="/theme.js"></script>${head}
+<script src="/boot.js"></script>${head}
 </head>
 <body>
 <header class="product">

@@ -13,7 +13,10 @@ beforeAll(async () => {
     "secret.txt": "outside",
     "web/index.html": "<!doctype html><title>app</title>",
     "web/index.html.br": "compressed page",
-    "web/theme.js": "theme()",
+    "web/login.html": "<!doctype html><title>app</title><form></form>",
+    "web/login.html.br": "compressed login",
+    "web/shell.html": "<!doctype html><title>app</title><nav></nav>",
+    "web/boot.js": "theme()",
     "web/assets/index-abc123.js": "script()",
     "web/assets/index-abc123.js.br": "compressed script",
   };
@@ -39,11 +42,27 @@ describe("the web app's files", () => {
     },
   );
 
+  test.each([
+    ["/", "", "<form>"],
+    ["/pricing", "other=1", "<form>"],
+    ["/auth", "__Host-session=x", "<nav>"],
+    ["/pricing", "__Host-session=expired", "<nav>"],
+    ["/auth/reset-password", "__Host-session=x", "</title>"],
+    ["/auth?step=code", "", "</title>"],
+  ])("D138 %s with the cookie '%s' begins with %s", async (url, cookie, end) => {
+    const { response, text } = await get(url, { cookie });
+    expect(text).toContain(end);
+    if (end === "</title>") expect(text).toMatch(/<\/title>$/);
+    // A cache must not show a visitor's page to a session, nor the other way round.
+    expect(response.headers.get("vary")).toContain("Cookie");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  });
+
   test("files under /assets never change, others may", async () => {
     const asset = await get("/assets/index-abc123.js");
     expect(asset.text).toBe("script()");
     expect(asset.response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect((await get("/theme.js")).response.headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/boot.js")).response.headers.get("cache-control")).toBe("no-cache");
   });
 
   test("what the build compressed is sent compressed to who takes it, pages included", async () => {
@@ -51,7 +70,7 @@ describe("the web app's files", () => {
     expect(asset.text).toBe("compressed script");
     expect(asset.response.headers.get("content-encoding")).toBe("br");
     expect(asset.response.headers.get("vary")).toContain("Accept-Encoding");
-    expect((await get("/pricing", { "accept-encoding": "br" })).text).toBe("compressed page");
+    expect((await get("/pricing", { "accept-encoding": "br" })).text).toBe("compressed login");
   });
 
   test.each(["/assets/index-old.js", "/favicon.ico", "/assets/"])(

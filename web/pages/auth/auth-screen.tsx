@@ -87,7 +87,7 @@ export function AuthScreen() {
             redirect={search.get("redirect")}
             hasOther={error !== null || isLinking}
           />
-          {error === "cookies" || !navigator.cookieEnabled ? <CookieNotice /> : null}
+          {error === "cookies" || navigator.cookieEnabled === false ? <CookieNotice /> : null}
           <Suspense fallback={null}>
             {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
             {isLinking ? (

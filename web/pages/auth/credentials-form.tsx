@@ -1,6 +1,8 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
+import { useLayoutEffect } from "react";
 import { type Control, type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { typedOnFirstScreen } from "#web/shared/first-screen.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 import { PasswordField } from "#web/shared/forms/password-field.tsx";
@@ -73,8 +75,19 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
     onModeChange(next);
   };
 
+  useLayoutEffect(() => {
+    const typed = typedOnFirstScreen();
+    for (const name of fieldOrder) if (typed[name]) form.setValue(name, typed[name]);
+  }, [form]);
+
   return (
-    <form className="credentials-form" noValidate onSubmit={form.handleSubmit(send, showFirstIssue)}>
+    // Sent by the app. As part of the first screen, before boot.js is there, it must not put a password in an address.
+    <form
+      className="credentials-form"
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(send, showFirstIssue)}
+    >
       {isRegistering ? <NameFields register={form.register} errors={errors} /> : null}
       <LabelledField
         label={isRegistering ? "Nome de usuário" : "Nome de usuário ou e-mail"}

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
+import { leaveFirstScreen } from "#web/shared/first-screen.ts";
 import { isFailedLoad } from "#web/shared/lost-files.ts";
 import { LostScreen } from "./lost-screen.tsx";
 import { Notice } from "./notice.tsx";
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };
+  }
+
+  override componentDidCatch() {
+    leaveFirstScreen();
   }
 
   override render() {

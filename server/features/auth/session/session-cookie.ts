@@ -10,6 +10,8 @@ const maxRemembered = 5000;
 export type SessionCookie = {
   /** The session id of a Cookie header; null when it is missing, forged or expired. */
   read(cookieHeader: string | null): Promise<string | null>;
+  /** Whether a Cookie header has one, of a session or not. */
+  isIn(cookieHeader: string): boolean;
   /** The Set-Cookie header of a new session. */
   write(sessionId: string): Promise<string>;
   /** The Set-Cookie header that removes it. */
@@ -31,6 +33,7 @@ export function createSessionCookie(env: Env): SessionCookie {
       if (sessionId) remember(opened, sealed, sessionId);
       return sessionId;
     },
+    isIn: (cookieHeader) => Boolean(parse(cookieHeader, name)[name]),
     async write(sessionId) {
       const sealed = await seal(env, { sessionId }, maxAgeSeconds);
       return `${name}=${sealed}; Max-Age=${maxAgeSeconds}; ${attributes}`;

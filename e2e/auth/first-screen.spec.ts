@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { fillLogin, passwordField, sendLogin } from "../support/auth-form.ts";
+import { test, testPassword } from "../support/fixtures.ts";
+import { asksFor } from "../support/server-calls.ts";
+
+const name = (page: Page) => page.getByLabel("Nome de usuário");
+
+/** Opens the login screen, whose app does not arrive before `release` is called. */
+async function openBeforeApp(page: Page, path = "/auth"): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return { release: resolve };
+}
+
+test("D138 the page itself has the login form for a visitor and the shell for a session", async ({
+  page,
+  signIn,
+}) => {
+  const html = async (path: string) => (await page.request.get(path)).text();
+  for (const path of ["/auth", "/", "/pricing"]) {
+    const page = await html(path);
+    expect(page, path).toMatch(/<input[^>]* name="username"/);
+    expect(page, path).toMatch(/<form[^>]* method="post"/);
+    expect(page, path).not.toContain('href="/calculator"');
+  }
+  expect(await html("/auth/forgot-password")).not.toContain("first-screen");
+  await signIn("basic");
+  const shell = await html("/calculator");
+  expect(shell).toContain('href="/calculator"');
+  expect(shell).not.toContain('name="username"');
+  // Nothing of the seller is in a page that the build has made.
+  expect(shell).not.toContain("Marina");
+});
+
+test("D138 what is typed before the app has loaded stays, with the focus in its place", async ({
+  page,
+  account,
+}) => {
+  const { release } = await openBeforeApp(page);
+  await name(page).fill(account.username);
+  await passwordField(page).pressSequentially(testPassword.slice(0, 5));
+  release();
+  await expect(page.locator("#first-screen")).toHaveCount(0);
+  await expect(name(page)).toHaveValue(account.username);
+  await expect(passwordField(page)).toBeFocused();
+  await page.keyboard.type(testPassword.slice(5));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/calculator");
+});
+
+test("D138 'Entrar' pressed before the app has loaded signs in when it has, and nothing is posted before", async ({
+  page,
+  account,
+}) => {
+  const { release } = await openBeforeApp(page, "/help");
+  await fillLogin(page, account.username);
+  await sendLogin(page);
+  await expect(page.getByRole("button", { name: "Entrando..." })).toBeDisabled();
+  await expect(page).toHaveURL("/help");
+  const login = page.waitForRequest((request) => asksFor(request, "login"));
+  release();
+  expect((await login).postDataJSON().variables.input).toEqual({
+    username: account.username,
+    password: testPassword,
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
+});
+
+test("D138 'Criar uma conta' pressed before the app has loaded opens the sign-up", async ({ page }) => {
+  const { release } = await openBeforeApp(page);
+  await page.getByRole("button", { name: "Criar uma conta" }).click();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crie sua conta");
+});
+
+test("D136 D138 an app that does not arrive is said, and loaded when the connection is back", async ({
+  page,
+  context,
+}) => {
+  await page.route("**/assets/index-*.js", (route) => route.abort("connectionreset"));
+  await page.goto("/auth");
+  await expect(page.getByRole("alert")).toContainText("A página não terminou de carregar");
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.locator("#root").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
+});

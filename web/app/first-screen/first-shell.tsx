@@ -1,0 +1,29 @@
+import { Skeleton } from "@radix-ui/themes";
+import { productName } from "#core/text/product-name.ts";
+import { Sidebar } from "#web/app/shell/sidebar.tsx";
+import { SidebarToggle } from "#web/app/shell/sidebar-toggle.tsx";
+import { Loading } from "#web/shared/ui/loading.tsx";
+import "#web/app/shell/shell.css";
+import "#web/app/shell/shell-header.css";
+
+const menuId = "first-menu";
+
+/** The shell before it is known who is signed in (S2-04). Its links work; the rest is the app's. */
+export function FirstShell() {
+  const toggle = { isPhone: false, isOpen: true, onToggle: () => undefined, controls: menuId };
+  return (
+    <div className="shell">
+      <Sidebar id={menuId} isOpen />
+      <div className="shell-body">
+        <header className="shell-header">
+          <SidebarToggle state={toggle} ref={null} />
+          <Skeleton width="96px" height="20px" />
+        </header>
+        <main className="shell-main">
+          <h1 className="visually-hidden">{productName}</h1>
+          <Loading />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { Client, Provider } from "urql";
+import { Providers } from "#web/app/providers.tsx";
+import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
+import type { FirstScreenName } from "#web/shared/first-screen.ts";
+import { paths } from "#web/shared/paths.ts";
+import { FirstShell } from "./first-shell.tsx";
+
+type FirstScreen = { name: FirstScreenName; title: string | null; html: string };
+
+/** The screens that are sent with the page, as markup. For the build. */
+export function renderFirstScreens(): FirstScreen[] {
+  return [
+    render("login", paths.auth, <AuthScreen />),
+    // No page's path: no link is the current one.
+    render("shell", "/first-screen", <FirstShell />),
+  ];
+}
+
+function render(name: FirstScreenName, path: string, screen: React.ReactNode): FirstScreen {
+  const markup = renderToStaticMarkup(
+    <Providers>
+      <MemoryRouter initialEntries={[path]}>
+        <Provider value={unansweredClient}>{screen}</Provider>
+      </MemoryRouter>
+    </Providers>,
+  );
+  const title = /<title>(.*?)<\/title>/.exec(markup);
+  return { name, title: title?.[1] ?? null, html: markup.replace(title?.[0] ?? "", "") };
+}
+
+/** While the screen is only markup, no question has been answered. */
+const unansweredClient = new Client({
+  url: "http://localhost",
+  preferGetMethod: false,
+  exchanges: [() => () => () => undefined],
+});

@@ -1,0 +1,141 @@
+/** A rule, or an at-rule with rules in it; a statement such as `@import …;` has no body. */
+type CssNode = { head: string; body: string | null };
+
+/**
+ * The rules of a built style sheet that some markup needs, so that they can stand in the page. Keeps a rule when one of
+ * its selectors names only elements, classes, ids and values of data attributes of the markup, and a custom property when a kept rule reads it.
+ * It may keep too much, never too little of what built style sheets hold: it knows no states of elements.
+ */
+export function criticalCss(css: string, markup: string): string {
+  const names = namesIn(markup);
+  const kept = keepRules(css, names);
+  return dropUnread(kept);
+}
+
+type Names = { classes: Set<string>; ids: Set<string>; elements: Set<string>; data: Set<string> };
+
+function namesIn(markup: string): Names {
+  const all = (pattern: RegExp) => [...markup.matchAll(pattern)].map((match) => match[1] ?? "");
+  return {
+    classes: new Set([...all(/ class="([^"]*)"/g).flatMap((list) => list.split(/\s+/)), "light", "dark"]),
+    ids: new Set(all(/ id="([^"]*)"/g)),
+    elements: new Set([...all(/<([a-z][\w-]*)/gi), "html", "body"]),
+    data: new Set(
+      [...markup.matchAll(/ (data-[\w-]+)="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
+    ),
+  };
+}
+
+function keepRules(css: string, names: Names): string {
+  return nodesOf(css)
+    .map(({ head, body }) => {
+      if (body === null) return "";
+      if (/^@(media|supports|layer|container)/.test(head)) {
+        const inner = /^@media[^{]*\bprint\b/.test(head) ? "" : keepRules(body, names);
+        return inner && `${head}{${inner}}`;
+      }
+      if (head.startsWith("@"))
+        return /^@(font-face|keyframes|property)/.test(head) ? `${head}{${body}}` : "";
+      const selectors = splitAtCommas(head).filter((selector) => matches(selector, names));
+      return selectors.length > 0 ? `${selectors.join(",")}{${body}}` : "";
+    })
+    .join("");
+}
+
+/** Whether every name in a selector is one of the markup's. What `:not()` excludes does not count. */
+function matches(selector: string, names: Names): boolean {
+  const functional = /:(not|is|where|has|host|host-context|nth-child|nth-last-child|lang|dir)\(/.exec(
+    selector,
+  );
+  if (functional) {
+    const from = functional.index + functional[0].length;
+    const to = closing(selector, from, "(", ")");
+    const rest = `${selector.slice(0, functional.index)} ${selector.slice(to + 1)}`;
+    if (!matches(rest, names)) return false;
+    const isChoice = ["is", "where", "has"].includes(functional[1] ?? "");
+    return !isChoice || splitAtCommas(selector.slice(from, to)).some((choice) => matches(choice, names));
+  }
+  for (const [, name, value = ""] of selector.matchAll(/\[(data-[\w-]+)=("[^"]*"|[^\]]*)\]/g))
+    if (!names.data.has(`${name}=${value.replaceAll('"', "")}`)) return false;
+  const plain = selector.replace(/\[[^\]]*\]/g, " ").replace(/::?[\w-]+/g, " ");
+  const found = plain.matchAll(/([.#]?)((?:\\.|[\w-])+)/g);
+  for (const [, sign, escaped = ""] of found) {
+    const name = escaped.replace(/\\/g, "");
+    if (!namesOf(sign, names).has(name)) return false;
+  }
+  return true;
+}
+
+function namesOf(sign: string | undefined, { classes, ids, elements }: Names): Set<string> {
+  if (sign === ".") return classes;
+  return sign === "#" ? ids : elements;
+}
+
+/** Without the custom properties, keyframes and fonts that nothing reads. */
+function dropUnread(css: string): string {
+  const declarations = [...css.matchAll(/[{;](--[\w-]+):([^;{}]*)/g)];
+  const read = new Set<string>();
+  const visit = (text: string) => {
+    for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (read.has(name)) continue;
+      read.add(name);
+      for (const [, declared, value = ""] of declarations) if (declared === name) visit(value);
+    }
+  };
+  visit(css.replace(/([{;])--[\w-]+:[^;{}]*/g, "$1"));
+  const small = css
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) => (read.has(name) ? declaration : ""))
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name) =>
+      css.replaceAll(rule, "").includes(name) ? rule : "",
+    );
+  return dropEmpty(small);
+}
+
+function dropEmpty(css: string): string {
+  const smaller = css.replace(/[^{}]*\{\}/g, "");
+  return smaller === css ? css : dropEmpty(smaller);
+}
+
+function nodesOf(css: string): CssNode[] {
+  const nodes: CssNode[] = [];
+  let from = 0;
+  while (from < css.length) {
+    const open = css.indexOf("{", from);
+    const end = css.indexOf(";", from);
+    if (end !== -1 && (open === -1 || end < open)) {
+      nodes.push({ head: css.slice(from, end).trim(), body: null });
+      from = end + 1;
+      continue;
+    }
+    if (open === -1) break;
+    const close = closing(css, open + 1, "{", "}");
+    nodes.push({ head: css.slice(from, open).trim(), body: css.slice(open + 1, close) });
+    from = close + 1;
+  }
+  return nodes;
+}
+
+/** Where the bracket closes that was opened just before `from`. */
+function closing(text: string, from: number, open: string, close: string): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === open) depth += 1;
+    if (text[at] === close) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+function splitAtCommas(selectors: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < selectors.length; at += 1) {
+    if (selectors[at] === "(") depth += 1;
+    if (selectors[at] === ")") depth -= 1;
+    if (selectors[at] !== "," || depth > 0) continue;
+    parts.push(selectors.slice(from, at).trim());
+    from = at + 1;
+  }
+  return [...parts, selectors.slice(from).trim()];
+}

@@ -1,0 +1,95 @@
+import { fileURLToPath } from "node:url";
+import { type Plugin, type Rolldown, runnerImport } from "vite";
+import type { FirstScreenName } from "#web/shared/first-screen.ts";
+import { criticalCss } from "./critical-css.ts";
+
+type Renderer = {
+  renderFirstScreens(): { name: FirstScreenName; title: string | null; html: string }[];
+};
+
+const renderer = fileURLToPath(new URL("../app/first-screen/render-first-screens.tsx", import.meta.url));
+
+/** The module whose files each first screen is taken over by. */
+const successors = {
+  login: "/web/pages/auth/auth-screen.tsx",
+  shell: "/web/app/signed-in-routes.tsx",
+} satisfies Record<FirstScreenName, string>;
+
+/**
+ * Writes login.html and shell.html beside index.html: the same page with a first screen in it, the few styles it needs,
+ * and a hint to load what takes it over. The whole style sheets come after it, so that they do not hold it up.
+ */
+export function firstScreens(): Plugin {
+  return {
+    name: "first-screens",
+    apply: "build",
+    enforce: "post",
+    async generateBundle(_options, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") return this.error("the build has no index.html");
+      const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
+      for (const screen of module.renderFirstScreens()) {
+        const files = filesOf(bundle, successors[screen.name]);
+        const source = withScreen(String(page.source), screen, files, bundle);
+        this.emitFile({ type: "asset", fileName: `${screen.name}.html`, source });
+      }
+    },
+  };
+}
+
+/** Markup is rendered without its style sheets. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0no-style" : null),
+  load: (id) => (id === "\0no-style" ? "" : null),
+};
+
+type Screen = { name: FirstScreenName; title: string | null; html: string };
+type Files = { scripts: string[]; styles: string[] };
+
+function withScreen(page: string, screen: Screen, files: Files, bundle: Rolldown.OutputBundle): string {
+  const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+  const ofPage = links.flatMap((link) => / href="\/([^"]+)"/.exec(link)?.[1] ?? []);
+  const styles = [...new Set([...ofPage, ...files.styles])];
+  const css = styles.map((file) => sourceOf(bundle, file)).join("");
+  const lay = `#first-screen{position:absolute;inset:0;z-index:100}html[data-sidebar="closed"] #first-screen .sidebar{width:3rem}`;
+  const head = [
+    `<style>${criticalCss(css, screen.html)}${lay}</style>`,
+    ...files.scripts
+      .filter((file) => !page.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const body = [
+    `<div id="first-screen" data-screen="${screen.name}">${screen.html}</div>`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
+  return links
+    .reduce((rest, link) => rest.replace(link, ""), page)
+    .replace(/<title>.*?<\/title>/, (title) => (screen.title ? `<title>${screen.title}</title>` : title))
+    .replace("</head>", () => `${head.join("\n    ")}\n  </head>`)
+    .replace('<div id="root">', () => `${body.join("\n    ")}\n    <div id="root">`);
+}
+
+/** The chunk of a module with everything that it imports at once. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): Files {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!first) throw new Error(`${module} has no chunk of its own`);
+  const found = new Set([first]);
+  for (const chunk of found)
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported) found.add(imported);
+    }
+  return {
+    scripts: [...found].map(({ fileName }) => fileName),
+    styles: [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  };
+}
+
+function sourceOf(bundle: Rolldown.OutputBundle, fileName: string): string {
+  const file = bundle[fileName];
+  if (file?.type !== "asset") throw new Error(`the build has no ${fileName}`);
+  return String(file.source);
+}

@@ -1,0 +1,46 @@
+// Runs before the first paint. It is a file of its own because the content security policy allows no inline script.
+(() => {
+  const root = document.documentElement;
+
+  // A dark screen never flashes white. web/shared/browser-storage.ts names the same key.
+  let choice = null;
+  try {
+    choice = localStorage.getItem("calculadora-de-precos:theme");
+  } catch {
+    // The browser denies storage: follow the system.
+  }
+  const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const isDark = choice === "dark" || (choice !== "light" && systemIsDark);
+  root.classList.add(isDark ? "dark" : "light");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", isDark ? "#101211" : "#ffffff");
+  if (/(?:^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = "closed";
+
+  // What is pressed on the first screen before the app has loaded, web/shared/first-screen.ts does when it has.
+  const screenOf = (element) => {
+    const screen = document.getElementById("first-screen");
+    return screen?.contains(element) ? screen : null;
+  };
+  document.addEventListener("submit", (event) => {
+    const screen = screenOf(event.target);
+    if (!screen) return;
+    event.preventDefault();
+    screen.dataset.sent = "";
+    const button = event.target.querySelector("[type=submit]");
+    button.disabled = true;
+    button.textContent = "Entrando...";
+  });
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button[type=button]");
+    const screen = screenOf(button);
+    if (screen) screen.dataset.pressed = [...screen.querySelectorAll("button")].indexOf(button);
+  });
+
+  // The app itself did not arrive.
+  const tellOfLostApp = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    const problem = document.getElementById("lost-app");
+    if (problem) problem.hidden = false;
+    window.addEventListener("online", () => location.reload());
+  };
+  window.addEventListener("error", tellOfLostApp, true);
+})();

@@ -1,0 +1,46 @@
+/**
+ * The first screen: the login form or the shell as the server sends them with the page, so that a slow phone shows
+ * them, and takes what is typed, before the app has loaded (D138). It lies over the app until a screen of the app is
+ * there. web/public/boot.js notes what is pressed on it.
+ */
+
+export type FirstScreenName = "login" | "shell";
+
+/** Which first screen lies over the app at the moment; null when there is none. */
+export function firstScreen(): FirstScreenName | null {
+  return nameOf(find());
+}
+
+/** What was typed on the first screen, by the name of the field. */
+export function typedOnFirstScreen(): Record<string, string> {
+  const inputs = find()?.querySelectorAll("input") ?? [];
+  return Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
+}
+
+/** Takes the first screen away: the same place keeps the focus, and what was pressed on it happens now. */
+export function leaveFirstScreen(): void {
+  const screen = find();
+  const app = document.getElementById("root");
+  if (!screen || !app) return;
+  const { pressed, sent } = screen.dataset;
+  const focused = screen.querySelector<HTMLInputElement>("input:focus");
+  const { selectionStart = null, selectionEnd = null } = focused ?? {};
+  screen.remove();
+
+  const field = focused && app.querySelector<HTMLInputElement>(`input[name="${CSS.escape(focused.name)}"]`);
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(selectionStart, selectionEnd);
+  queueMicrotask(() => {
+    if (pressed !== undefined) app.querySelectorAll("button")[Number(pressed)]?.click();
+    if (sent !== undefined) app.querySelector("form")?.requestSubmit();
+  });
+}
+
+function find(): HTMLElement | null {
+  return document.getElementById("first-screen");
+}
+
+function nameOf(screen: HTMLElement | null): FirstScreenName | null {
+  const name = screen?.dataset.screen;
+  return name === "login" || name === "shell" ? name : null;
+}
