@@ -1,8 +1,10 @@
 import { Flex } from "@radix-ui/themes";
 import { Tabs } from "radix-ui";
+import { useEffect } from "react";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { noteFirstPrice } from "#web/shared/first-price.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
 import { CalculatorAccess_user } from "./access/calculator-access.ts";
@@ -12,6 +14,7 @@ import { useCalculatorMode } from "./access/use-calculator-mode.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
 import { CalculatorFormContext } from "./form/calculator-form-context.ts";
+import { isExamplePrice } from "./form/form-values.ts";
 import { useSavedForm } from "./form/saved-form.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import "./calculator.css";
@@ -20,6 +23,10 @@ import "./calculator.css";
 export function Calculator({ user }: { user: FragmentType<typeof CalculatorAccess_user> }) {
   const access = useLiveTrial(readFragment(CalculatorAccess_user, user));
   const [form, dispatch] = useSavedForm(access.id);
+  const isOwnPrice = !isExamplePrice(form.values);
+  useEffect(() => {
+    if (isOwnPrice) noteFirstPrice(access.id);
+  }, [isOwnPrice, access.id]);
   const isPhone = useMediaQuery(phoneScreen);
   const actions = useFormActions(form, dispatch);
   const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>

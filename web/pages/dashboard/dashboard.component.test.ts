@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import type { Tier } from "#web/testing/accounts.ts";
+import { openCalculator } from "#web/testing/calculator-screen.ts";
 import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
 import { recordCalls, signInOverdue } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
@@ -75,6 +76,24 @@ test("S2-16 the ticks are still there after a reload, and another account does n
   await expect(firstSteps(page).getByText("0/3")).toBeVisible();
 });
 
+test("D148 a price of one's own ticks its step, where a link leads; the example does not", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await openDashboard(page);
+  await expect(firstSteps(page).getByText("0/3")).toBeVisible();
+  await firstSteps(page).getByRole("link", { name: "Calcular" }).click();
+  await expectAddress("/calculator");
+  await page.getByRole("textbox", { name: "Custo do produto" }).fill("27,90");
+  await openDashboard(page);
+  await expect(step(page, "Calcular o primeiro preço")).toBeChecked();
+  await step(page, "Calcular o primeiro preço").click();
+  await page.reload();
+  await expect(firstSteps(page).getByText("0/3")).toBeVisible();
+});
+
 test("S2-16 the video's box, the guidance and 'Pular' only log: no call, no navigation", async ({
   page,
   signIn,
@@ -115,6 +134,8 @@ test("S2-16 the checklist works by keyboard alone, and the focus is never lost",
     await page.keyboard.press("Tab");
     await expect(step(page, name)).toBeFocused();
   }
+  await page.keyboard.press("Tab");
+  await expect(firstSteps(page).getByRole("link", { name: "Calcular" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -39,3 +39,8 @@ export function restoredExample(values: FormValues): FormValues {
   const { wantedMargin, wantedMarginUnit, minimumMarginPct } = values;
   return { ...exampleFormValues, wantedMargin, wantedMarginUnit, minimumMarginPct };
 }
+
+/** Whether cost and price are still the example's: nobody has calculated a price of their own. */
+export function isExamplePrice({ cost, priceList }: FormValues): boolean {
+  return cost === exampleFormValues.cost && priceList === exampleFormValues.priceList;
+}

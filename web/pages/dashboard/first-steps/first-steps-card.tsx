@@ -1,5 +1,7 @@
 import { Badge, Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
 import { TutorialVideo } from "#web/shared/ui/tutorial-video.tsx";
 import { DashboardCard } from "../dashboard-card.tsx";
 import { AllStepsDone } from "./all-steps-done.tsx";
@@ -27,7 +29,9 @@ export function FirstStepsCard({ userId }: { userId: string }) {
             Primeiros passos
           </Heading>
           <Text as="p" size="2" color="gray">
-            {isComplete ? "Tudo pronto." : "Marque cada um quando terminar."}
+            {isComplete
+              ? "Tudo pronto."
+              : "Marque o que já fez. O primeiro preço é marcado quando você calcula."}
           </Text>
         </div>
         <Badge size="2" radius="full" className="tabular" color={isComplete ? "jade" : "gray"}>
@@ -49,6 +53,12 @@ export function FirstStepsCard({ userId }: { userId: string }) {
                   onClick={() => setIsVideoShown(!isVideoShown)}
                 >
                   {isVideoShown ? "Fechar vídeo" : "Ver vídeo"}
+                </Button>
+              ) : null}
+              {step.key === "product" ? <Badge color="gray">Em breve</Badge> : null}
+              {step.key === "price" ? (
+                <Button variant="soft" asChild>
+                  <Link to={paths.calculator}>Calcular</Link>
                 </Button>
               ) : null}
             </StepItem>
@@ -73,9 +83,15 @@ export function FirstStepsCard({ userId }: { userId: string }) {
           aria-controls={listId}
           onClick={toggleSkipped}
         >
-          {isSkipped ? "Mostrar os passos" : "Pular"}
+          {skipLabel(isSkipped, isComplete)}
         </Button>
       </Flex>
     </DashboardCard>
   );
+}
+
+/** Nothing is left to skip when every step is done. */
+function skipLabel(isSkipped: boolean, isComplete: boolean): string {
+  if (isSkipped) return "Mostrar os passos";
+  return isComplete ? "Ocultar os passos" : "Pular";
 }

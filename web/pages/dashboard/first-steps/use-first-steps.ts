@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
+import { takeFirstPrice } from "#web/shared/first-price.ts";
 import { logAction } from "#web/shared/log-action.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { decodeFirstSteps, type StepKey, toggleStep } from "./first-steps.ts";
+import { decodeFirstSteps, type FirstSteps, type StepKey, toggleStep } from "./first-steps.ts";
 
-/** The checklist of one account in this browser. Its actions only log (S2-16). */
+/** The checklist of one account in this browser. Its actions only log (S2-16); calculating ticks its step (D148). */
 export function useFirstSteps(userId: string) {
   const key = storageKey("first-steps", userId);
   const toast = useToast();
-  const [state, setState] = useState(() => decodeFirstSteps(browserStorage.read(key)));
+  const [state, setState] = useState(() => openSteps(key, userId));
   useEffect(() => browserStorage.write(key, JSON.stringify(state)), [key, state]);
 
   return {
@@ -32,4 +33,10 @@ export function useFirstSteps(userId: string) {
       setState({ ...state, isSkipped });
     },
   };
+}
+
+function openSteps(key: string, userId: string): FirstSteps {
+  const kept = decodeFirstSteps(browserStorage.read(key));
+  const isNew = takeFirstPrice(userId) && !kept.done.includes("price");
+  return isNew ? toggleStep(kept, "price") : kept;
 }
