@@ -1,0 +1,237 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { FeeSegment } from "#core/fees/fee-quote.ts";
+import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import {
+  amazonLogistics,
+  amazonOrigins,
+  amazonPlans,
+  listingTypes,
+  type MarketplaceInput,
+  magaluPlans,
+  mercadoLivreLogistics,
+  reputations,
+  sellerTypes,
+} from "#core/fees/marketplace-input.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { partCents } from "#core/fees/table/fee-part.ts";
+import { defaultPriceInput, type PriceInput } from "../price-input.ts";
+import { type PreparedSale, prepareSale } from "./calculate-marketplace-price.ts";
+import { lossZones } from "./loss-zones.ts";
+import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";
+import { type PriceTarget, targetListCents } from "./target-list-price.ts";
+
+/**
+ * FE-12 and FE-13 against an exhaustive search over every centavo up to R$ 2,000, for random inputs on
+ * every schedule. The search reads the fee tables part by part; it shares nothing with the pieces.
+ */
+
+const lastCents = 200_000;
+const tolerance = 1e-6;
+
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 });
+const reais = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
+const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
+const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 1 });
+const ownPercent = rarely(fc.oneof(tenths(40), fc.constant(0), fc.constant(33.33)));
+const weight = fc.oneof(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 200_000 }));
+
+/** Every schedule's days, and every condition that a schedule asks about. */
+const sales: Record<Marketplace, { days: string[]; input: fc.Arbitrary<object> }> = {
+  SHOPEE: {
+    days: ["2026-02-15", "2026-04-01", "2026-09-30", "2026-10-01"],
+    input: fc.record({
+      sellerType: fc.constantFrom(...sellerTypes),
+      ordersIn90Days: fc.constantFrom(0, 450, 451),
+      campaign: fc.boolean(),
+      freeShippingProgramme: fc.boolean(),
+      percentOverride: ownPercent,
+      fixedOverride: rarely(reais(20)),
+    }),
+  },
+  MERCADO_LIVRE: {
+    days: ["2026-02-01", "2026-05-01", "2026-09-01"],
+    input: fc.record({
+      category: fc.constantFrom("Casa, Móveis e Decoração", "Livros, Revistas e Comics", "Games", "Pet Shop"),
+      listingType: fc.constantFrom(...listingTypes),
+      logistics: fc.constantFrom(...mercadoLivreLogistics),
+      weightGrams: weight,
+      reputation: fc.constantFrom(...reputations),
+      fastFreeShipping: fc.boolean(),
+      percentOverride: ownPercent,
+      fixedOverride: rarely(reais(20)),
+      shippingCostOverride: rarely(reais(40)),
+    }),
+  },
+  TIKTOK_SHOP: {
+    days: ["2026-03-01", "2026-05-01", "2026-08-01"],
+    input: fc.record({
+      shippingProgramme: fc.boolean(),
+      percentOverride: ownPercent,
+      fixedOverride: rarely(reais(20)),
+    }),
+  },
+  AMAZON: {
+    days: ["2026-08-01", "2026-09-15", "2026-10-05"],
+    input: fc.record({
+      category: fc.constantFrom("Casa", "Móveis", "Colchões", "Acessórios para eletrônicos e PC", "Livros"),
+      plan: fc.constantFrom(...amazonPlans),
+      logistics: fc.constantFrom(...amazonLogistics),
+      origin: maybe(fc.constantFrom(...amazonOrigins)),
+      weightGrams: maybe(weight),
+      percentOverride: ownPercent,
+      shippingCostOverride: rarely(reais(40)),
+    }),
+  },
+  SHEIN: {
+    days: ["2026-02-01", "2026-05-01"],
+    input: fc.record({
+      category: fc.constantFrom("Moda feminina", "Demais"),
+      weightGrams: fc.integer({ min: 1, max: 30_000 }),
+      percentOverride: ownPercent,
+      shippingCostOverride: rarely(reais(40)),
+    }),
+  },
+  MAGALU: {
+    days: ["2026-09-01"],
+    input: fc.record({
+      plan: fc.constantFrom(...magaluPlans),
+      fixedOverride: reais(8),
+      shippingCostOverride: maybe(reais(30)),
+      percentOverride: ownPercent,
+    }),
+  },
+};
+
+const products: fc.Arbitrary<PriceInput> = fc.record({
+  ...Object.fromEntries(
+    Object.entries(defaultPriceInput).map(([field, value]) => [field, fc.constant(value)]),
+  ),
+  cost: fc.oneof(fc.constant(0), reais(20), reais(300)),
+  packaging: fc.oneof(fc.constant(0), reais(10)),
+  taxBuyPct: fc.oneof(fc.constant(0), tenths(12)),
+  taxSellPct: fc.oneof({ weight: 6, arbitrary: tenths(15) }, { weight: 1, arbitrary: tenths(90) }),
+  affiliatesPct: fc.oneof(fc.constant(0), tenths(12)),
+  discountPct: fc.oneof(fc.constant(0), tenths(60), fc.constant(33.333)),
+  couponPct: fc.oneof(fc.constant(0), tenths(30), fc.constant(12.345)),
+  useAds: fc.boolean(),
+  roasTarget: fc.oneof(reais(40), fc.constant(1.1)),
+}) as fc.Arbitrary<PriceInput>;
+
+const targets: fc.Arbitrary<PriceTarget> = fc.oneof(
+  tenths(60).map((pct) => ({ kind: "margin" as const, pct })),
+  reais(80).map((value) => ({ kind: "profit" as const, reais: value })),
+);
+
+const cases = Object.entries(sales).flatMap(([marketplace, { days, input }]) =>
+  // Object.entries forgets the keys' type.
+  days.map((day) => ({ marketplace: marketplace as Marketplace, day, input })),
+);
+
+type Exhaustive = { left: Float64Array; effective: Int32Array; edges: Set<number> };
+
+/** What every list price leaves; NaN where a fee is not known or nothing is paid. */
+function everyPrice({ table, terms }: PreparedSale): Exhaustive {
+  const left = new Float64Array(lastCents + 1).fill(Number.NaN);
+  const effective = new Int32Array(lastCents + 1);
+  const edges = new Set<number>();
+  let before: FeeSegment | undefined;
+  for (let list = 1; list <= lastCents; list += 1) {
+    const unit = unitCentsOf(list, terms);
+    const base = effectiveCentsOf(unit, terms);
+    const segment = table.segments.find(({ fromCents, toCents }) => unit >= fromCents && unit <= toCents);
+    if (segment !== before) edges.add(list);
+    before = segment;
+    if (!segment || base === 0 || segment.parts.some(({ question }) => question)) continue;
+    let fees = 0;
+    for (const part of segment.parts) fees += partCents(part, base);
+    effective[list] = base;
+    left[list] = base * terms.kept - fees - terms.owedCents;
+  }
+  return { left, effective, edges };
+}
+
+function firstReaching({ left, effective }: Exhaustive, target: PriceTarget): number | null {
+  for (let list = 1; list <= lastCents; list += 1) {
+    const wanted =
+      target.kind === "margin" ? ((effective[list] ?? 0) * target.pct) / 100 : target.reais * 100;
+    if ((left[list] ?? Number.NaN) - wanted >= -tolerance) return list;
+  }
+  return null;
+}
+
+type Zone = { from: number; to: number; better: number };
+
+/** Maximal intervals below the running maximum that a band edge lies in. */
+function everyZone({ left, edges }: Exhaustive): Zone[] {
+  const zones: Zone[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  let better = 0;
+  let zone: Zone | null = null;
+  let hasEdge = false;
+  const close = () => {
+    if (zone && hasEdge) zones.push(zone);
+    zone = null;
+    hasEdge = false;
+  };
+  for (let list = 1; list <= lastCents; list += 1) {
+    const value = left[list] ?? Number.NaN;
+    if (Number.isNaN(value)) close();
+    else if (value >= most - tolerance) {
+      close();
+      most = Math.max(most, value);
+      better = list;
+    } else {
+      zone = { from: zone ? (zone as Zone).from : list, to: list, better };
+      hasEdge ||= edges.has(list);
+    }
+  }
+  close();
+  return zones;
+}
+
+function prepare(marketplace: Marketplace, day: string, facts: object, product: PriceInput): PreparedSale {
+  // The facts are those of the marketplace.
+  const input = { marketplace, date: day, ...facts } as MarketplaceInput;
+  const prepared = prepareSale(product, "ADVANCED", {
+    marketplace: input,
+    rules: allRules[marketplace],
+    today: day,
+  });
+  if ("questions" in prepared) throw new Error("the day has no rules");
+  return prepared;
+}
+
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 5);
+
+describe("against every centavo up to R$ 2.000", () => {
+  test.each(cases)("FE-12 FE-13 $marketplace on $day", ({ marketplace, day, input }) => {
+    const property = fc.property(
+      input,
+      products,
+      fc.array(targets, { maxLength: 3 }),
+      (facts, product, more) => {
+        const prepared = prepare(marketplace, day, facts, product);
+        const all = everyPrice(prepared);
+        for (const target of [
+          { kind: "margin", pct: 0 },
+          { kind: "margin", pct: 5 },
+          ...more,
+        ] as PriceTarget[]) {
+          const found = targetListCents(prepared.pieces, prepared.terms, target);
+          const within = found !== null && found <= lastCents ? found : null;
+          expect(within, JSON.stringify(target)).toBe(firstReaching(all, target));
+        }
+        const zones = lossZones(prepared.pieces, prepared.terms)
+          .map(({ fromPrice, toPrice, betterPrice }) => ({
+            from: Math.round(fromPrice * 100),
+            to: toPrice === null ? lastCents : Math.min(lastCents, Math.round(toPrice * 100)),
+            better: Math.round(betterPrice * 100),
+          }))
+          .filter(({ from }) => from <= lastCents);
+        expect(zones).toEqual(everyZone(all));
+      },
+    );
+    fc.assert(property, { numRuns });
+  });
+});
