@@ -3,8 +3,9 @@ import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldSection } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import { trialNews } from "#web/features/account/trial/trial-news.ts";
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
-import { TrialChange } from "./access/trial-change.tsx";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
@@ -22,6 +23,8 @@ import { ResultsSheet } from "./results/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
 import type { FormActions } from "./use-form-actions.ts";
 
+const loadTrialChange = () => import("./access/trial-change.tsx").then((module) => module.TrialChange);
+
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
 /**
@@ -35,6 +38,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     [values, mode],
   );
   const isPhone = useMediaQuery(phoneScreen);
+  const TrialChange = useDeferredImport({ load: loadTrialChange, isWanted: trialNews.isFresh() });
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
   const results = {
     calculation,
@@ -49,7 +53,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     <>
       <div className="calculator-columns">
         <div className="calculator-inputs">
-          <TrialChange mode={mode} />
+          {TrialChange ? <TrialChange mode={mode} /> : null}
           <UndoNote of="example" undo={undo} onUndo={actions.undo} />
           <InputSections
             mode={mode}

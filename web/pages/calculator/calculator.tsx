@@ -1,15 +1,13 @@
 import { Flex } from "@radix-ui/themes";
-import { Tabs } from "radix-ui";
 import { useEffect } from "react";
-import type { PriceMode } from "#core/calculator/price-input.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { noteFirstPrice } from "#web/shared/first-price.ts";
 import { Page } from "#web/shared/ui/page.tsx";
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
 import { CalculatorAccess_user } from "./access/calculator-access.ts";
-import { ModeTabs } from "./access/mode-tabs.tsx";
-import { TrialOffer } from "./access/trial-offer.tsx";
+import { ModePanel, ModeTabs } from "./access/mode-tabs.tsx";
 import { useCalculatorMode } from "./access/use-calculator-mode.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
@@ -18,6 +16,8 @@ import { isExamplePrice } from "./form/form-values.ts";
 import { useSavedForm } from "./form/saved-form.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import "./calculator.css";
+
+const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
 
 /** The calculator of one account: its form, its mode, its results. */
 export function Calculator({ user }: { user: FragmentType<typeof CalculatorAccess_user> }) {
@@ -32,33 +32,25 @@ export function Calculator({ user }: { user: FragmentType<typeof CalculatorAcces
   const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>
     dispatch({ type: "mode chosen", mode: next }),
   );
+  const TrialOffer = useDeferredImport({ load: loadTrialOffer, isWanted: offer !== null });
 
   return (
-    <Tabs.Root
-      value={mode}
-      onValueChange={(value) => choose(modeOf(value))}
-      activationMode="manual"
-      className="calculator"
-    >
+    <div className="calculator">
       <Page
         actions={
           <Flex className="calculator-head" align="center" gap="3" wrap="wrap">
-            <ModeTabs access={access} advancedTabRef={advancedTabRef} />
+            <ModeTabs mode={mode} onChoose={choose} access={access} advancedTabRef={advancedTabRef} />
             {isPhone ? null : <CalculatorActions actions={actions} />}
           </Flex>
         }
       >
-        {offer ? <TrialOffer {...offer} /> : null}
-        <Tabs.Content value={mode} tabIndex={-1} className="calculator-panel">
+        {offer && TrialOffer ? <TrialOffer {...offer} /> : null}
+        <ModePanel mode={mode}>
           <CalculatorFormContext value={{ values: form.values, dispatch }}>
             <CalculatorBody mode={mode} undo={form.undo} actions={actions} />
           </CalculatorFormContext>
-        </Tabs.Content>
+        </ModePanel>
       </Page>
-    </Tabs.Root>
+    </div>
   );
-}
-
-function modeOf(tab: string): PriceMode {
-  return tab === "ADVANCED" ? "ADVANCED" : "SIMPLE";
 }

@@ -33,6 +33,9 @@ for (const { tier, mode, isLocked, badge } of tiers) {
     const advanced = modeTab(page, "Avançado");
     await expect(advanced.getByCSS("svg")).toHaveCount(isLocked ? 1 : 0);
     if (isLocked) await expect(advanced).toHaveAccessibleName(/bloqueado/);
+    if (tier === "ending") {
+      await expect(advanced.getByText(/^Trial/)).toHaveAttribute("data-accent-color", "amber");
+    }
     if (badge) await expect(advanced).toContainText(badge);
     else await expect(advanced).not.toContainText("Trial");
     await expect(card(page, "Central de marketing")).toHaveCount(isLocked ? 0 : 1);
@@ -104,6 +107,36 @@ test("S4-09 the refusal comes by keyboard too, not by merely passing over the ta
   await page.keyboard.press("Enter");
   await expect(toast(page)).toContainText("Acesso Restrito");
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a trial started here says what it changed in the result, and takes it back", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await typeInto(page, "Custo do produto", "27,90");
+  await typeInto(page, "Preço de venda", "59,90");
+  await expect(answer(page)).toHaveText("Você fica com R$ 11,83 por venda");
+  await modeTab(page, "Avançado").click();
+  await page.getByRole("button", { name: /^Começar teste grátis/ }).click();
+  await expect(answer(page)).toHaveText("Você fica com R$ 6,62 por venda");
+  const news = page.getByText("Agora a conta inclui anúncios (−R$ 5,21). Desligue em C.");
+  await expect(news).toBeVisible();
+  await page.getByRole("button", { name: "Desligar anúncios" }).click();
+  await expect(answer(page)).toHaveText("Você fica com R$ 11,83 por venda");
+  await expect(page.getByRole("switch", { name: "Anúncios" })).not.toBeChecked();
+  await expect(news).toHaveCount(0);
+});
+
+test("what a trial changed is said once: 'Entendi' keeps the ads and ends it", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await modeTab(page, "Avançado").click();
+  await page.getByRole("button", { name: /^Começar teste grátis/ }).click();
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await expect(page.getByText(/^Agora a conta inclui/)).toHaveCount(0);
+  await expect(page.getByRole("switch", { name: "Anúncios" })).toBeChecked();
+  await modeTab(page, "Simples").click();
+  await modeTab(page, "Avançado").click();
+  await expect(page.getByText(/^Agora a conta inclui/)).toHaveCount(0);
 });
 
 test("S6-02 a mode kept from a trial does not outlive it: advanced asks for access again", async ({

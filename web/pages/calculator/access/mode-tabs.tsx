@@ -1,30 +1,81 @@
 import { Badge } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
-import { Tabs } from "radix-ui";
-import type { Ref } from "react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { PriceMode } from "#core/calculator/price-input.ts";
 import { trialWarningDays } from "#core/entitlements/account-status.ts";
 import { daysLeftText } from "#web/features/account/account-text.ts";
 import type { AdvancedAccess } from "./refused-advanced-text.ts";
 import "./mode-tabs.css";
 
-type Props = { access: AdvancedAccess; advancedTabRef: Ref<HTMLButtonElement> };
+type Props = {
+  mode: PriceMode;
+  onChoose: (mode: PriceMode) => void;
+  access: AdvancedAccess;
+  advancedTabRef: Ref<HTMLButtonElement>;
+};
 
-/** The tabs Simples and Avançado (S2-28, S2-29). They need the `Tabs.Root` that holds the mode. */
-export function ModeTabs({ access, advancedTabRef }: Props) {
+/**
+ * The tabs Simples and Avançado (S2-28, S2-29). An arrow key moves the focus, Enter chooses. By
+ * hand: Radix's tabs would be 5 KB of the first load.
+ */
+export function ModeTabs({ mode, onChoose, access, advancedTabRef }: Props) {
   const isOnTrial = access.isTrialActive && !access.hasActiveSubscription;
+  const tab = (of: PriceMode) => ({
+    type: "button" as const,
+    role: "tab",
+    id: tabId[of],
+    className: "mode-tab",
+    "aria-selected": mode === of,
+    "aria-controls": mode === of ? panelId : undefined,
+    tabIndex: mode === of ? 0 : -1,
+    onClick: () => onChoose(of),
+    onKeyDown: (event: KeyboardEvent) => focusOther(event, of),
+  });
   return (
-    <Tabs.List className="mode-tabs" aria-label="Modo da calculadora">
-      <Tabs.Trigger className="mode-tab" value="SIMPLE">
-        Simples
-      </Tabs.Trigger>
-      <Tabs.Trigger className="mode-tab" value="ADVANCED" ref={advancedTabRef}>
+    <div className="mode-tabs" role="tablist" aria-label="Modo da calculadora">
+      <button {...tab("SIMPLE")}>Simples</button>
+      <button {...tab("ADVANCED")} ref={advancedTabRef}>
         Avançado
         {access.hasAdvancedAccess ? null : <LockBadge />}
         {isOnTrial ? <TrialBadge daysLeft={access.trialDaysLeft} /> : null}
-      </Tabs.Trigger>
-    </Tabs.List>
+      </button>
+    </div>
   );
 }
+
+/** What the chosen tab shows. */
+export function ModePanel({ mode, children }: { mode: PriceMode; children: ReactNode }) {
+  return (
+    <div
+      className="calculator-panel"
+      role="tabpanel"
+      id={panelId}
+      aria-labelledby={tabId[mode]}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  );
+}
+
+const panelId = "calculator-panel";
+const tabId: Record<PriceMode, string> = { SIMPLE: "calculator-simple", ADVANCED: "calculator-advanced" };
+
+/** There are two tabs: each key of the pattern leads to the other one or stays. */
+function focusOther(event: KeyboardEvent, from: PriceMode): void {
+  const target = keyTargets[event.key]?.[from];
+  if (target === undefined) return;
+  event.preventDefault();
+  document.getElementById(tabId[target])?.focus();
+}
+
+const toOther = { SIMPLE: "ADVANCED", ADVANCED: "SIMPLE" } as const;
+const keyTargets: Record<string, Record<PriceMode, PriceMode> | undefined> = {
+  ArrowLeft: toOther,
+  ArrowRight: toOther,
+  Home: { SIMPLE: "SIMPLE", ADVANCED: "SIMPLE" },
+  End: { SIMPLE: "ADVANCED", ADVANCED: "ADVANCED" },
+};
 
 function LockBadge() {
   return (

@@ -1,4 +1,4 @@
-import { Flex, Grid, Text, TextField } from "@radix-ui/themes";
+import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
@@ -95,11 +95,7 @@ const noteLooks = {
 
 /** The fields of one card, in as many columns as have room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return (
-    <Grid className="field-grid" gapX="3">
-      {children}
-    </Grid>
-  );
+  return <div className="field-grid">{children}</div>;
 }
 
 /** The element id of a field, for moving the focus to it. */
