@@ -29,6 +29,15 @@ async function liveThrough(card: string): Promise<void> {
     ],
   });
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
+  await stripe.taxIds.create({
+    type: "br_cpf",
+    value: "529.982.247-25",
+    owner: { type: "customer", customer },
+  });
+  const schedule = await stripe.subscriptionSchedules
+    .create({ from_subscription: subscription.id })
+    .catch(() => undefined);
+  if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
   await local.control("clock/advance", { seconds: 35 * daySeconds });
   const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data;
   await stripe.invoices.pay(invoice?.id ?? "").catch(() => undefined);

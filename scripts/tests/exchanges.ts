@@ -25,6 +25,8 @@ const types: Record<string, string> = {
   refund: "Refund",
   setup_intent: "SetupIntent",
   subscription: "Subscription",
+  subscription_schedule: "SubscriptionSchedule",
+  tax_id: "TaxId",
   "test_helpers.test_clock": "TestHelpers.TestClock",
   webhook_endpoint: "WebhookEndpoint",
 };

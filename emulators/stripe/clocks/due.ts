@@ -2,6 +2,7 @@ import { collectInvoice } from "../billing/charges/charge-intent.ts";
 import { intentOf, subscriptionOf } from "../billing/invoices/invoice-payments.ts";
 import { isGivenUp, nextAutomaticStep } from "../billing/invoices/invoice-schedule.ts";
 import { previewInvoice } from "../billing/invoices/preview-invoice.ts";
+import { voidInvoice } from "../billing/invoices/void-invoice.ts";
 import { cancelSubscription, expireSubscription } from "../billing/subscriptions/end-subscription.ts";
 import { payingMethod } from "../billing/subscriptions/paying-method.ts";
 import {
@@ -48,10 +49,25 @@ function dueOf(ledger: Ledger, subscription: Subscription): Due[] {
       },
     ];
   }
+  const expiry = pendingExpiry(ledger, subscription);
+  if (expiry) return [expiry];
   const renewal = { at: end, run: () => renewSubscription(ledger, subscription) };
   const told = ledger.store.state.upcomingTold[subscription.id] === end;
   if (told) return [renewal];
   return [{ at: end - upcomingSeconds, run: () => tellUpcoming(ledger, subscription, end) }, renewal];
+}
+
+/** A change that was not paid for in time is dropped, and its invoice voided. */
+function pendingExpiry(ledger: Ledger, subscription: Subscription): Due | null {
+  const { pending_update: pending, latest_invoice: id } = subscription;
+  if (pending === null) return null;
+  return {
+    at: pending.expires_at,
+    run() {
+      voidInvoice(ledger, ledger.store.require("invoice", id));
+      ledger.events.emit("customer.subscription.pending_update_expired", subscription);
+    },
+  };
 }
 
 function dueOfInvoice(ledger: Ledger, invoice: Invoice): Due[] {

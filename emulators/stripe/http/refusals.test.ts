@@ -79,7 +79,6 @@ test.each([
     "allowed_payment_method_types",
   ],
   ["POST", "subscriptions", "currency=usd", "currency"],
-  ["POST", "subscriptions/sub_1", "payment_behavior=allow_incomplete", "payment_behavior"],
   ["POST", "subscriptions/sub_1", "off_session=true", "off_session"],
   ["POST", "subscriptions/sub_1/pause", "type=void", "type"],
   ["GET", "invoice_payments", "payment[type]=payment_intent", "payment"],

@@ -7,7 +7,9 @@ import { paymentIntentEndpoints } from "../resources/payment-intents.ts";
 import { paymentMethodEndpoints } from "../resources/payment-methods.ts";
 import { refundEndpoints } from "../resources/refunds.ts";
 import { setupIntentEndpoints } from "../resources/setup-intents.ts";
+import { subscriptionScheduleEndpoints } from "../resources/subscription-schedules.ts";
 import { subscriptionEndpoints } from "../resources/subscriptions.ts";
+import { taxIdEndpoints } from "../resources/tax-ids.ts";
 import { webhookEndpointEndpoints } from "../resources/webhook-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { invalid } from "./errors.ts";
@@ -24,6 +26,8 @@ const endpoints: Endpoint[] = [
   refundEndpoints,
   setupIntentEndpoints,
   subscriptionEndpoints,
+  subscriptionScheduleEndpoints,
+  taxIdEndpoints,
   webhookEndpointEndpoints,
 ].flat();
 

@@ -17,12 +17,20 @@ export type InvoiceFields = {
   created: number;
   /** When a draft is finalized by itself. */
   finalizesAt: number | null;
+  /** What is given back of periods that were paid. */
+  credits?: Credit[];
 };
+
+/** What is given back of an item's period; the amount is negative. */
+export type Credit = { item: SubscriptionItem; amount: number; period: { start: number; end: number } };
 
 /** A draft invoice for one period of a subscription. */
 export function buildInvoice(customer: Customer, subscription: Subscription, of: InvoiceFields): Invoice {
   const id = newId("in");
-  const lines = subscription.items.data.map((item) => buildInvoiceLine(id, item, of.period));
+  const lines = [
+    ...(of.credits ?? []).map((credit) => buildCreditLine(id, credit)),
+    ...subscription.items.data.map((item) => buildInvoiceLine(id, item, of.period)),
+  ];
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   return {
     id,
@@ -35,10 +43,10 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
       webhooks_delivered_at`),
     account_country: "BR",
     account_name: "Calculadora de preços (local)",
-    amount_due: total,
+    amount_due: Math.max(total, 0),
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: total,
+    amount_remaining: Math.max(total, 0),
     amount_shipping: 0,
     attempt_count: 0,
     attempted: false,
@@ -134,6 +142,27 @@ function buildInvoiceLine(
     subscription: item.subscription,
     subtotal: amount,
     taxes: [],
+  } satisfies InvoiceLine;
+}
+
+function buildCreditLine(invoiceId: string, { item, amount, period }: Credit): InvoiceLine {
+  const line = buildInvoiceLine(invoiceId, item, period);
+  return {
+    ...line,
+    amount,
+    subtotal: amount,
+    description: `Unused time on ${item.price.nickname ?? item.price.id}`,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: true,
+        proration_details: { credited_items: null },
+        subscription: item.subscription,
+        subscription_item: item.id,
+      },
+      type: "subscription_item_details",
+    },
   } satisfies InvoiceLine;
 }
 

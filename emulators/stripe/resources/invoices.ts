@@ -2,18 +2,24 @@ import type Stripe from "stripe";
 import { finalizeInvoice } from "../billing/invoices/finalize-invoice.ts";
 import { subscriptionOf } from "../billing/invoices/invoice-payments.ts";
 import { payInvoice } from "../billing/invoices/pay-invoice.ts";
-import { previewInvoice } from "../billing/invoices/preview-invoice.ts";
+import { previewChange, previewInvoice } from "../billing/invoices/preview-invoice.ts";
 import { voidInvoice } from "../billing/invoices/void-invoice.ts";
 import { endpoint, retrieveEndpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { listEndpoint } from "../http/list-endpoint.ts";
 import type { Declares } from "../http/params/params.ts";
+import { readPriceChange } from "./update-subscription.ts";
 
 const statuses = ["draft", "open", "paid", "uncollectible", "void"] as const;
 
 const previewParams = {
   customer: "text",
   subscription: "text",
+  subscription_details: {
+    items: [{ id: "text", price: "text" }],
+    proration_behavior: ["always_invoice"],
+    proration_date: "integer",
+  },
 } as const satisfies Declares<Stripe.InvoiceCreatePreviewParams>;
 
 const finalizeParams = {
@@ -37,7 +43,14 @@ export const invoiceEndpoints = [
   endpoint("POST /v1/invoices/create_preview", {
     params: previewParams,
     required: ["subscription"],
-    run: ({ ledger, params }) => previewInvoice(ledger, params.subscription, params.customer),
+    run({ ledger, params }) {
+      const { subscription, customer, subscription_details: change } = params;
+      if (!change) return previewInvoice(ledger, subscription, customer);
+      return previewChange(ledger, subscription, (one) => ({
+        price: readPriceChange(ledger, one, change.items, "subscription_details[items]"),
+        prorationDate: change.proration_date,
+      }));
+    },
   }),
   retrieveEndpoint("invoices", "invoice"),
   endpoint("POST /v1/invoices/:id/finalize", {

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { changePrice } from "../billing/subscriptions/change-price.ts";
 import { ownMethod } from "../billing/subscriptions/paying-method.ts";
 import { periodEndOf } from "../billing/subscriptions/renew.ts";
 import { invalid, unmodelled } from "../http/errors.ts";
@@ -6,7 +7,7 @@ import { changedMetadata, changedText } from "../http/params/changes.ts";
 import type { Declares, ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { planOf } from "../objects/subscription-item.ts";
-import type { Subscription, SubscriptionItem } from "../state/tables.ts";
+import type { Price, Subscription, SubscriptionItem } from "../state/tables.ts";
 import { subscribablePrice } from "./create-subscription.ts";
 
 export const cancellationDetails = {
@@ -30,12 +31,17 @@ export const updateParams = {
   description: "text",
   items: [{ id: "text", metadata: "metadata", price: "text", quantity: "integer" }],
   metadata: "metadata",
+  payment_behavior: ["pending_if_incomplete"],
   proration_behavior: ["always_invoice", "create_prorations", "none"],
+  proration_date: "integer",
 } as const satisfies Declares<Stripe.SubscriptionUpdateParams>;
 
 type Update = ParamsOf<typeof updateParams>;
 
 export function updateSubscription(ledger: Ledger, subscription: Subscription, params: Update): Subscription {
+  refuseScheduled(subscription, params);
+  if (params.payment_behavior === "pending_if_incomplete")
+    return changeWhenPaid(ledger, subscription, params);
   const method = params.default_payment_method;
   if (method) ownMethod(ledger, subscription.customer, method, "default_payment_method");
   const items = params.items ? changedItems(ledger, subscription, params) : null;
@@ -51,6 +57,48 @@ export function updateSubscription(ledger: Ledger, subscription: Subscription, p
   });
   ledger.events.emit("customer.subscription.updated", subscription, previous);
   return subscription;
+}
+
+/** A schedule rules its subscription's price and end. */
+function refuseScheduled({ schedule }: Subscription, params: Update): void {
+  if (schedule === null) return;
+  if (params.items) throw unmodelled("a change of the items of a subscription that has a schedule", "items");
+  if (params.cancel_at_period_end === undefined) return;
+  throw invalid(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+  );
+}
+
+/** What Stripe allows beside `pending_if_incomplete`, as far as the emulator models it. */
+const pendingParams = ["items", "payment_behavior", "proration_behavior", "proration_date", "expand"];
+
+/** Another price, from now on and paid now; until it is paid the subscription stays as it is. */
+function changeWhenPaid(ledger: Ledger, subscription: Subscription, params: Update): Subscription {
+  const other = Object.keys(params).find((name) => !pendingParams.includes(name));
+  if (other) {
+    const message = `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you can only pass supported params. Unsupported: ${other}.`;
+    throw invalid(message, { param: other });
+  }
+  if (params.proration_behavior !== "always_invoice")
+    throw unmodelled("prorations billed later", "proration_behavior");
+  const price = readPriceChange(ledger, subscription, params.items, "items");
+  changePrice(ledger, subscription, { price, prorationDate: params.proration_date });
+  return subscription;
+}
+
+/** The one price that the parameters ask for. */
+export function readPriceChange(
+  ledger: Ledger,
+  subscription: Subscription,
+  items: Update["items"],
+  param: string,
+): Price {
+  const [asked, ...others] = items ?? [];
+  if (!asked || others.length > 0) throw unmodelled("a change of several items", param);
+  if (!subscription.items.data.some(({ id }) => id === asked.id)) {
+    throw invalid(`No such subscription_item: '${asked.id ?? ""}'`, { param: `${param}[0][id]` });
+  }
+  return subscribablePrice(ledger, asked.price, `${param}[0][price]`);
 }
 
 function cancellationAtPeriodEnd(

@@ -13,6 +13,9 @@ export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type Invoice = Wire<Stripe.Invoice>;
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePayment = Wire<Stripe.InvoicePayment>;
+export type Schedule = Wire<Stripe.SubscriptionSchedule>;
+export type SchedulePhase = Wire<Stripe.SubscriptionSchedule.Phase>;
+export type TaxId = Wire<Stripe.TaxId>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 export type EventType = Stripe.Event.Type;
 
@@ -33,6 +36,8 @@ export type Tables = {
   charge: Charge;
   refund: Refund;
   subscription: Subscription;
+  subscription_schedule: Schedule;
+  tax_id: TaxId;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   event: EventRecord;

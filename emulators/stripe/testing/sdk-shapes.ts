@@ -25,6 +25,8 @@ const declared: Record<Named, [file: string, name: string]> = {
   refund: ["Refunds", "Refund"],
   setup_intent: ["SetupIntents", "SetupIntent"],
   subscription: ["Subscriptions", "Subscription"],
+  subscription_schedule: ["SubscriptionSchedules", "SubscriptionSchedule"],
+  tax_id: ["TaxIds", "TaxId"],
   subscription_item: ["SubscriptionItems", "SubscriptionItem"],
   webhook_endpoint: ["WebhookEndpoints", "WebhookEndpoint"],
 };

@@ -10,8 +10,12 @@ export const sentEventTypes = [
   "customer.subscription.created",
   "customer.subscription.deleted",
   "customer.subscription.paused",
+  "customer.subscription.pending_update_applied",
+  "customer.subscription.pending_update_expired",
   "customer.subscription.resumed",
   "customer.subscription.updated",
+  "customer.tax_id.created",
+  "customer.tax_id.deleted",
   "customer.updated",
   "invoice.created",
   "invoice.finalized",
@@ -38,6 +42,10 @@ export const sentEventTypes = [
   "setup_intent.requires_action",
   "setup_intent.setup_failed",
   "setup_intent.succeeded",
+  "subscription_schedule.canceled",
+  "subscription_schedule.created",
+  "subscription_schedule.released",
+  "subscription_schedule.updated",
 ] as const satisfies EventType[];
 
 export type SentEventType = (typeof sentEventTypes)[number];

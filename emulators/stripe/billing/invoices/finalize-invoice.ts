@@ -1,6 +1,7 @@
 import type { Ledger } from "../../ledger.ts";
 import { buildInvoicePayment } from "../../objects/invoice.ts";
 import { buildPaymentIntent } from "../../objects/payment-intent.ts";
+import type { Store } from "../../state/store.ts";
 import type { Invoice } from "../../state/tables.ts";
 
 /** Opens a draft: gives it its number and a payment intent. */
@@ -16,6 +17,7 @@ export function finalizeInvoice(ledger: Ledger, invoice: Invoice): void {
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
     automatically_finalizes_at: null,
     effective_at: now,
+    customer_tax_ids: taxIdsOf(store, invoice.customer),
     ending_balance: 0,
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
@@ -34,4 +36,10 @@ export function finalizeInvoice(ledger: Ledger, invoice: Invoice): void {
   store.insert(intent);
   store.insert(buildInvoicePayment(invoice, intent.id, now));
   ledger.events.emit("payment_intent.created", intent);
+}
+
+/** An invoice keeps the tax ids that its customer has when it is finalized. */
+function taxIdsOf(store: Store, customer: string | null): Invoice["customer_tax_ids"] {
+  const own = store.all("tax_id").filter((one) => one.customer === customer);
+  return own.map(({ type, value }) => ({ type, value }));
 }

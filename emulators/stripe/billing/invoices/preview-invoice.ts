@@ -2,7 +2,8 @@ import { nextPeriodEnd } from "../../clocks/interval.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildInvoice } from "../../objects/invoice.ts";
-import type { Invoice } from "../../state/tables.ts";
+import type { Invoice, Subscription } from "../../state/tables.ts";
+import { draftPriceChange, type PriceChange } from "../subscriptions/change-price.ts";
 import { periodEndOf } from "../subscriptions/renew.ts";
 
 /** The invoice that the next renewal will make, kept nowhere. */
@@ -29,4 +30,18 @@ export function previewInvoice(
     finalizesAt: null,
   });
   return { ...invoice, id: `upcoming_${invoice.id}`, next_payment_attempt: start + 60 * 60 };
+}
+
+/** The invoice that a change of price would make now, kept nowhere. */
+export function previewChange(
+  ledger: Ledger,
+  subscriptionId: string | undefined,
+  read: (subscription: Subscription) => PriceChange,
+): Invoice {
+  const subscription = ledger.store.require("subscription", subscriptionId, "subscription");
+  if (subscription.ended_at !== null) {
+    throw invalid("No upcoming invoices for this subscription.", { code: "invoice_upcoming_none" }, 404);
+  }
+  const { invoice } = draftPriceChange(ledger, subscription, read(subscription));
+  return { ...invoice, id: `upcoming_${invoice.id}` };
 }

@@ -1,5 +1,6 @@
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice, PaymentIntent, Subscription } from "../../state/tables.ts";
+import { applyPendingUpdate, isAwaited } from "../subscriptions/pending-update.ts";
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
 import { nextAttempt } from "./invoice-schedule.ts";
 
@@ -36,7 +37,9 @@ export function markPaid(ledger: Ledger, invoice: Invoice, now: number): void {
   ledger.events.emit("invoice.paid", invoice);
   ledger.events.emit("invoice.payment_succeeded", invoice);
   const subscription = subscriptionOf(store, invoice);
-  if (!subscription || !isReactivated(subscription, invoice)) return;
+  if (!subscription) return;
+  if (isAwaited(subscription, invoice)) applyPendingUpdate(ledger, subscription, invoice);
+  if (!isReactivated(subscription, invoice)) return;
   const previous = store.update(subscription, { status: "active" });
   ledger.events.emit("customer.subscription.updated", subscription, previous);
 }
@@ -81,7 +84,7 @@ export function invoiceNeedsAction(ledger: Ledger, intent: PaymentIntent): void 
 /** A first invoice leaves the subscription incomplete; a later one leaves it past due. */
 function markPastDue(ledger: Ledger, invoice: Invoice): void {
   const subscription = subscriptionOf(ledger.store, invoice);
-  if (subscription?.status !== "active") return;
+  if (subscription?.status !== "active" || isAwaited(subscription, invoice)) return;
   const previous = ledger.store.update(subscription, { status: "past_due" });
   ledger.events.emit("customer.subscription.updated", subscription, previous);
 }

@@ -1,6 +1,7 @@
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice } from "../../state/tables.ts";
-import { paymentsOf } from "./invoice-payments.ts";
+import { dropPendingUpdate, isAwaited } from "../subscriptions/pending-update.ts";
+import { paymentsOf, subscriptionOf } from "./invoice-payments.ts";
 
 /** Voids an open invoice and cancels the payment intent that waited for it. */
 export function voidInvoice(ledger: Ledger, invoice: Invoice): void {
@@ -28,4 +29,6 @@ export function voidInvoice(ledger: Ledger, invoice: Invoice): void {
     status_transitions: { ...invoice.status_transitions, voided_at: now },
   });
   ledger.events.emit("invoice.voided", invoice);
+  const subscription = subscriptionOf(store, invoice);
+  if (subscription && isAwaited(subscription, invoice)) dropPendingUpdate(ledger, subscription);
 }

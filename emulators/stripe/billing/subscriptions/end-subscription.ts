@@ -2,6 +2,7 @@ import type { Ledger } from "../../ledger.ts";
 import type { Subscription } from "../../state/tables.ts";
 import { subscriptionOf } from "../invoices/invoice-payments.ts";
 import { voidInvoice } from "../invoices/void-invoice.ts";
+import { cancelSchedule } from "./schedule-phases.ts";
 
 type Reason = "cancellation_requested" | "payment_failed";
 type Details = { comment?: string; feedback?: string; reason: Reason };
@@ -27,6 +28,7 @@ export function cancelSubscription(ledger: Ledger, subscription: Subscription, d
     return;
   }
   store.update(subscription, { ...ending, status: "canceled", ended_at: now });
+  cancelSchedule(ledger, subscription);
   ledger.events.emit("customer.subscription.deleted", subscription);
   stopCollecting(ledger, subscription);
 }

@@ -7,6 +7,7 @@ import { finalizeInvoice } from "../invoices/finalize-invoice.ts";
 import { subscriptionOf } from "../invoices/invoice-payments.ts";
 import { markPaid } from "../invoices/settle-invoice.ts";
 import { payingMethod } from "./paying-method.ts";
+import { enterPhase } from "./schedule-phases.ts";
 
 /** How long a renewal stays a draft before it is charged. */
 export const chargedAfterSeconds = 60 * 60;
@@ -19,6 +20,7 @@ export function periodEndOf(subscription: Subscription): number {
 /** Starts the next period: a draft invoice, which Stripe leaves open to changes for an hour. */
 export function renewSubscription(ledger: Ledger, subscription: Subscription): void {
   const start = periodEndOf(subscription);
+  enterPhase(ledger, subscription, start);
   // The renewals of an unpaid subscription stay drafts.
   const finalizesAt = subscription.status === "unpaid" ? null : start + chargedAfterSeconds;
   openPeriod(ledger, subscription, start, "subscription_cycle", finalizesAt);

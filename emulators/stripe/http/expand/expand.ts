@@ -39,6 +39,11 @@ function isJson(value: unknown): value is Json {
 const includables: Record<string, (store: Store, id: string) => unknown> = {
   "invoice.confirmation_secret": confirmationSecret,
   "invoice.payments": (store, id) => listOf(paymentsOf(store, id), "/v1/invoice_payments"),
+  "customer.tax_ids": (store, id) =>
+    listOf(
+      store.all("tax_id").filter((one) => one.customer === id),
+      `/v1/customers/${id}/tax_ids`,
+    ),
   "charge.refunds": (store, id) =>
     listOf(
       store.all("refund").filter((refund) => refund.charge === id),

@@ -15,6 +15,7 @@ const invoiceParent = { subscription_details: { subscription: "subscription" } }
 const targets: Record<Kind, { readonly [part: string]: Target }> = {
   customer: {
     invoice_settings: { default_payment_method: "payment_method" },
+    tax_ids: listOf("tax_id"),
   },
   product: { default_price: "price" },
   price: { product: "product" },
@@ -26,6 +27,7 @@ const targets: Record<Kind, { readonly [part: string]: Target }> = {
   subscription: {
     customer: "customer",
     default_payment_method: "payment_method",
+    schedule: "subscription_schedule",
     items: { data: { price: { product: "product" } } },
     latest_invoice: "invoice",
     pending_setup_intent: "setup_intent",
@@ -38,6 +40,8 @@ const targets: Record<Kind, { readonly [part: string]: Target }> = {
     payments: listOf("invoice_payment"),
   },
   invoice_payment: { invoice: "invoice", payment: { payment_intent: "payment_intent" } },
+  subscription_schedule: { customer: "customer", subscription: "subscription" },
+  tax_id: { customer: "customer" },
   event: {},
   webhook_endpoint: {},
 };
@@ -54,6 +58,8 @@ const collections: Record<string, Kind> = {
   subscriptions: "subscription",
   invoices: "invoice",
   invoice_payments: "invoice_payment",
+  subscription_schedules: "subscription_schedule",
+  tax_ids: "tax_id",
   events: "event",
   webhook_endpoints: "webhook_endpoint",
 };
