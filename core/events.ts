@@ -20,9 +20,11 @@ export type DomainEvent =
   | { name: "account.changed-by-support"; payload: SupportChange }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
+  | { name: "cancellation.withdrawn"; payload: { userId: string; cancellationRequestId: string } }
   | { name: "trial.ending"; payload: { userId: string; trialEndsAt: string } }
   | { name: "trial.ended"; payload: { userId: string; trialEndedAt: string } }
   | { name: "subscription.activated"; payload: SubscriptionPayload }
+  | { name: "subscription.plan-changed"; payload: SubscriptionPayload & { previousPlanId: string } }
   | { name: "subscription.past-due"; payload: SubscriptionPayload }
   | { name: "subscription.ended"; payload: SubscriptionPayload }
   | {

@@ -14,6 +14,15 @@ export const errorText = {
   EMAIL_TAKEN: "Este e-mail já tem uma conta. Entre com ela ou use outro e-mail.",
   TRIAL_ALREADY_STARTED: "Seu teste grátis já foi iniciado. Ele só pode ser usado uma vez.",
   SUBSCRIPTION_REQUIRED: "É preciso ter uma assinatura ativa para pedir o cancelamento.",
+  NO_SUBSCRIPTION: "Você ainda não tem uma assinatura. Escolha um plano para começar.",
+  NO_OPEN_CANCELLATION: "Não há pedido de cancelamento aberto: ele já foi atendido ou retirado.",
+  PLAN_CHANGE_UNAVAILABLE:
+    "Agora não dá para trocar de plano: a assinatura precisa estar ativa, em dia e sem cancelamento pedido.",
+  PLAN_CHANGE_SCHEDULED:
+    "Já existe uma troca de plano agendada. Desfaça essa troca para escolher outro plano.",
+  PLAN_CHANGE_OUTDATED:
+    "Sua assinatura mudou, ou o valor que mostramos não vale mais. Confira o novo valor antes de confirmar. Nada foi cobrado.",
+  NO_PLAN_CHANGE: "Não há troca de plano agendada.",
   INVALID_API_KEY: "A chave de API não existe ou foi revogada.",
   API_KEY_NOT_ALLOWED:
     "Uma chave de API só lê a conta e calcula preços. Para isto, entre com seu usuário e senha.",

@@ -53,6 +53,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
     return () => isThere(db.billingAttempt.count({ where: { id } }));
   }
 
+  async function insertPlanChange(state: "quoted" | "done", createdAt: Date) {
+    const prices = { fromPriceId: "price_x", stripePriceId: "price_y", amountCents: 0 };
+    const ids = { userId, planId: "annual", stripeSubscriptionId: "sub_x" };
+    const { id } = await db.planChange.create({ data: { ...ids, ...prices, state, createdAt } });
+    return () => isThere(db.planChange.count({ where: { id } }));
+  }
+
   async function insertKey(revokedAt: Date | null, createdAt = yesterday()) {
     const key = { userId, name: "x", hint: "abcd", hash: randomBytes(32), createdAt, revokedAt };
     const { id } = await db.apiKey.create({ data: key });
@@ -151,6 +158,8 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
     failed_purchases: { insert: (createdAt) => insertAttempt("failed", createdAt) },
     replaced_purchases: { insert: (createdAt) => insertAttempt("superseded", createdAt) },
     carried_out_purchases: { insert: (createdAt) => insertAttempt("subscribed", createdAt) },
+    unused_quotes: { insert: (createdAt) => insertPlanChange("quoted", createdAt) },
+    carried_out_plan_changes: { insert: (createdAt) => insertPlanChange("done", createdAt) },
     closed_cancellations: { insert: (closedAt) => insertCancellation(closedAt) },
     audit_entries: {
       async insert(createdAt) {

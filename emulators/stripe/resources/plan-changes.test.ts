@@ -26,8 +26,8 @@ function periodOf({ items }: Stripe.Subscription) {
 function toAnnual(subscription: Stripe.Subscription) {
   return {
     items: [{ id: periodOf(subscription).id, price: "price_local_annual" }],
-    proration_behavior: "always_invoice",
-  } as const;
+    proration_behavior: "always_invoice" as const,
+  };
 }
 
 async function upgrade(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {

@@ -6,6 +6,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { requestCancellation } from "./request-cancellation.ts";
+import { withdrawCancellation } from "./withdraw-cancellation.ts";
 
 const CancellationRequest = builder.prismaNode("CancellationRequest", {
   description:
@@ -85,6 +86,33 @@ builder.relayMutationField(
         type: CancellationRequest,
         description: "The open request: the new one, or the earlier one.",
       }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "withdrawCancellation",
+  { description: "Takes no fields.", inputFields: () => ({}) },
+  {
+    description:
+      "Takes back the open cancellation request and tells the support team; NO_OPEN_CANCELLATION when there is none.",
+    authScopes: { signedIn: true },
+    complexity: { field: 100 },
+    errors: {
+      types: [RefusedError],
+      union: { name: "WithdrawCancellationResult", description: "Result of `withdrawCancellation`." },
+    },
+    resolve: async (_root, _args, { deps, identity }) => {
+      const account = await identity.requireAccount();
+      await withdrawCancellation(deps, account);
+      deps.securityEvent(identity, { event: "cancellation_withdrawn", userId: account.id });
+      return { viewer: account };
+    },
+  },
+  {
+    description: "No request is open.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
     }),
   },
 );

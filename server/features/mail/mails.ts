@@ -1,11 +1,13 @@
 import type { EventName, Mail, MailContent, MailDeps, MailRequest, PayloadOf } from "./define-mail.ts";
 import { apiKeyCreated } from "./templates/api-key-created.ts";
 import { cancellationToSupport, cancellationToUser } from "./templates/cancellation.ts";
+import { withdrawalToSupport, withdrawalToUser } from "./templates/cancellation-withdrawn.ts";
 import { emailConfirmation } from "./templates/email-confirmation.ts";
 import { googleLinked, googleUnlinked } from "./templates/google.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
+import { planChanged } from "./templates/plan-changed.ts";
 import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/recovery-codes.ts";
 import { secondFactorDisabled, secondFactorEnabled, secondFactorRefused } from "./templates/second-factor.ts";
 import { secondFactorRemoval } from "./templates/second-factor-removal.ts";
@@ -35,10 +37,12 @@ const mailsByEvent: MailsByEvent = {
   "trial.ending": [trialEnding],
   "trial.ended": [trialEnded],
   "subscription.activated": [subscriptionActivated],
+  "subscription.plan-changed": [planChanged],
   "subscription.past-due": [],
   "subscription.ended": [],
   "invoice.payment-failed": [paymentFailed],
   "cancellation.requested": [cancellationToSupport, cancellationToUser],
+  "cancellation.withdrawn": [withdrawalToSupport, withdrawalToUser],
   "account.changed-by-support": [supportChange],
 };
 

@@ -21,6 +21,7 @@ export const keptTables = {
   Plan: { table: "plans", kept: "permanently: the product's price list" },
   BillingAccount: { table: "billing_accounts", kept: "until the account is deleted" },
   BillingAttempt: { table: "billing_attempts", kept: "while it is open" },
+  PlanChange: { table: "plan_changes", kept: null },
   Subscription: { table: "subscriptions", kept: "until the account is deleted: what was bought" },
   Invoice: { table: "invoices", kept: "until the account is deleted: what was charged" },
   StripeEvent: { table: "stripe_events", kept: "until it is processed" },

@@ -23,6 +23,17 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     EMAIL_TAKEN: { description: "Another account has this e-mail address (D20)." },
     TRIAL_ALREADY_STARTED: { description: "This account has already started its one trial." },
     SUBSCRIPTION_REQUIRED: { description: "An active subscription is required (D22)." },
+    NO_SUBSCRIPTION: { description: "The seller has no subscription." },
+    NO_OPEN_CANCELLATION: { description: "No cancellation request is open: it was handled or taken back." },
+    PLAN_CHANGE_UNAVAILABLE: {
+      description: "The subscription is not active, is overdue, or is to be cancelled (D141).",
+    },
+    PLAN_CHANGE_SCHEDULED: { description: "Another change of plan is scheduled: undo it first (D141)." },
+    PLAN_CHANGE_OUTDATED: {
+      description:
+        "The subscription or the amount has changed since it was shown. Nothing was charged (D142).",
+    },
+    NO_PLAN_CHANGE: { description: "No change of plan is scheduled." },
     API_KEY_LIMIT: { description: "The account has 5 API keys; revoke one first (D60)." },
     RESET_LINK_INVALID: { description: "The link of the e-mail was used, has expired or is unknown." },
     EMAIL_CONFIRMATION_REQUIRED: {

@@ -40,7 +40,9 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
   "trial.ending": z.object({ userId, trialEndsAt: instant }),
   "trial.ended": z.object({ userId, trialEndedAt: instant }),
   "cancellation.requested": z.object({ userId, cancellationRequestId: z.uuid() }),
+  "cancellation.withdrawn": z.object({ userId, cancellationRequestId: z.uuid() }),
   "subscription.activated": subscription,
+  "subscription.plan-changed": subscription.extend({ previousPlanId: z.string() }),
   "subscription.past-due": subscription,
   "subscription.ended": subscription,
   "invoice.payment-failed": z.object({

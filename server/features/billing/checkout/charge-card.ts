@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
 import type { BillingDeps } from "../billing-account.ts";
+import { putOnSubscription, setDefaultCard } from "../card/put-on-subscription.ts";
 import { findPaymentIntent, type ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { failureKind } from "./stripe-errors.ts";
 
@@ -12,7 +13,7 @@ type Charge = { attempt: BillingAttempt; card: string };
  */
 export async function subscribe({ stripe, db }: BillingDeps, { attempt, card }: Charge): Promise<void> {
   const { id: attemptId, userId, planId, stripePriceId, stripeCustomerId, definiteFailures } = attempt;
-  await setDefaultCard(stripe, stripeCustomerId, card);
+  await setDefaultCard(stripe, { customer: stripeCustomerId, card });
   const params: Stripe.SubscriptionCreateParams = {
     customer: stripeCustomerId,
     items: [{ price: stripePriceId }],
@@ -42,11 +43,15 @@ const paid = { kind: "paid" } as const;
 export async function payOpenInvoices(
   { stripe, db }: BillingDeps,
   { attempt, card }: Charge,
-  { id }: ProviderSubscription,
+  subscription: ProviderSubscription,
 ): Promise<PaymentOutcome> {
+  const { id } = subscription;
   await db.billingAttempt.update({ where: { id: attempt.id }, data: { stripeSubscriptionId: id } });
-  await setDefaultCard(stripe, attempt.stripeCustomerId, card);
-  const { status } = await stripe.subscriptions.update(id, { default_payment_method: card });
+  const { status } = await putOnSubscription(
+    stripe,
+    { customer: attempt.stripeCustomerId, card },
+    subscription,
+  );
   const owed = status === "unpaid" ? await openNewest(stripe, id) : await listOpen(stripe, id);
   for (const invoiceId of owed) {
     const outcome = await payInvoice({ stripe, db }, { attempt, card }, invoiceId);
@@ -97,10 +102,6 @@ async function payInvoice(
     // This invoice's secret: the latest invoice of the subscription may be another one.
     return { kind: "confirmation", clientSecret: intent?.client_secret ?? null };
   }
-}
-
-async function setDefaultCard(stripe: Stripe, customer: string, card: string): Promise<void> {
-  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
 }
 
 /**

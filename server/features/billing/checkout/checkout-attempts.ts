@@ -2,7 +2,11 @@ import Stripe from "stripe";
 import type { OpenAttempt } from "#core/billing/checkout-steps.ts";
 import { hasEnded, isPaidFor } from "#core/billing/subscription-status.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import type { BillingAttempt, BillingAttemptState } from "#server/platform/db/generated/client.ts";
+import type {
+  BillingAttempt,
+  BillingAttemptPurpose,
+  BillingAttemptState,
+} from "#server/platform/db/generated/client.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { BillingDeps } from "../billing-account.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
@@ -50,7 +54,13 @@ export function isOpenAttempt({ state }: BillingAttempt): boolean {
 /** Stores a new attempt before the provider is called, so that a lost answer can be recovered. */
 export async function openAttempt(
   { db, clock }: BillingDeps,
-  data: { userId: string; planId: string; stripePriceId: string; stripeCustomerId: string },
+  data: {
+    userId: string;
+    planId: string;
+    stripePriceId: string;
+    stripeCustomerId: string;
+    purpose?: BillingAttemptPurpose;
+  },
 ): Promise<BillingAttempt> {
   return await db.billingAttempt.create({ data: { ...data, createdAt: clock.now() } });
 }
@@ -61,7 +71,8 @@ export async function requireSetupIntent(
   attempt: BillingAttempt,
 ): Promise<Stripe.SetupIntent> {
   const { id: attemptId, userId, planId, stripePriceId: priceId, stripeCustomerId: customer } = attempt;
-  const metadata = { attemptId, userId, planId, priceId, purpose: "subscription" };
+  const purpose = attempt.purpose === "card" ? "card" : "subscription";
+  const metadata = { attemptId, userId, planId, priceId, purpose };
   try {
     const setupIntent = await deps.stripe.setupIntents.create(
       { customer, usage: "off_session", allowed_payment_method_types: ["card"], metadata },

@@ -11,14 +11,20 @@ export type CheckoutProgress = {
 } & (
   | { step: "setup_intent_required"; setupIntentId: string; setupIntentClientSecret: string }
   | ({ step: "payment_confirmation_required"; clientSecret: string } & SubscriptionFields)
-  /** `isBoughtNow`: resuming the checkout has just charged a card that was set up earlier. */
-  | ({ step: "active"; isBoughtNow?: boolean } & SubscriptionFields)
+  /**
+   * `isBoughtNow`: resuming the checkout has just charged a card that was set up earlier.
+   * `isCardChange`: nothing was bought, the subscription has another card.
+   */
+  | ({ step: "active"; isBoughtNow?: boolean; isCardChange?: boolean } & SubscriptionFields)
 );
 
 type SubscriptionFields = { status: SubscriptionStatus; subscriptionId: string };
 
-export function activeProgress(subscription: ProviderSubscription): CheckoutProgress {
-  return { step: "active", ...subscriptionFields(subscription) };
+export function activeProgress(
+  subscription: ProviderSubscription,
+  done: { isCardChange?: boolean } = {},
+): CheckoutProgress {
+  return { step: "active", ...done, ...subscriptionFields(subscription) };
 }
 
 /** The bank wants the seller to confirm a payment: the latest invoice's unless told otherwise. */

@@ -23,7 +23,7 @@ const SubscriptionStep = builder.enumType("SubscriptionStep", {
   } as const,
 });
 
-const Progress = builder.objectRef<CheckoutProgress>("SubscriptionProgress").implement({
+export const Progress = builder.objectRef<CheckoutProgress>("SubscriptionProgress").implement({
   description: "Where a checkout stands.",
   fields: (t) => ({
     step: t.expose("step", { type: SubscriptionStep, description: "What the checkout waits for." }),
@@ -33,6 +33,10 @@ const Progress = builder.objectRef<CheckoutProgress>("SubscriptionProgress").imp
       description:
         "With ACTIVE: true when `getOrCreateSubscription` has just charged a card that was set up earlier.",
       resolve: (progress) => "isBoughtNow" in progress && progress.isBoughtNow === true,
+    }),
+    isCardChange: t.boolean({
+      description: "With ACTIVE: true when the subscription has another card and nothing was bought.",
+      resolve: (progress) => "isCardChange" in progress && progress.isCardChange === true,
     }),
     status: t.field({
       type: SubscriptionStatus,
@@ -119,7 +123,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Buys the plan with the card that was set up. Charges once, however often it is called. The answer may be that the bank wants a confirmation.",
+      "Buys the plan with the card that was set up, or, after `startCardChange`, makes it the card of the subscription. Charges once, however often it is called. The answer may be that the bank wants a confirmation.",
     authScopes: { signedIn: true },
     complexity: { field: 200 },
     errors: {
@@ -131,6 +135,9 @@ builder.relayMutationField(
       const { setupIntentId, planKey, priceId } = input;
       const plan = planKey ? requirePlanId(planKey, "planKey") : null;
       const progress = await completeCheckout(deps, account, { setupIntentId, plan, priceId });
+      if ("isCardChange" in progress && progress.isCardChange) {
+        deps.securityEvent(identity, { event: "card_changed", userId: account.id });
+      }
       const viewer = await requireAccount(deps, account.id);
       identity.refresh(viewer);
       return { viewer, progress };

@@ -108,12 +108,13 @@ export async function completeUnderLock(
 
 /** The result of a completed attempt, without a call to the provider. */
 async function storedResult({ db }: BillingDeps, attempt: BillingAttempt): Promise<PurchaseResult | null> {
-  const { stripeSubscriptionId, planId, stripePriceId: priceId } = attempt;
+  const { stripeSubscriptionId, planId, stripePriceId: priceId, purpose } = attempt;
   if (!stripeSubscriptionId) return null;
   const found = await db.subscription.findUnique({ where: { stripeSubscriptionId } });
   if (found?.status !== "active") return null;
   const { status } = found;
-  const progress = { step: "active", planId, priceId, status, subscriptionId: stripeSubscriptionId } as const;
+  const subscription = { planId, priceId, status, subscriptionId: stripeSubscriptionId };
+  const progress = { step: "active", ...subscription, isCardChange: purpose === "card" } as const;
   return { kind: "progress", progress };
 }
 

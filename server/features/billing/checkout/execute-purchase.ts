@@ -3,6 +3,7 @@ import { type CompletionStep, nextCompletionStep } from "#core/billing/checkout-
 import type { BillingAccount, BillingAttempt } from "#server/platform/db/generated/client.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { BillingDeps } from "../billing-account.ts";
+import { putOnSubscription } from "../card/put-on-subscription.ts";
 import { recordPaymentFailed } from "../mirror/mirror.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";
@@ -38,6 +39,9 @@ export type PurchaseResult =
  */
 export async function executePurchase(deps: BillingDeps, purchase: Purchase): Promise<PurchaseResult> {
   const step = await readNextStep(deps, purchase);
+  if (purchase.attempt.purpose === "card" && step.kind !== "pay-open-invoice") {
+    return await finishCardChange(deps, purchase, step);
+  }
   if (!isCharging(step)) return await finishWithoutCharge(deps, purchase, step);
   const { card } = purchase;
   if (card === null) return refusedWith(new PaymentError("SETUP_INCOMPLETE"));
@@ -80,6 +84,23 @@ async function charge(
   const next = await readNextStep(deps, purchase);
   if (!isCharging(next)) return await finishWithoutCharge(deps, purchase, next);
   throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
+}
+
+/** Puts the card on the paid subscription. Never buys: a card change without one is refused. */
+async function finishCardChange(
+  deps: BillingDeps,
+  { attempt, billing, card }: Purchase,
+  step: Step,
+): Promise<PurchaseResult> {
+  if (step.kind !== "subscribed" || card === null) {
+    await closeAttempt(deps, attempt.id, "failed");
+    return refusedWith(new PaymentError("SETUP_INCOMPLETE"));
+  }
+  const { subscription } = step;
+  await putOnSubscription(deps.stripe, { customer: attempt.stripeCustomerId, card }, subscription);
+  await syncUnderLock(deps, billing);
+  await closeAttempt(deps, attempt.id, "subscribed", subscription.id);
+  return { kind: "progress", progress: activeProgress(subscription, { isCardChange: true }) };
 }
 
 /** Finishes an attempt that paid the open invoices of an overdue subscription. */

@@ -1,11 +1,19 @@
 import { nextCheckoutStep } from "#core/billing/checkout-steps.ts";
 import type { PlanId } from "#core/billing/plans.ts";
+import { bestSubscription } from "#core/billing/subscription-facts.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import { type BillingDeps, billingLock } from "../billing-account.ts";
+import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { cancelUnpaid } from "../refunds/duplicates.ts";
-import { findOpenAttempt, openAttempt, requireSetupIntent, supersedeAttempt } from "./checkout-attempts.ts";
+import {
+  type AttemptWithSetup,
+  findOpenAttempt,
+  openAttempt,
+  requireSetupIntent,
+  supersedeAttempt,
+} from "./checkout-attempts.ts";
 import { activeProgress, type CheckoutProgress, confirmationProgress } from "./checkout-progress.ts";
 import { completeUnderLock } from "./complete-checkout.ts";
 import { requireCustomer } from "./require-customer.ts";
@@ -48,7 +56,7 @@ async function takeNextStep(
 ): Promise<CheckoutProgress> {
   const { billing, subscriptions } = await requireCustomer(deps, account);
   const { stripeCustomerId } = billing;
-  const attempt = await findOpenAttempt(deps, account.id, stripeCustomerId);
+  const attempt = await findOwnAttempt(deps, account.id, { stripeCustomerId, subscriptions });
   const { priceId } = chosen;
   const step = nextCheckoutStep({ subscriptions, priceId, attempt: attempt?.facts ?? null });
   if (step.kind === "active") return activeProgress(step.subscription);
@@ -68,6 +76,18 @@ async function takeNextStep(
   return setupProgress(row, await requireSetupIntent(deps, row));
 }
 
+/** A card change whose subscription has ended is no order: it gives way to the purchase. */
+async function findOwnAttempt(
+  deps: BillingDeps,
+  userId: string,
+  { stripeCustomerId, subscriptions }: { stripeCustomerId: string; subscriptions: ProviderSubscription[] },
+): Promise<AttemptWithSetup | null> {
+  const attempt = await findOpenAttempt(deps, userId, stripeCustomerId);
+  if (attempt?.row.purpose !== "card" || bestSubscription(subscriptions)) return attempt;
+  await supersedeAttempt(deps, attempt);
+  return null;
+}
+
 /** The card was set up earlier, but the seller never came back to complete the checkout. */
 async function resumeCompletion(deps: BillingDeps, attemptId: string): Promise<CheckoutProgress> {
   const result = await completeUnderLock(deps, attemptId, { isInteractive: true });
@@ -76,7 +96,7 @@ async function resumeCompletion(deps: BillingDeps, attemptId: string): Promise<C
   return progress.step === "active" ? { ...progress, isBoughtNow: true } : progress;
 }
 
-function setupProgress(
+export function setupProgress(
   { planId, stripePriceId }: { planId: string; stripePriceId: string },
   { id, client_secret }: { id: string; client_secret: string | null },
 ): CheckoutProgress {

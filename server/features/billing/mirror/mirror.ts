@@ -4,8 +4,10 @@ import {
   eventOfStatusChange,
   hasEnded,
   isOverdue,
+  isPaidFor,
   type SubscriptionEventName,
 } from "#core/billing/subscription-status.ts";
+import { lastFour } from "#core/billing/tax-id.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import {
   type BillingAccount,
@@ -20,6 +22,7 @@ export type CustomerSnapshot = {
   subscriptions: readonly ProviderSubscription[];
   invoices: readonly Stripe.Invoice[];
   card: Stripe.PaymentMethod.Card | null;
+  taxId: Stripe.TaxId | null;
 };
 
 /**
@@ -34,7 +37,7 @@ export async function mirrorCustomer(
 ): Promise<void> {
   await mirrorSubscriptions(tx, account, snapshot, now);
   await mirrorInvoices(tx, account.userId, snapshot, now);
-  await mirrorCard(tx, account, snapshot.card);
+  await mirrorPaymentDetails(tx, account, snapshot);
 }
 
 async function mirrorSubscriptions(
@@ -55,6 +58,9 @@ async function mirrorSubscriptions(
     // No e-mail welcomes a duplicate: it is about to be ended.
     const isDuplicate = event === "subscription.activated" && subscription !== best;
     if (event && !isDuplicate) await recordStatusChange(tx, event, { ...subscription, userId }, now);
+    if (before && before.planId !== data.planId && isPaidFor(subscription)) {
+      await recordPlanChange(tx, { ...subscription, userId, previousPlanId: before.planId }, now);
+    }
   }
   const listed = new Set(subscriptions.map(({ id }) => id));
   for (const row of stored.filter((each) => endsWhenUnlisted(each, stripeMode)))
@@ -62,9 +68,9 @@ async function mirrorSubscriptions(
 }
 
 function subscriptionRow(subscription: ProviderSubscription, invoices: readonly Stripe.Invoice[]) {
-  const { planId, status, currentPeriodEnd, cancelAtPeriodEnd, createdAt } = subscription;
+  const { planId, scheduledPlanId, status, currentPeriodEnd, cancelAtPeriodEnd, createdAt } = subscription;
   const pastDueSince = pastDueSinceOf(subscription, invoices);
-  return { planId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, createdAt };
+  return { planId, scheduledPlanId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, createdAt };
 }
 
 /**
@@ -126,6 +132,24 @@ async function recordStatusChange(
   await recordEvent(tx, { name, payload }, now, `${name} ${id}${period}`);
 }
 
+/** Recorded once for each period: a plan changes at most once in one. */
+async function recordPlanChange(
+  tx: DbTransaction,
+  subscription: {
+    id: string;
+    userId: string;
+    planId: string;
+    previousPlanId: string;
+    currentPeriodEnd: Date;
+  },
+  now: Date,
+): Promise<void> {
+  const { id, userId, planId, previousPlanId, currentPeriodEnd } = subscription;
+  const name = "subscription.plan-changed";
+  const payload = { userId, stripeSubscriptionId: id, planId, previousPlanId };
+  await recordEvent(tx, { name, payload }, now, `${name} ${id} ${planId} ${currentPeriodEnd.toISOString()}`);
+}
+
 async function mirrorInvoices(
   tx: DbTransaction,
   userId: string,
@@ -175,13 +199,15 @@ function invoiceRow(invoice: Stripe.Invoice) {
   };
 }
 
-/** Stores what may be shown of the card that is charged. */
-async function mirrorCard(
+/** Stores what may be shown of the card that is charged and of the tax id on the invoices. */
+async function mirrorPaymentDetails(
   tx: DbTransaction,
   account: BillingAccount,
-  card: Stripe.PaymentMethod.Card | null,
+  { card, taxId }: CustomerSnapshot,
 ): Promise<void> {
   const data = {
+    taxIdType: taxId?.type ?? null,
+    taxIdLast4: taxId ? lastFour(taxId.value) : null,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     cardExpMonth: card?.exp_month ?? null,

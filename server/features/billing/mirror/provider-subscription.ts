@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { planCatalogue } from "#core/billing/plans.ts";
+import { type PlanId, planCatalogue, planIds } from "#core/billing/plans.ts";
 import type { FirstPayment, SubscriptionFacts } from "#core/billing/subscription-facts.ts";
 import type { SubscriptionStatus } from "#core/billing/subscription-status.ts";
 import { SubscriptionStatus as statuses } from "#server/platform/db/generated/client.ts";
@@ -8,10 +8,19 @@ import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
 
 /** A subscription to one of our plans, as read from the payment provider. */
 export type ProviderSubscription = SubscriptionFacts & {
-  planId: string;
+  planId: PlanId;
+  /** Its only item. */
+  itemId: string;
+  /** The card that it is charged to; null: the customer's default. */
+  card: string | null;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** The plan that the next renewal changes to, as we scheduled it. */
+  scheduledPlanId: PlanId | null;
+  schedule: AttachedSchedule | null;
+  /** The invoice that a change of plan waits for. */
+  pendingInvoiceId: string | null;
   latestInvoice: Stripe.Invoice | null;
   /** Secret with which the browser confirms the payment of the latest invoice. */
   clientSecret: string | null;
@@ -20,6 +29,9 @@ export type ProviderSubscription = SubscriptionFacts & {
   /** May order a refund: see `refundMarker`. */
   cancellationComment: string | null;
 };
+
+/** The schedule that rules a subscription; `isOurs` unless support made it by hand. */
+type AttachedSchedule = { id: string; hasNextPhase: boolean; isOurs: boolean };
 
 type PriceIds = StripeEnv["priceIds"];
 
@@ -35,7 +47,7 @@ export async function listSubscriptions(
     customer,
     status: "all",
     limit: 100,
-    expand: ["data.latest_invoice.confirmation_secret"],
+    expand: ["data.latest_invoice.confirmation_secret", "data.schedule"],
   });
   const ours = data.flatMap((subscription) => toProviderSubscription(subscription, priceIds) ?? []);
   return await Promise.all(
@@ -62,11 +74,16 @@ function toProviderSubscription(
     status: toStatus(subscription.status),
     priceId: item.price.id,
     planId,
+    itemId: item.id,
+    card: idOf(subscription.default_payment_method),
     attemptId: attemptIdOf(subscription),
     createdAt: fromSeconds(subscription.created),
     currentPeriodStart: fromSeconds(item.current_period_start),
     currentPeriodEnd: fromSeconds(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    scheduledPlanId: scheduledPlanIdOf(subscription),
+    schedule: attachedSchedule(subscription),
+    pendingInvoiceId: subscription.pending_update === null ? null : (latestInvoice?.id ?? null),
     latestInvoice,
     clientSecret: latestInvoice?.confirmation_secret?.client_secret ?? null,
     firstPayment: null,
@@ -80,14 +97,50 @@ function attemptIdOf({ metadata }: Stripe.Subscription): string | null {
   return z.uuid().safeParse(metadata.attemptId).data ?? null;
 }
 
-/** The plan of a subscription; null when it is not one of ours. */
-export function planIdOf({ metadata, items }: Stripe.Subscription, priceIds: PriceIds): string | null {
+/**
+ * The plan of a subscription; null when it is not one of ours. An outdated price is told by its
+ * interval: the metadata has the plan of the purchase, which may have changed since.
+ */
+export function planIdOf({ metadata, items }: Stripe.Subscription, priceIds: PriceIds): PlanId | null {
   const price = items.data[0]?.price;
+  const bought = planCatalogue.find(({ id }) => id === metadata.planId);
   const plan =
     planCatalogue.find(({ id }) => price && priceIds[id] === price.id) ??
     planCatalogue.find(({ id }) => id === price?.lookup_key) ??
-    planCatalogue.find(({ id }) => id === metadata.planId);
+    (bought && planCatalogue.find((each) => hasInterval(each, price?.recurring))) ??
+    bought;
   return plan?.id ?? null;
+}
+
+function hasInterval(
+  { interval, intervalCount }: { interval: string; intervalCount: number },
+  recurring: Stripe.Price.Recurring | null | undefined,
+): boolean {
+  return recurring?.interval === interval && recurring.interval_count === intervalCount;
+}
+
+/** The plan that our schedule changes to at the end of the period; read with `schedule` expanded. */
+export function scheduledPlanIdOf(subscription: Stripe.Subscription): PlanId | null {
+  const { schedule } = subscription;
+  if (typeof schedule !== "object" || schedule === null || !nextPhase(subscription)) return null;
+  return planIds.find((id) => id === schedule.metadata?.planId) ?? null;
+}
+
+function attachedSchedule(subscription: Stripe.Subscription): AttachedSchedule | null {
+  const { schedule } = subscription;
+  if (typeof schedule !== "object" || schedule === null) return null;
+  const hasNextPhase = nextPhase(subscription) !== undefined;
+  return { id: schedule.id, hasNextPhase, isOurs: schedule.metadata?.planId !== undefined };
+}
+
+function nextPhase({ schedule, items }: Stripe.Subscription) {
+  if (typeof schedule !== "object" || schedule?.status !== "active") return undefined;
+  const end = items.data[0]?.current_period_end ?? 0;
+  return schedule.phases.find(({ start_date }) => start_date >= end);
+}
+
+function idOf(expandable: string | { id: string } | null): string | null {
+  return typeof expandable === "object" ? (expandable?.id ?? null) : expandable;
 }
 
 /** A status of a later API version counts as paused, which grants nothing. */

@@ -4,11 +4,13 @@ import { dayMs } from "#core/time.ts";
 import type { BillingDeps } from "../billing-account.ts";
 import { refundDuplicates } from "../refunds/duplicates.ts";
 import { modesUnder } from "./mirror.ts";
-import { fromSeconds, planIdOf } from "./provider-subscription.ts";
+import { fromSeconds, planIdOf, scheduledPlanIdOf } from "./provider-subscription.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 /** How long after the end of a duplicate its refund is attempted every night. */
 const refundRetryMs = 7 * dayMs;
+
+const everything = { status: "all", limit: 100 } as const;
 
 export type ReconcileReport = { compared: number; differing: number; failed: number };
 
@@ -21,7 +23,7 @@ export async function reconcileSubscriptions(deps: BillingDeps): Promise<Reconci
   const seen = new Set<string>();
   const differing = new Set<string>();
   let failed = 0;
-  for await (const subscription of stripe.subscriptions.list({ status: "all", limit: 100 })) {
+  for await (const subscription of stripe.subscriptions.list({ ...everything, expand: ["data.schedule"] })) {
     seen.add(subscription.id);
     const { customer } = subscription;
     const stripeCustomerId = typeof customer === "string" ? customer : customer.id;
@@ -43,8 +45,12 @@ async function isDifferent(
 ): Promise<boolean> {
   const row = await db.subscription.findUnique({ where: { stripeSubscriptionId: subscription.id } });
   if (row) {
-    const { status, cancelAtPeriodEnd } = row;
-    return status !== subscription.status || cancelAtPeriodEnd !== subscription.cancel_at_period_end;
+    const { status, cancelAtPeriodEnd, planId, scheduledPlanId } = row;
+    if (status !== subscription.status || cancelAtPeriodEnd !== subscription.cancel_at_period_end)
+      return true;
+    if (hasEnded(subscription)) return false;
+    const found = planIdOf(subscription, env.stripe.priceIds);
+    return (found !== null && found !== planId) || scheduledPlanIdOf(subscription) !== scheduledPlanId;
   }
   // Not stored is right for one that ended before it was seen, or was sold by hand to a stranger.
   if (hasEnded(subscription) || planIdOf(subscription, env.stripe.priceIds) === null) return false;

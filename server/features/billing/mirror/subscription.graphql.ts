@@ -29,6 +29,10 @@ const SellerSubscription = builder.prismaNode("Subscription", {
       nullable: true,
       description: `When the oldest unpaid charge was due; null while nothing is overdue. Access lasts ${pastDueGraceDays} days from then.`,
     }),
+    scheduledPlan: t.relation("scheduledPlan", {
+      nullable: true,
+      description: "The plan that the renewal at `currentPeriodEnd` changes to; null when the plan stays.",
+    }),
     startedAt: t.expose("createdAt", { type: "DateTime", description: "When the subscription was created." }),
   }),
 });

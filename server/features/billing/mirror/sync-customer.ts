@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { duplicateSubscriptions } from "#core/billing/subscription-facts.ts";
+import { taxIdTypes } from "#core/billing/tax-id.ts";
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
 import { type BillingDeps, billingLock, findBillingAccount } from "../billing-account.ts";
@@ -67,7 +68,7 @@ function wasNeverPaid({ latestInvoice }: ProviderSubscription): boolean {
 
 async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promise<ProviderState> {
   const { userId, stripeCustomerId } = account;
-  const { customer, subscriptions, invoices, card } = await readCustomer(deps, stripeCustomerId);
+  const { customer, subscriptions, ...rest } = await readCustomer(deps, stripeCustomerId);
   if (customer === "unknown") {
     // Most likely the keys belong to another Stripe account. Nothing is overwritten.
     deps.log.error({ userId, stripeCustomerId }, "stripe_customer_unknown");
@@ -75,7 +76,7 @@ async function readAndMirror(deps: BillingDeps, account: BillingAccount): Promis
   }
   const now = deps.clock.now();
   await deps.db.$transaction(async (tx) => {
-    await mirrorCustomer(tx, account, { subscriptions, invoices, card }, now);
+    await mirrorCustomer(tx, account, { subscriptions, ...rest }, now);
     await closeSettledAttempts(tx, userId, subscriptions);
   });
   return { customer, subscriptions };
@@ -85,7 +86,7 @@ async function readCustomer(
   { stripe, env }: BillingDeps,
   customer: string,
 ): Promise<ProviderState & CustomerSnapshot> {
-  const none = { subscriptions: [], invoices: [], card: null };
+  const none = { subscriptions: [], invoices: [], card: null, taxId: null };
   try {
     const listing = Promise.all([
       listSubscriptions(stripe, customer, env.stripe.priceIds),
@@ -94,17 +95,23 @@ async function readCustomer(
     // The lists of a deleted customer may fail; the customer itself decides, so that is no error.
     listing.catch(() => undefined);
     const found = await stripe.customers.retrieve(customer, {
-      expand: ["invoice_settings.default_payment_method"],
+      expand: ["invoice_settings.default_payment_method", "tax_ids"],
     });
     if (found.deleted) return { customer: "deleted", ...none };
     const [subscriptions, invoices] = await listing;
     const method = found.invoice_settings.default_payment_method;
     const card = (typeof method === "object" ? method?.card : null) ?? null;
-    return { customer: "found", subscriptions, invoices: invoices.data, card };
+    const taxId = found.tax_ids?.data.find(isBrazilian) ?? null;
+    return { customer: "found", subscriptions, invoices: invoices.data, card, taxId };
   } catch (error) {
     if (isMissingCustomer(error)) return { customer: "unknown", ...none };
     throw error;
   }
+}
+
+/** The tax ids that sellers enter; support may add others by hand. */
+export function isBrazilian({ type }: Stripe.TaxId): boolean {
+  return taxIdTypes.some((known) => known === type);
 }
 
 function isMissingCustomer(error: unknown): boolean {

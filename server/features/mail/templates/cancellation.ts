@@ -5,7 +5,7 @@ import { chosenFullName, chosenName, chosenUsername, ownText, textForSupport } f
 import { defineMail, findSeller, type MailDeps, type PayloadOf } from "../define-mail.ts";
 import { hello, momentOf } from "../mail-text.ts";
 
-type Payload = PayloadOf<"cancellation.requested">;
+type Payload = PayloadOf<"cancellation.requested" | "cancellation.withdrawn">;
 
 const supportData = z.object({
   username: chosenUsername,
@@ -19,7 +19,7 @@ const supportData = z.object({
 });
 
 /** Shown for a name that D88 withholds; `npm run admin -- user <e-mail>` prints the name. */
-const withheld = "não mostrado: procure pelo e-mail da conta";
+export const withheld = "não mostrado: procure pelo e-mail da conta";
 
 /** Asks the support team to end a subscription (S3-07). An answer goes to the seller. */
 export const cancellationToSupport = defineMail({
@@ -97,19 +97,19 @@ export const cancellationToUser = defineMail({
   }),
 });
 
-async function findRequest(deps: MailDeps, { userId, cancellationRequestId: id }: Payload) {
+export async function findRequest(deps: MailDeps, { userId, cancellationRequestId: id }: Payload) {
   const seller = await findSeller(deps, userId);
   const request = await deps.tx.cancellationRequest.findUnique({ where: { id } });
   return seller && request ? { seller, request } : null;
 }
 
 /** Support's own address, else the address that sends all e-mails. */
-function supportAddress({ env }: MailDeps): string {
+export function supportAddress({ env }: MailDeps): string {
   const bare = /<([^<>]+)>/.exec(env.mail.from)?.[1] ?? env.mail.from;
   return env.support.email ?? bare.trim();
 }
 
-async function findPlanName({ tx, clock }: MailDeps, userId: string): Promise<string | null> {
+export async function findPlanName({ tx, clock }: MailDeps, userId: string): Promise<string | null> {
   const newestFirst = await tx.subscription.findMany({
     where: { userId },
     orderBy: { createdAt: "desc" },

@@ -49,6 +49,7 @@ export const subscriptionActivated = defineMail({
       },
       planFacts(paid),
       { kind: "button", label: "Abrir a calculadora", path: "/calculator" },
+      { kind: "button", label: "Ver a fatura", path: "/subscription#faturas" },
       {
         kind: "text",
         text: "O plano, o cartão e as faturas ficam na página Assinatura. Você pode pedir o cancelamento por lá quando quiser.",

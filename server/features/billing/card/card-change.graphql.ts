@@ -1,0 +1,35 @@
+import { requireAccount } from "#server/features/account/account.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { Progress } from "../checkout/checkout.graphql.ts";
+import { startCardChange } from "./start-card-change.ts";
+
+builder.relayMutationField(
+  "startCardChange",
+  { description: "Takes no fields.", inputFields: () => ({}) },
+  {
+    description:
+      "Starts or resumes setting up another card for the subscription; NO_SUBSCRIPTION without one. Confirm the card setup in the browser, then call `completeSubscription`: it makes the card that of all later charges and pays what is overdue. Until then the old card stays.",
+    authScopes: { signedIn: true },
+    complexity: { field: 200 },
+    errors: {
+      types: [RefusedError, PaymentError, RateLimitedError],
+      union: { name: "StartCardChangeResult", description: "Result of `startCardChange`." },
+    },
+    resolve: async (_root, _args, { deps, identity }) => {
+      const account = await identity.requireAccount();
+      const progress = await startCardChange(deps, account);
+      const viewer = await requireAccount(deps, account.id);
+      identity.refresh(viewer);
+      return { viewer, progress };
+    },
+  },
+  {
+    description: "The next step of the card change.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+      progress: t.expose("progress", { type: Progress, description: "What the card change waits for." }),
+    }),
+  },
+);

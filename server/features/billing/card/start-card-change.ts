@@ -1,0 +1,58 @@
+import { bestSubscription } from "#core/billing/subscription-facts.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { type BillingDeps, billingLock } from "../billing-account.ts";
+import {
+  findOpenAttempt,
+  openAttempt,
+  requireSetupIntent,
+  supersedeAttempt,
+} from "../checkout/checkout-attempts.ts";
+import type { CheckoutProgress } from "../checkout/checkout-progress.ts";
+import { completeUnderLock } from "../checkout/complete-checkout.ts";
+import { requireCustomer } from "../checkout/require-customer.ts";
+import { setupProgress } from "../checkout/start-checkout.ts";
+import { withPaymentErrors } from "../checkout/stripe-errors.ts";
+
+/** How long a second click waits for the first one. */
+const waitMs = 2000;
+
+/**
+ * Starts setting up another card for a seller's subscription or resumes it; NO_SUBSCRIPTION
+ * without a living one. The checkout completes it, which also pays what is overdue (D140).
+ */
+export async function startCardChange(
+  deps: BillingDeps & Pick<Deps, "limits">,
+  account: Account,
+): Promise<CheckoutProgress> {
+  await deps.limits.take("paying", account.id);
+  return await withPaymentErrors(deps, () =>
+    deps.locks.run(billingLock(account.id), { waitMs }, () => takeNextStep(deps, account)),
+  );
+}
+
+async function takeNextStep(deps: BillingDeps, account: Account): Promise<CheckoutProgress> {
+  const { billing, subscriptions } = await requireCustomer(deps, account);
+  const subscription = bestSubscription(subscriptions);
+  if (!subscription) throw new RefusedError("NO_SUBSCRIPTION");
+  const { stripeCustomerId } = billing;
+  const attempt = await findOpenAttempt(deps, account.id, stripeCustomerId);
+  if (attempt?.row.purpose === "card" && attempt.facts.priceId === subscription.priceId) {
+    if (attempt.facts.setup === "succeeded") {
+      // The card of an earlier try is set up: that was an order.
+      const result = await completeUnderLock(deps, attempt.row.id, { isInteractive: true });
+      if (result.kind === "refused") throw result.error;
+      return result.progress;
+    }
+    if (attempt.facts.setup !== "canceled") {
+      const setup = attempt.setupIntent ?? (await requireSetupIntent(deps, attempt.row));
+      return setupProgress(attempt.row, setup);
+    }
+  }
+  if (attempt) await supersedeAttempt(deps, attempt);
+  const { planId, priceId: stripePriceId } = subscription;
+  const chosen = { userId: account.id, planId, stripePriceId, stripeCustomerId, purpose: "card" } as const;
+  const row = await openAttempt(deps, chosen);
+  return setupProgress(row, await requireSetupIntent(deps, row));
+}

@@ -1,0 +1,143 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { nextPlanChangeStep, type PlanChangeStep } from "#core/billing/plan-change-steps.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import type { PlanChange } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError, OtherSellersError, PaymentError, RefusedError } from "#server/platform/errors.ts";
+import { type BillingDeps, billingLock } from "../billing-account.ts";
+import { declineOf, failureKind, reportPaymentError, withPaymentErrors } from "../checkout/stripe-errors.ts";
+import { findPaymentIntent, type ProviderSubscription } from "../mirror/provider-subscription.ts";
+import { type Changeable, findChangeable } from "./find-changeable.ts";
+import { abandonConfirmed, confirmQuote, finishChange, isFresh } from "./plan-change-rows.ts";
+import { changePrice, dropPendingChange, previewPriceChange, schedulePriceChange } from "./price-change.ts";
+
+/** What a confirmed change came to. */
+export type PlanChangeResult =
+  | { kind: "changed" }
+  | { kind: "scheduled" }
+  /** The bank wants the seller to confirm the payment; the old plan stays until then. */
+  | { kind: "confirmation"; clientSecret: string };
+
+/** A webhook of the same change may be at work; its result is worth the wait. */
+const waitMs = 10_000;
+
+/**
+ * Executes a change of plan exactly as it was shown, once however often it is called: also to
+ * finish it after the bank's confirmation or a lost answer. PLAN_CHANGE_OUTDATED when anything has
+ * changed since; nothing is charged then.
+ */
+export async function confirmPlanChange(
+  deps: BillingDeps & Pick<Deps, "limits">,
+  account: Account,
+  { quoteId }: { quoteId: string },
+): Promise<PlanChangeResult> {
+  await deps.limits.take("paying", account.id);
+  if (!z.uuid().safeParse(quoteId).success) throw new AppError("NOT_FOUND");
+  const quote = await deps.db.planChange.findUnique({ where: { id: quoteId } });
+  if (!quote) throw new AppError("NOT_FOUND");
+  if (quote.userId !== account.id) throw new OtherSellersError();
+  return await withPaymentErrors(deps, () =>
+    deps.locks.run(billingLock(account.id), { waitMs }, () => confirmUnderLock(deps, quote.id)),
+  );
+}
+
+async function confirmUnderLock(deps: BillingDeps, id: string): Promise<PlanChangeResult> {
+  const read = () =>
+    deps.db.planChange.findUniqueOrThrow({
+      where: { id },
+      include: { user: { select: { closedAt: true } } },
+    });
+  const { user, ...change } = await read();
+  // A closed account buys nothing (D108); closing it takes the same lock.
+  if (user.closedAt) throw new PaymentError("INVALID_REQUEST");
+  const found = await readStep(deps, change);
+  if (found.step === "confirm") {
+    await requireSameAmount(deps, change, found.subscription);
+    await abandonConfirmed(deps, change.userId);
+    if (!(await confirmQuote(deps, change))) throw new RefusedError("PLAN_CHANGE_OUTDATED");
+  }
+  if (found.step !== "confirm" && found.step !== "execute") return await settle(deps, change, found);
+  await execute(deps, change, found.subscription);
+  const after = await readStep(deps, await read());
+  // The provider repeated an old answer: what it had done was undone since.
+  if (after.step === "execute") return await settle(deps, change, { step: "outdated" });
+  return await settle(deps, change, after);
+}
+
+type Found =
+  | { step: "outdated" }
+  | { step: Exclude<PlanChangeStep, "outdated">; subscription: ProviderSubscription };
+
+async function readStep(deps: BillingDeps, change: PlanChange): Promise<Found> {
+  const found = await findChangeable(deps, change.userId);
+  const own = found?.subscription.id === change.stripeSubscriptionId ? found : null;
+  const step = nextPlanChangeStep(factsOf(change, deps.clock.now()), own && toChange(own));
+  return own && step !== "outdated" ? { step, subscription: own.subscription } : { step: "outdated" };
+}
+
+function factsOf(change: PlanChange, now: Date) {
+  const { state, fromPriceId, stripePriceId: priceId, planId, prorationDate } = change;
+  const timing = prorationDate ? "now" : "at-renewal";
+  return { state, timing, fromPriceId, priceId, planId, isFresh: isFresh(change, now) } as const;
+}
+
+function toChange({ subscription, obstacle }: Changeable) {
+  const { priceId, scheduledPlanId, pendingInvoiceId } = subscription;
+  return { priceId, scheduledPlanId, pendingInvoiceId, obstacle };
+}
+
+/** The price or the seller's balance may have changed since the amount was shown. */
+async function requireSameAmount(
+  deps: BillingDeps,
+  { prorationDate, stripePriceId: priceId, amountCents }: PlanChange,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  if (!prorationDate) return;
+  const now = await previewPriceChange(deps, subscription, { priceId, prorationDate });
+  if (now.amountCents !== amountCents) throw new RefusedError("PLAN_CHANGE_OUTDATED");
+}
+
+async function execute(
+  deps: BillingDeps,
+  change: PlanChange,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  try {
+    if (change.prorationDate) await changePrice(deps, change, subscription);
+    else await schedulePriceChange(deps, change, subscription);
+  } catch (error) {
+    if (failureKind(error) !== "refused" || !(error instanceof Stripe.errors.StripeError)) throw error;
+    await finishChange(deps, change, "failed");
+    throw reportPaymentError(deps.log, error);
+  }
+}
+
+/** Ends a change whose next step needs no call that moves money. */
+async function settle(deps: BillingDeps, change: PlanChange, found: Found): Promise<PlanChangeResult> {
+  if (found.step === "await-payment") return await awaitPayment(deps, change, found.subscription);
+  if (found.step === "done") {
+    await finishChange(deps, change, "done");
+    return { kind: change.prorationDate ? "changed" : "scheduled" };
+  }
+  await finishChange(deps, change, "failed");
+  throw new RefusedError("PLAN_CHANGE_OUTDATED");
+}
+
+/** The change waits for its invoice: the bank asks, or the card was declined and nothing changes. */
+async function awaitPayment(
+  deps: BillingDeps,
+  change: PlanChange,
+  { pendingInvoiceId }: ProviderSubscription,
+): Promise<PlanChangeResult> {
+  const invoiceId = pendingInvoiceId ?? "";
+  const intent = await findPaymentIntent(deps.stripe, invoiceId);
+  if (intent?.status === "requires_payment_method" || intent?.status === "canceled") {
+    await dropPendingChange(deps, invoiceId);
+    await finishChange(deps, change, "failed");
+    throw new PaymentError("CARD_ERROR", declineOf(intent.last_payment_error ?? {}));
+  }
+  // Paid at this moment: the next read finds the new plan.
+  if (!intent?.client_secret || intent.status === "succeeded") throw new PaymentError("PAYMENT_SETUP_RETRY");
+  return { kind: "confirmation", clientSecret: intent.client_secret };
+}

@@ -1,0 +1,156 @@
+import { requireAccount } from "#server/features/account/account.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { planIdList, requirePlanId } from "../plans/plans.ts";
+import { confirmPlanChange, type PlanChangeResult } from "./confirm-plan-change.ts";
+import { type PlanChangeQuote, quotePlanChange } from "./quote-plan-change.ts";
+import { undoPlanChange } from "./undo-plan-change.ts";
+
+const Quote = builder.objectRef<PlanChangeQuote>("PlanChangeQuote").implement({
+  description: "What another plan costs a subscriber, and from when. Valid for 30 minutes.",
+  fields: (t) => ({
+    quoteId: t.string({
+      description: "What `confirmPlanChange` takes.",
+      resolve: ({ row }) => row.id,
+    }),
+    planKey: t.string({ description: `The new plan: ${planIdList}.`, resolve: ({ row }) => row.planId }),
+    isImmediate: t.boolean({
+      description:
+        "True for a longer plan, which begins and is charged now; false: it begins at the renewal.",
+      resolve: ({ row }) => row.prorationDate !== null,
+    }),
+    amountToday: t.float({
+      description: "What is charged on confirming, in reais, not centavos.",
+      resolve: ({ row }) => row.amountCents / 100,
+    }),
+    credit: t.float({
+      description: "What is taken off for the unused rest of the paid period, in reais.",
+      resolve: ({ creditCents }) => creditCents / 100,
+    }),
+    startsAt: t.expose("startsAt", { type: "DateTime", description: "When the new plan begins." }),
+    nextChargeAt: t.expose("nextChargeAt", {
+      type: "DateTime",
+      description: "When the full price of the new plan is charged next.",
+    }),
+  }),
+});
+
+const PlanChangeStatus = builder.enumType("PlanChangeStatus", {
+  description: "What a confirmed change of plan came to.",
+  values: {
+    CHANGED: { value: "changed", description: "The new plan is active and paid for." },
+    SCHEDULED: { value: "scheduled", description: "The next renewal changes the plan." },
+    CONFIRMATION_REQUIRED: {
+      value: "confirmation",
+      description: "The bank wants the payment confirmed. The old plan stays until then.",
+    },
+  } as const,
+});
+
+builder.relayMutationField(
+  "quotePlanChange",
+  {
+    description: "The plan to change to.",
+    inputFields: (t) => ({
+      planKey: t.string({ required: true, description: `${planIdList}.` }),
+    }),
+  },
+  {
+    description:
+      "Says what another plan costs an active subscriber today and from when. Charges and changes nothing; drops a change that waits for the bank's confirmation.",
+    authScopes: { signedIn: true },
+    complexity: { field: 200 },
+    errors: {
+      types: [InvalidInputError, RefusedError, PaymentError, RateLimitedError],
+      union: { name: "QuotePlanChangeResult", description: "Result of `quotePlanChange`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
+      const quote = await quotePlanChange(deps, account, { plan: requirePlanId(input.planKey, "planKey") });
+      return { quote };
+    },
+  },
+  {
+    description: "The cost of the change.",
+    outputFields: (t) => ({
+      quote: t.expose("quote", { type: Quote, description: "The cost of the change." }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "confirmPlanChange",
+  {
+    description: "A change as it was shown.",
+    inputFields: (t) => ({
+      quoteId: t.string({ required: true, description: "`quoteId` of the answer to `quotePlanChange`." }),
+    }),
+  },
+  {
+    description:
+      "Changes the plan exactly as quoted. Charges once, however often it is called; call it again after the bank's confirmation. PLAN_CHANGE_OUTDATED when the subscription or the amount has changed since: nothing is charged. A declined card leaves the old plan.",
+    authScopes: { signedIn: true },
+    complexity: { field: 200 },
+    errors: {
+      types: [RefusedError, PaymentError, RateLimitedError],
+      union: { name: "ConfirmPlanChangeResult", description: "Result of `confirmPlanChange`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
+      const result = await confirmPlanChange(deps, account, input);
+      if (result.kind !== "confirmation") {
+        deps.securityEvent(identity, { event: "plan_changed", userId: account.id });
+      }
+      const viewer = await requireAccount(deps, account.id);
+      identity.refresh(viewer);
+      return { viewer, result };
+    },
+  },
+  {
+    description: "What the change came to.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+      status: t.field({
+        type: PlanChangeStatus,
+        description: "What the change came to.",
+        resolve: ({ result }: { result: PlanChangeResult }) => result.kind,
+      }),
+      clientSecret: t.string({
+        nullable: true,
+        description: "Secret with which the browser confirms the payment; only with CONFIRMATION_REQUIRED.",
+        resolve: ({ result }: { result: PlanChangeResult }) =>
+          result.kind === "confirmation" ? result.clientSecret : null,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "undoPlanChange",
+  { description: "Takes no fields.", inputFields: () => ({}) },
+  {
+    description:
+      "Takes back the change that the next renewal would make: the plan stays. NO_PLAN_CHANGE when none is scheduled.",
+    authScopes: { signedIn: true },
+    complexity: { field: 200 },
+    errors: {
+      types: [RefusedError, PaymentError, RateLimitedError],
+      union: { name: "UndoPlanChangeResult", description: "Result of `undoPlanChange`." },
+    },
+    resolve: async (_root, _args, { deps, identity }) => {
+      const account = await identity.requireAccount();
+      await undoPlanChange(deps, account);
+      deps.securityEvent(identity, { event: "plan_change_undone", userId: account.id });
+      const viewer = await requireAccount(deps, account.id);
+      identity.refresh(viewer);
+      return { viewer };
+    },
+  },
+  {
+    description: "The plan stays.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+    }),
+  },
+);

@@ -1,0 +1,52 @@
+import Stripe from "stripe";
+import { parseTaxId, type TaxId } from "#core/billing/tax-id.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { type BillingDeps, billingLock, findBillingAccount } from "../billing-account.ts";
+import { withPaymentErrors } from "../checkout/stripe-errors.ts";
+import { isBrazilian, syncUnderLock } from "../mirror/sync-customer.ts";
+
+const waitMs = 10_000;
+
+/**
+ * Puts a CPF or CNPJ on the seller's later invoices, or removes it with null. The number is stored
+ * at the payment provider only (D143). NO_SUBSCRIPTION for a seller who never began a checkout.
+ */
+export async function changeTaxId(
+  deps: BillingDeps & Pick<Deps, "limits">,
+  account: Account,
+  { text }: { text: string | null },
+): Promise<void> {
+  await deps.limits.take("paying", account.id);
+  const taxId = text === null ? null : parseTaxId(text);
+  if (text !== null && !taxId) throw invalid();
+  await withPaymentErrors(deps, () =>
+    deps.locks.run(billingLock(account.id), { waitMs }, () => changeUnderLock(deps, account.id, taxId)),
+  );
+}
+
+async function changeUnderLock(deps: BillingDeps, userId: string, taxId: TaxId | null): Promise<void> {
+  const billing = await findBillingAccount(deps, userId);
+  if (!billing) throw new RefusedError("NO_SUBSCRIPTION");
+  const { stripe } = deps;
+  const owner = { type: "customer", customer: billing.stripeCustomerId } as const;
+  const { data } = await stripe.taxIds.list({ owner, limit: 100 });
+  const isAsked = ({ type, value }: Stripe.TaxId) => taxId?.type === type && taxId.value === value;
+  // Looking first makes a repeated call after a lost answer safe.
+  if (taxId && !data.some(isAsked)) {
+    await stripe.taxIds.create({ ...taxId, owner }).catch(refuseInvalid);
+  }
+  const old = data.filter((each) => isBrazilian(each) && !isAsked(each));
+  for (const { id } of old) await stripe.taxIds.del(id);
+  await syncUnderLock(deps, billing);
+}
+
+function refuseInvalid(error: unknown): never {
+  if (error instanceof Stripe.errors.StripeError && error.code === "tax_id_invalid") throw invalid();
+  throw error;
+}
+
+function invalid(): InvalidInputError {
+  return new InvalidInputError([{ field: "taxId", message: "Confira o CPF ou CNPJ: os números não batem." }]);
+}

@@ -1,0 +1,80 @@
+import { maskedTaxId, type TaxIdType, taxIdTypes } from "#core/billing/tax-id.ts";
+import { requireAccount } from "#server/features/account/account.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { findBillingAccount } from "../billing-account.ts";
+import { changeTaxId } from "./change-tax-id.ts";
+
+const TaxIdKind = builder.enumType("TaxIdKind", {
+  description: "Whose number is on the invoices.",
+  values: {
+    CPF: { value: "br_cpf", description: "A person's." },
+    CNPJ: { value: "br_cnpj", description: "A company's." },
+  } as const,
+});
+
+type ShownTaxId = { type: TaxIdType; last4: string };
+
+const TaxIdRef = builder.objectRef<ShownTaxId>("TaxId").implement({
+  description: "The CPF or CNPJ on the seller's invoices: only what may be shown of it.",
+  fields: (t) => ({
+    kind: t.expose("type", { type: TaxIdKind, description: "CPF or CNPJ." }),
+    masked: t.string({
+      description: "With its last four characters: •••.•••.•47-25.",
+      resolve: ({ type, last4 }) => maskedTaxId(type, last4),
+    }),
+  }),
+});
+
+builder.objectField(User, "taxId", (t) =>
+  t.field({
+    type: TaxIdRef,
+    nullable: true,
+    complexity: databaseCost,
+    description: "The CPF or CNPJ on the seller's invoices; null when there is none.",
+    resolve: async ({ id }, _args, { deps }) => {
+      const account = await findBillingAccount(deps, id);
+      const { taxIdType, taxIdLast4: last4 } = account ?? {};
+      const type = taxIdTypes.find((known) => known === taxIdType);
+      return type && last4 ? { type, last4 } : null;
+    },
+  }),
+);
+
+builder.relayMutationField(
+  "setTaxId",
+  {
+    description: "The number for the invoices.",
+    inputFields: (t) => ({
+      taxId: t.string({
+        description: "A CPF or CNPJ, with or without punctuation; null removes it from later invoices.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Puts a CPF or CNPJ on the seller's later invoices; NO_SUBSCRIPTION for a seller who never subscribed. The number is stored at the payment provider only.",
+    authScopes: { signedIn: true },
+    complexity: { field: 200 },
+    errors: {
+      types: [InvalidInputError, RefusedError, PaymentError, RateLimitedError],
+      union: { name: "SetTaxIdResult", description: "Result of `setTaxId`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
+      await changeTaxId(deps, account, { text: input.taxId ?? null });
+      deps.securityEvent(identity, { event: "tax_id_changed", userId: account.id });
+      const viewer = await requireAccount(deps, account.id);
+      identity.refresh(viewer);
+      return { viewer };
+    },
+  },
+  {
+    description: "Later invoices show it.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+    }),
+  },
+);
