@@ -1,6 +1,7 @@
 import { draftGuards } from "./draft-guards.ts";
 import type { Guard } from "./guard.ts";
 import { limitGuards } from "./limit-guards.ts";
+import { payingGuards } from "./paying-guards.ts";
 import { recordGuards } from "./record-guards.ts";
 
 const billing = "server/features/billing";
@@ -135,4 +136,5 @@ export const guards: readonly Guard[] = [
   ...draftGuards,
   ...limitGuards,
   ...recordGuards,
+  ...payingGuards,
 ];

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { CardPanel } from "#web/features/checkout/card-form/card-panel.tsx";
+import type { Intent } from "#web/features/checkout/card-form/intent.ts";
+import type { CardFormSettings } from "#web/features/checkout/card-form/load-card-form.ts";
 import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { CardPanel } from "./card-form/card-panel.tsx";
-import type { CardFormSettings } from "./card-form/load-card-form.ts";
-import type { Intent } from "./checkout-address.ts";
 import { OrderSummary, type OrderSummary_plan } from "./order-summary.tsx";
 import { PrepareFailure } from "./prepare-failure.tsx";
 import { Subscribed } from "./subscribed.tsx";

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { activeText } from "#web/features/checkout/active-text.ts";
+import { type Intent, readIntent } from "#web/features/checkout/card-form/intent.ts";
 import { rememberedPlan, rememberPlan } from "#web/features/checkout/chosen-plan.ts";
 import { type NextStep, nextStepPath } from "#web/features/checkout/next-step.ts";
 import { isSignedOut, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { type Intent, readCheckoutAddress, readIntent, withoutSecrets } from "./checkout-address.ts";
+import { readCheckoutAddress, withoutSecrets } from "./checkout-address.ts";
 
 /** The state of this page view. */
 type Checkout =

@@ -1,8 +1,8 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { paths } from "#web/shared/paths.ts";
-import type { Intent } from "../checkout-address.ts";
+import type { PaymentFailure } from "../payment-failure.ts";
 import { type CardError, cardRefusal, isCanceled, isConfirmedAlready } from "./card-refusal.ts";
+import type { Intent } from "./intent.ts";
 
 export type CardForm = { stripe: Stripe; elements: StripeElements };
 

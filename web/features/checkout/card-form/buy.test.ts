@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { NextStep } from "#web/features/checkout/next-step.ts";
+import type { NextStep } from "../next-step.ts";
 import { buy, type Checkout } from "./buy.ts";
-import type { Intent } from "./checkout-address.ts";
+import type { Intent } from "./intent.ts";
 
 const setup: Intent = { kind: "setup", id: "seti_1", clientSecret: "seti_1_secret_2" };
 const payment: Intent = { kind: "payment", id: "pi_1", clientSecret: "pi_1_secret_2" };

@@ -2,10 +2,10 @@ import { Button, Flex, Skeleton, Spinner, Text } from "@radix-ui/themes";
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { CircleAlert, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
-import type { Intent } from "../checkout-address.ts";
-import { useBuy } from "../use-buy.ts";
+import type { PaymentFailure } from "../payment-failure.ts";
+import { useFocusIfLost } from "../use-focus-if-lost.ts";
+import type { Intent } from "./intent.ts";
+import { useBuy } from "./use-buy.ts";
 import { loadsWithinMs, tooLate } from "./use-card-form.ts";
 
 type Props = {

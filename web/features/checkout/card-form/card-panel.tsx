@@ -1,11 +1,11 @@
 import { Card, Heading } from "@radix-ui/themes";
 import { Elements } from "@stripe/react-stripe-js";
 import { useMemo, useState } from "react";
-import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import type { Intent } from "../checkout-address.ts";
+import type { PaymentFailure } from "../payment-failure.ts";
 import { useAppearance } from "./appearance.ts";
 import { CardForm, CardFormSkeleton } from "./card-form.tsx";
 import { CardFormFailure } from "./card-form-failure.tsx";
+import type { Intent } from "./intent.ts";
 import type { CardFormSettings } from "./load-card-form.ts";
 import { useCardForm } from "./use-card-form.ts";
 

@@ -1,14 +1,14 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { activated } from "#web/features/checkout/active-text.ts";
-import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { useComplete } from "#web/features/checkout/use-complete.ts";
-import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { activated } from "../active-text.ts";
+import type { PaymentFailure } from "../payment-failure.ts";
+import { useComplete } from "../use-complete.ts";
+import { useGetOrCreate } from "../use-get-or-create.ts";
 import { buy, type PurchaseResult } from "./buy.ts";
-import { type CardForm, confirmCard, confirmPayment } from "./card-form/confirm-card.ts";
-import { ignoreTelemetryErrors } from "./card-form/telemetry.ts";
-import type { Intent } from "./checkout-address.ts";
+import { type CardForm, confirmCard, confirmPayment } from "./confirm-card.ts";
+import type { Intent } from "./intent.ts";
+import { ignoreTelemetryErrors } from "./telemetry.ts";
 
 type Options = {
   planKey: string;

@@ -1,7 +1,7 @@
-import type { CheckoutStep } from "#web/features/checkout/checkout-result.ts";
-import { isSignedOut, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { type ConfirmationFailure, incomplete } from "./card-form/confirm-card.ts";
-import type { Intent } from "./checkout-address.ts";
+import type { CheckoutStep } from "../checkout-result.ts";
+import { isSignedOut, type PaymentFailure } from "../payment-failure.ts";
+import { type ConfirmationFailure, incomplete } from "./confirm-card.ts";
+import type { Intent } from "./intent.ts";
 
 /** How an attempt to pay ended. */
 export type PurchaseResult =

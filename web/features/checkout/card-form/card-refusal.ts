@@ -1,7 +1,7 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { cardText } from "#core/text/card-text.ts";
-import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { refusalFailure } from "#web/features/checkout/payment-failure.ts";
+import type { PaymentFailure } from "../payment-failure.ts";
+import { refusalFailure } from "../payment-failure.ts";
 
 /** What Stripe.js says when a confirmation fails. */
 export type CardError = Pick<StripeError, "type"> &
