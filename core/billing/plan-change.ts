@@ -14,7 +14,7 @@ export function planChangeTiming(from: PlanId, to: PlanId): PlanChangeTiming | n
 }
 
 /** Months that one payment of a plan covers. */
-export function monthsOf(planId: PlanId): number {
+function monthsOf(planId: PlanId): number {
   const plan = planCatalogue.find(({ id }) => id === planId);
   if (!plan) return 0;
   return plan.interval === "year" ? plan.intervalCount * 12 : plan.intervalCount;
