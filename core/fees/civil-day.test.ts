@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { civilDayOf, formatDay, isCivilDay } from "./civil-day.ts";
+import { addDays, civilDayOf, formatDay, isCivilDay } from "./civil-day.ts";
 
 describe("D93 civil days", () => {
   test.each([
@@ -27,5 +27,13 @@ describe("D93 civil days", () => {
     ["2026-02-28", "28 de fevereiro de 2026"],
   ])("%s reads '%s'", (day, text) => {
     expect(formatDay(day)).toBe(text);
+  });
+
+  test.each([
+    ["2026-09-30", 1, "2026-10-01"],
+    ["2028-03-01", -1, "2028-02-29"],
+    ["2026-12-31", 1, "2027-01-01"],
+  ])("%s and %i days is %s", (day, count, expected) => {
+    expect(addDays(day, count)).toBe(expected);
   });
 });

@@ -20,6 +20,7 @@ import "#server/features/google-sign-in/unlink-google.graphql.ts";
 import "#server/features/api-keys/api-keys.graphql.ts";
 import "#server/features/mailbox/email-confirmation.graphql.ts";
 import "#server/features/calculator/calculator.graphql.ts";
+import "#server/features/calculator/channels/channels.graphql.ts";
 import "#server/features/calculator/marketplace/fee-schedules.graphql.ts";
 import "#server/features/taxes/taxes.graphql.ts";
 import "#server/features/calculator-draft/calculator-draft.graphql.ts";

@@ -69,7 +69,8 @@ export function requireModes(
   if (isAdvanced) requireEntitlement(deps, account, advancedModeFeature);
 }
 
-function priceSale(
+/** Prices one sale, or says which of its fields are wrong or missing. */
+export function priceSale(
   { mode, marketplace: given, ...input }: PriceRequest,
   today: CivilDay,
 ): Checked<PricedSale | null> {

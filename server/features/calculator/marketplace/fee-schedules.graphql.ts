@@ -1,5 +1,6 @@
 import { isInForce } from "#core/fees/choose-schedule.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import { nextFeeChange } from "#core/fees/fee-changes.ts";
 import { checkDay } from "#core/fees/known-days.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -24,5 +25,21 @@ builder.queryField("feeSchedules", (t) =>
       if (problem) throw new InvalidInputError([{ field: "on", message: problem.text }]);
       return rules.schedules.filter((schedule) => isInForce(schedule, on ?? today));
     },
+  }),
+);
+
+builder.queryField("nextFeeChange", (t) =>
+  t.field({
+    type: "Date",
+    nullable: true,
+    description:
+      "The first day after `after` on which a marketplace's fees may differ: to be sent as the `date` of its input (FE-15). Null while no change is announced.",
+    authScopes: { signedIn: true },
+    args: {
+      marketplace: t.arg({ type: Marketplace, required: true, description: "Whose fees." }),
+      after: t.arg({ type: "Date", description: "By default today in São Paulo." }),
+    },
+    resolve: (_root, { marketplace, after }, { deps }) =>
+      nextFeeChange(allRules[marketplace], after ?? civilDayOf(deps.clock.now())),
   }),
 );

@@ -26,9 +26,14 @@ export function readMarketplace(given: GivenMarketplace): MarketplaceInput {
   throw new Error("GraphQL let a MarketplaceInput without a member through");
 }
 
+/** The path of a field in `MarketplaceInput`: `shopee.date`. */
+export function memberPath({ marketplace }: MarketplaceInput, field: string): string {
+  return `${inputMembers[marketplace]}.${field}`;
+}
+
 /** The path of a marketplace's field in `PriceInput`, for refusals: `marketplace.shopee.date`. */
-export function marketplacePath({ marketplace }: MarketplaceInput, field: string): string {
-  return `marketplace.${inputMembers[marketplace]}.${field}`;
+export function marketplacePath(input: MarketplaceInput, field: string): string {
+  return `marketplace.${memberPath(input, field)}`;
 }
 
 /** Every number outside its limits, by its path. */

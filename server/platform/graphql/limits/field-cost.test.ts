@@ -32,7 +32,16 @@ const cheap = {
   // Loaded with the object, or computed; `calculatePrices` and `nodes` are counted by what they are given.
   Query: [
     ...["viewer", "features", "signInOptions", "paymentSettings", "supportLinks"],
-    ...["calculatePrice", "calculatePrices", "nodes", "feeSchedules", "simplesRate", "meiShare"],
+    ...[
+      "calculatePrice",
+      "calculatePrices",
+      "nodes",
+      "feeSchedules",
+      "nextFeeChange",
+      "channels",
+      "simplesRate",
+      "meiShare",
+    ],
   ],
   SecondFactor: ["enabledAt", "recoveryCodesLeft"],
   SignInOptions: ["google"],

@@ -1,0 +1,39 @@
+import type { MarketplaceInput } from "./marketplace-input.ts";
+
+/** What a product brings to every marketplace: the day that is asked about, and its parcel. */
+export type SharedFacts = {
+  date: string | null;
+  weightGrams: number | null;
+  lengthCm: number | null;
+  widthCm: number | null;
+  heightCm: number | null;
+};
+
+/** The facts of one marketplace's input that hold for the others too. */
+export function sharedFacts(input: MarketplaceInput | null): SharedFacts {
+  const given: Partial<Record<keyof SharedFacts, string | number | null | undefined>> = input ?? {};
+  const number = (field: Exclude<keyof SharedFacts, "date">) => {
+    const value = given[field];
+    return typeof value === "number" ? value : null;
+  };
+  return {
+    date: input?.date ?? null,
+    weightGrams: number("weightGrams"),
+    lengthCm: number("lengthCm"),
+    widthCm: number("widthCm"),
+    heightCm: number("heightCm"),
+  };
+}
+
+/** The product on every marketplace, with the usual choices of a seller there. */
+export function everyMarketplace(facts: SharedFacts): MarketplaceInput[] {
+  const { date, weightGrams } = facts;
+  return [
+    { marketplace: "SHOPEE", date },
+    { marketplace: "MERCADO_LIVRE", ...facts },
+    { marketplace: "TIKTOK_SHOP", date },
+    { marketplace: "AMAZON", ...facts },
+    { marketplace: "SHEIN", date, weightGrams },
+    { marketplace: "MAGALU", date },
+  ];
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { lastFeeChange, nextFeeChange } from "./fee-changes.ts";
+import { allRules } from "./schedules/all-rules.ts";
+
+describe("FE-15 the days on which a marketplace's fees change", () => {
+  test.each([
+    ["SHOPEE", "2026-01-15", "2026-03-01"],
+    ["SHOPEE", "2026-09-30", "2026-10-01"],
+    ["SHOPEE", "2026-10-01", null],
+    ["TIKTOK_SHOP", "2026-07-14", "2026-07-15"],
+    ["MERCADO_LIVRE", "2026-08-23", "2026-08-24"],
+  ] as const)("%s: after %s it is %s", (marketplace, day, expected) => {
+    expect(nextFeeChange(allRules[marketplace], day)).toBe(expected);
+  });
+
+  test.each([
+    ["SHOPEE", "2026-11-22", "2026-10-01"],
+    ["SHOPEE", "2026-09-30", "2026-04-23"],
+    ["MERCADO_LIVRE", "2026-11-22", "2026-08-24"],
+    ["SHOPEE", "2026-01-15", null],
+  ] as const)("%s: the rules of %s are those since %s", (marketplace, day, expected) => {
+    expect(lastFeeChange(allRules[marketplace], day)).toBe(expected);
+  });
+
+  test("the days on which Amazon's shipping tables were read are no changes", () => {
+    expect(lastFeeChange(allRules.AMAZON, "2026-11-22")).toBe("2025-01-20");
+  });
+});
