@@ -161,4 +161,18 @@ export const limitGuards: readonly Guard[] = [
     replace: "",
     test: "server/features/account/viewer-changed.db.test.ts",
   },
+  {
+    prevents: "Comparing a product on any number of channels",
+    file: "server/features/calculator/channels/compare-channels.ts",
+    find: "if (channels.length > maxChannels) {",
+    replace: "if (channels.length > Number.POSITIVE_INFINITY) {",
+    test: "server/features/calculator/channels/channels.db.test.ts",
+  },
+  {
+    prevents: "Negative fees of a marketplace's own figures",
+    file: "server/features/calculator/price-products.ts",
+    find: "  if (marketplace) issues.push(...checkGivenMarketplace(marketplace));\n",
+    replace: "",
+    test: "server/features/calculator/marketplace/marketplace-prices.db.test.ts",
+  },
 ];
