@@ -25,7 +25,7 @@ export const errorText = {
   NO_PLAN_CHANGE: "Não há troca de plano agendada.",
   INVALID_API_KEY: "A chave de API não existe ou foi revogada.",
   API_KEY_NOT_ALLOWED:
-    "Uma chave de API só lê a conta e calcula preços. Para isto, entre com seu usuário e senha.",
+    "Uma chave de API só lê a conta e calcula preços. Para isso, entre com seu usuário e sua senha.",
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
   EMAIL_CONFIRMATION_REQUIRED:
@@ -34,14 +34,15 @@ export const errorText = {
   TRIAL_USED_BY_MAILBOX:
     "Este endereço já usou o teste de 7 dias em outra conta. Escolha um plano para continuar ou fale com o suporte.",
   REAUTHENTICATION_REQUIRED: "Confirme que é você para continuar.",
-  PASSWORD_REQUIRED: "Crie uma senha antes: sem ela e sem o Google, não daria mais para entrar na conta.",
+  PASSWORD_REQUIRED:
+    "Crie uma senha antes: sem ela e sem o Google, você não conseguiria mais entrar na conta.",
   GOOGLE_LINK_INVALID: "Não deu para conectar o Google a esta conta. Entre com o Google de novo.",
   SECOND_FACTOR_REQUIRED: "Falta o código de verificação. Informe o que o seu aplicativo mostra agora.",
   SECOND_FACTOR_CHANGED:
     "A verificação em duas etapas desta conta mudou. Recarregue a página e tente de novo.",
-  SIGN_IN_EXPIRED: "Esta entrada não vale mais. Comece de novo, com sua senha ou com o Google.",
+  SIGN_IN_EXPIRED: "Este login expirou. Comece de novo, com sua senha ou com o Google.",
   REMOVAL_LINK_INVALID: "Este link já foi usado, foi recusado ou ainda não vale.",
-  UNKNOWN_DOCUMENT: "Esta consulta não é conhecida. Recarregue a página ou use uma chave de API.",
+  UNKNOWN_DOCUMENT: "Não reconhecemos esta consulta. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE:
     "Este endereço não aceita esse tipo de conteúdo. Os dados vão em JSON (application/json), o logotipo como imagem.",
@@ -53,7 +54,7 @@ export const errorText = {
   INVALID_REQUEST: "Problema na configuração do sistema",
   API_ERROR: "Erro interno do sistema de pagamento. Tente novamente",
   CONNECTION_ERROR: "O sistema de pagamento não respondeu. Tente de novo: você não será cobrado duas vezes.",
-  AUTH_ERROR: "O sistema de pagamento não reconheceu a nossa loja. Contate o suporte.",
+  AUTH_ERROR: "O sistema de pagamento não reconheceu a nossa loja. Fale com o suporte.",
   SUBSCRIPTION_CREATION_FAILED: "Não foi possível criar a assinatura. Tente novamente.",
   MISSING_PRICE_CONFIG: "Plano não disponível no momento. Contate o suporte.",
   PAYMENT_SETUP_RETRY: "O sistema de pagamento está ocupado. Vamos tentar de novo em instantes.",

@@ -62,7 +62,7 @@ test("I5 a subscriber's brand is saved, logo and all, and the calculation is pri
   await signInAsNewSubscriber(page);
   await openSubscription(page);
   await choose(page, await logoFile());
-  await expect(brandCard(page)).toContainText("O logotipo novo vale quando você salvar.");
+  await expect(brandCard(page)).toContainText("O novo logotipo passa a valer quando você salvar.");
   await saveBrand(page, "  Casa das Panelas ", "#7A1FA2");
   await expect(nameField(page)).toHaveValue("Casa das Panelas");
   await expect(colorField(page)).toHaveValue("#7a1fa2");
@@ -118,7 +118,7 @@ test("I5 the brand goes from the sheet with the subscription, stays kept, and a 
   await saveBrand(page, "Casa das Panelas", "#7a1fa2");
   await brandCard(page).getByRole("button", { name: "Remover logotipo" }).click();
   await expect(brandCard(page).getByRole("button", { name: "Escolher logotipo" })).toBeFocused();
-  await expect(brandCard(page)).toContainText("O logotipo sai quando você salvar.");
+  await expect(brandCard(page)).toContainText("O logotipo será removido quando você salvar.");
   await expect(logoImage(page)).toHaveCount(0);
   await save(page).click();
   await expect(brandCard(page)).not.toContainText("O logotipo sai");

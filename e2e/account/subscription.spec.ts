@@ -192,9 +192,11 @@ test("S4-18 a session that ends elsewhere on /subscribe leads to the login scree
   await openCardForm(page, "Mensal");
   await page.request.post("/api/logout");
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
-  await expect(page.getByText(/^Sua sessão terminou\. Entre para continuar a assinatura/)).toBeVisible();
+  await expect(
+    page.getByText(/^Sua sessão expirou\. Entre de novo para continuar a assinatura/),
+  ).toBeVisible();
   await page.goto("/auth");
-  await expect(page.getByText(/^Sua sessão terminou/)).toHaveCount(0);
+  await expect(page.getByText(/^Sua sessão expirou/)).toHaveCount(0);
 });
 
 test("S2-45 an account that does not load says so, with a way on", async ({ page, signIn }) => {

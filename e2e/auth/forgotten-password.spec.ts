@@ -41,7 +41,7 @@ test.describe("I5 a forgotten password", () => {
     await next(page).fill(newPassword);
     await next(page).press("Enter");
     await expect(page).toHaveURL("/calculator");
-    await expect(toast(page)).toContainText("Senha criada");
+    await expect(toast(page)).toContainText("Senha nova salva");
     await expect(page.getByRole("banner")).toContainText("Marina");
     await expect(elsewhere.getByRole("heading", login)).toBeVisible();
     await page.goBack();

@@ -141,7 +141,7 @@ test("I5 who is signed in is told in passing why Google came to nothing", async 
   await signIn("basic");
   await page.goto("/auth?error=google-denied&redirect=%2Fproducts");
   await expect(page).toHaveURL("/products");
-  await expect(toast(page)).toContainText("Você não autorizou a entrada com o Google");
+  await expect(toast(page)).toContainText("Você não autorizou o login com o Google");
 });
 
 test("I5 refused at Google: the login screen says so, keeps the way, and its address holds no secret", async ({
@@ -150,7 +150,7 @@ test("I5 refused at Google: the login screen says so, keeps the way, and its add
   await goToGoogle(page);
   await page.getByRole("button", { name: "Recusar e voltar" }).click();
   await expect(page).toHaveURL("/auth?error=google-denied&redirect=%2Fproducts");
-  await expect(page.getByRole("alert")).toContainText("Você não autorizou a entrada com o Google");
+  await expect(page.getByRole("alert")).toContainText("Você não autorizou o login com o Google");
   await page.getByRole("link", { name: "Entrar com Google" }).click();
   await chooseAccount(page, newIdentity());
   await expect(page).toHaveURL("/products");
@@ -160,7 +160,7 @@ const troubles = [
   ["E-mail não verificado", "O Google ainda não confirmou o e-mail"],
   ["Token de outro emissor", "Não conseguimos confirmar que a resposta veio do Google"],
   ["Token já vencido (relógio errado)", "O relógio do Google e o nosso não batem"],
-  ["Google fora do ar", "O Google não respondeu como devia"],
+  ["Google fora do ar", "O Google não respondeu como esperado"],
 ] as const;
 
 for (const [problem, message] of troubles) {

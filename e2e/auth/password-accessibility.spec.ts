@@ -63,7 +63,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
     "the login screen that a session's end leads to",
     async (page) => {
       await page.goto("/auth?redirect=%2Fcalculator");
-      await expect(page.getByRole("status")).toContainText("Sua sessão terminou");
+      await expect(page.getByRole("status")).toContainText("Sua sessão expirou");
       await expect(passwordField(page)).toBeVisible();
     },
   ],

@@ -30,7 +30,7 @@ test.describe("I5 on /subscription, the password", () => {
     await expect(account(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
 
     await expect(elsewhere.getByRole("heading", login)).toBeVisible();
-    await expect(elsewhere.getByText("Sua sessão terminou ou ainda não começou.")).toBeVisible();
+    await expect(elsewhere.getByText("Sua sessão expirou.")).toBeVisible();
     await fillLogin(elsewhere, username, testPassword);
     await sendLogin(elsewhere);
     await expect(toast(elsewhere)).toContainText("Credenciais inválidas");

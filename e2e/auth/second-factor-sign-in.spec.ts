@@ -85,7 +85,7 @@ test.describe("D104 the second step of a sign-in", () => {
     await next(page).fill(newPassword);
     await next(page).press("Enter");
     await expect(page.getByRole("heading", codeStep)).toBeVisible();
-    await expect(toast(page)).toContainText("Senha criada");
+    await expect(toast(page)).toContainText("Senha nova salva");
     await enter(page, appCode(page), appShows(secret, "next"));
     await expect(page).toHaveURL("/calculator");
     expect((await (await page.request.get("/api/user")).json()).username).toBe(username);

@@ -28,7 +28,7 @@ test("I5 'Sair de todos os dispositivos' asks, then ends this session and every 
   await expect(page).toHaveURL("/auth");
   expect((await context.cookies()).filter(({ name }) => name.startsWith("session"))).toEqual([]);
   await expect(elsewhere.getByRole("heading", login)).toBeVisible();
-  await expect(elsewhere.getByText("Sua sessão terminou ou ainda não começou.")).toBeVisible();
+  await expect(elsewhere.getByText("Sua sessão expirou.")).toBeVisible();
   await fillLogin(elsewhere, username);
   await sendLogin(elsewhere);
   await expect(elsewhere).toHaveURL("/calculator");
@@ -45,7 +45,7 @@ test("I5 without an answer nobody knows whether the sessions ended, and it can b
   await cutOff(page, "signOutEverywhere");
   const leave = page.getByRole("dialog").getByRole("button", { name: "Sair de todos" });
   await leave.click();
-  await expect(toast(page)).toContainText("Não sabemos se as sessões terminaram");
+  await expect(toast(page)).toContainText("Não sabemos se as sessões foram encerradas");
   await expect(leave).toBeFocused();
   await page.unrouteAll();
   await leave.click();

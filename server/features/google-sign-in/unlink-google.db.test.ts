@@ -59,7 +59,7 @@ describe("D103 unlinking Google", () => {
     expect(await unlink(client)).toEqual({
       __typename: "RefusedError",
       code: "PASSWORD_REQUIRED",
-      message: "Crie uma senha antes: sem ela e sem o Google, não daria mais para entrar na conta.",
+      message: "Crie uma senha antes: sem ela e sem o Google, você não conseguiria mais entrar na conta.",
     });
     expect(await linksOf(id)).toBe(1);
   });

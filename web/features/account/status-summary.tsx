@@ -79,10 +79,10 @@ function explanation(
         : "Todos os recursos avançados estão liberados.";
     case "trial":
     case "ending":
-      return `Os recursos avançados são seus até ${end}.`;
+      return `Os recursos avançados estão liberados até ${end}.`;
     case "expired":
       return `Seu teste terminou em ${end}. Assine para voltar a usar os recursos avançados.`;
     case "basic":
-      return "A calculadora simples é sua, sem prazo. Os planos abrem os recursos avançados.";
+      return "A calculadora simples é grátis, sem prazo. Os planos liberam os recursos avançados.";
   }
 }

@@ -116,6 +116,6 @@ export function LogoField({ picture, choice, error, onChoose, onRefuse }: Props)
 const pendingText: Record<LogoChoice["kind"], string | null> = {
   kept: null,
   saved: null,
-  chosen: "O logotipo novo vale quando você salvar.",
-  removed: "O logotipo sai quando você salvar.",
+  chosen: "O novo logotipo passa a valer quando você salvar.",
+  removed: "O logotipo será removido quando você salvar.",
 };

@@ -16,14 +16,14 @@ export function activeText({
 export function activated(planKey: string): ToastMessage {
   return {
     title: "Assinatura Ativada!",
-    description: `Plano ${planName(planKey)} ativo: os recursos avançados já são seus.`,
+    description: `Plano ${planName(planKey)} ativo: os recursos avançados já estão liberados.`,
     tone: "success",
   };
 }
 
 const activeAlready: ToastMessage = {
   title: "Sua assinatura está ativa",
-  description: "Nada mais foi cobrado. Os recursos avançados já são seus.",
+  description: "Nada mais foi cobrado. Os recursos avançados já estão liberados.",
   tone: "success",
 };
 

@@ -44,7 +44,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
     toast.show({
       tone: "success",
       title: "Senha alterada",
-      description: "Este aparelho continua na conta; os outros saíram.",
+      description: "Este dispositivo continua conectado; os outros saíram.",
     });
     onChanged();
   });
@@ -53,7 +53,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
     <form onSubmit={submit} noValidate>
       <Dialog.Title>Alterar senha</Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
-        Este aparelho continua na conta, e os outros saem.
+        Este dispositivo continua conectado, e os outros saem.
       </Dialog.Description>
       <KnownUsername value={username} />
       <Flex direction="column" gap="4">

@@ -29,7 +29,7 @@ export function SignOutEverywhere() {
       toast.show({
         tone: "destructive",
         // Without an answer the sessions may have ended all the same.
-        title: isUnanswered ? "Não sabemos se as sessões terminaram" : "As sessões continuam abertas",
+        title: isUnanswered ? "Não sabemos se as sessões foram encerradas" : "As sessões continuam abertas",
         description: message,
       });
       return;
@@ -51,8 +51,8 @@ export function SignOutEverywhere() {
       <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
         <Dialog.Title>Sair de todos os dispositivos?</Dialog.Title>
         <Dialog.Description size="2" color="gray">
-          Todas as sessões da sua conta terminam, inclusive esta: em cada aparelho, será preciso entrar de
-          novo.
+          Todas as sessões da sua conta serão encerradas, inclusive esta: em cada dispositivo, será preciso
+          entrar de novo.
         </Dialog.Description>
         <Box mt="4">
           <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />

@@ -46,7 +46,7 @@ function PasswordFirst({ email }: { email: string }) {
     <>
       <Dialog.Title>Antes, crie uma senha</Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
-        Hoje você só entra com o Google. Sem ele e sem uma senha, não daria mais para entrar na conta.
+        Hoje você só entra com o Google. Sem ele e sem uma senha, você não conseguiria mais entrar na conta.
       </Dialog.Description>
       <Flex gap="3" justify="end" wrap="wrap">
         <Dialog.Close>

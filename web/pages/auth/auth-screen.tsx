@@ -36,7 +36,7 @@ const words = {
   register: {
     tab: "Criar conta",
     title: "Crie sua conta",
-    subtitle: "Grátis: 7 dias com tudo liberado, sem cartão. Depois, a calculadora continua sua.",
+    subtitle: "Grátis: 7 dias com tudo liberado, sem cartão. Depois, a calculadora simples continua grátis.",
   },
 } satisfies Record<AuthMode, { tab: string; title: string; subtitle: string }>;
 

@@ -32,8 +32,8 @@ const reasons = {
    * S4-18: a session that ended on /subscribe, with the plan that this tab had chosen. A card may have been sent on its
    * way before: what is certain is that going on charges nothing twice.
    */
-  order: "Sua sessão terminou. Entre para continuar a assinatura: você não será cobrado duas vezes.",
-  ended: "Sua sessão terminou ou ainda não começou. Entre para continuar de onde parou.",
+  order: "Sua sessão expirou. Entre de novo para continuar a assinatura: você não será cobrado duas vezes.",
+  ended: "Sua sessão expirou. Entre de novo para continuar.",
 };
 
 function reasonOf(asked: readonly (string | null)[]): string | null {

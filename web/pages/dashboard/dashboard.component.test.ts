@@ -108,7 +108,7 @@ test("S2-16 the video's box, the guidance and 'Pular' only log: no call, no navi
   await expect(page.getByText("O vídeo tutorial está a caminho")).toBeHidden();
 
   await page.getByRole("button", { name: "Pedir orientação gratuita" }).click();
-  await expect(toast(page)).toContainText("O pedido por aqui ainda não está disponível");
+  await expect(toast(page)).toContainText("Ainda não dá para pedir por aqui");
 
   await page.getByRole("button", { name: "Pular" }).click();
   await expect(firstSteps(page).getByRole("checkbox")).toHaveCount(0);
@@ -148,10 +148,10 @@ test("S2-17 four fixed figures, each with its trend, said to be samples", async 
   const figures = part(page, "Seu mês em números");
   await expect(figures.getByText("dados de exemplo")).toBeVisible();
   await expect(figures.getByRole("listitem")).toHaveText([
-    /^Produtos cadastrados47\+5 ante o mês passado$/,
-    /^Cenários criados156\+23 ante o mês passado$/,
-    /^Margem média23,4%\+1,8 p\.p\. ante o mês passado$/,
-    /^Cenários lucrativos87%−2 p\.p\. ante o mês passado$/,
+    /^Produtos cadastrados47\+5 em relação ao mês passado$/,
+    /^Cenários criados156\+23 em relação ao mês passado$/,
+    /^Margem média23,4%\+1,8 p\.p\. em relação ao mês passado$/,
+    /^Cenários lucrativos87%−2 p\.p\. em relação ao mês passado$/,
   ]);
 });
 

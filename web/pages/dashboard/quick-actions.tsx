@@ -14,7 +14,7 @@ const actions: readonly QuickAction[] = [
     to: paths.calculator,
     icon: Calculator,
     title: "Calcular um preço",
-    description: "Taxas, impostos e o que sobra",
+    description: "Taxas, impostos e com quanto você fica",
   },
   {
     to: paths.products,

@@ -109,7 +109,7 @@ test("S2-49 the search narrows the questions, whatever the accents, and says whe
 test("S2-50 a channel that is not configured gives the e-mail instead of a dead link", async ({ page }) => {
   await openHelp(page, { ...everyChannel, communityUrl: null });
   const community = contactCards(page).filter({ hasText: "Comunidade de vendedores" });
-  await expect(community).toContainText("Este canal ainda não abriu.");
+  await expect(community).toContainText("Este canal ainda não está disponível.");
   await expect(community.getByRole("link")).toHaveAttribute("href", "mailto:suporte@exemplo.com.br");
   await expect(page.getByRole("link", { name: "Abrir o chat" })).toBeVisible();
 });

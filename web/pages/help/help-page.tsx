@@ -24,7 +24,7 @@ export function HelpPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: HelpPageQuery });
   const links = data?.supportLinks;
   return (
-    <Page subtitle="Respostas rápidas, e gente para conversar quando elas não bastam.">
+    <Page subtitle="Respostas rápidas. Se não bastarem, fale com a gente.">
       <Flex direction="column" gap="5">
         {error && !links ? (
           <ContactFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />

@@ -19,7 +19,7 @@ export function NotFoundPage() {
           </Button>
         }
       >
-        Este endereço não existe ou mudou de lugar. Confira se ele foi digitado certo ou siga pelo menu.
+        Esta página não existe ou mudou de endereço. Confira o link ou use o menu.
       </Notice>
     </>
   );

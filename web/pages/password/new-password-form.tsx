@@ -47,14 +47,14 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
   const submit = form.handleSubmit(async ({ newPassword }) => {
     const result = await send({ input: { token, newPassword, revokeApiKeys } });
     if (result.ok) {
-      toast.show({ tone: "success", title: "Senha criada", description: "Você já está na sua conta." });
+      toast.show({ tone: "success", title: "Senha nova salva", description: "Você já está na sua conta." });
       navigate(paths.calculator, { replace: true });
       void linkWaitingGoogle(client);
       return;
     }
     const { error } = result;
     if (error.code === "SECOND_FACTOR_REQUIRED") {
-      toast.show({ tone: "success", title: "Senha criada", description: "Agora, digite o código." });
+      toast.show({ tone: "success", title: "Senha nova salva", description: "Agora, digite o código." });
       return navigate(codeStepPath, { replace: true });
     }
     if (error.code === "RESET_LINK_INVALID") return onLinkInvalid();

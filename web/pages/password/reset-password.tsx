@@ -73,7 +73,7 @@ function Subtitle({ username }: { username: string | undefined }) {
   if (username === undefined) return "Depois dela, você entra na sua conta.";
   return (
     <>
-      Para a conta <strong>{username}</strong>. Ao salvar, você entra aqui e sai dos outros aparelhos.
+      Para a conta <strong>{username}</strong>. Ao salvar, você entra aqui e sai dos outros dispositivos.
     </>
   );
 }

@@ -15,7 +15,7 @@ export function PlansFailure({ isRetrying, onRetry }: Props) {
 
   return (
     <LoadFailure title={message} isRetrying={isRetrying} onRetry={onRetry}>
-      O servidor não respondeu como devia. Nada mudou na sua conta e nada foi cobrado.
+      O servidor não respondeu como esperado. Nada mudou na sua conta e nada foi cobrado.
     </LoadFailure>
   );
 }

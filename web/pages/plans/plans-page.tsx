@@ -36,7 +36,7 @@ export function PlansPage() {
   const viewer = data?.viewer;
   const currentPlanKey = viewer?.hasActiveSubscription ? (viewer.subscription?.plan.key ?? null) : null;
   return (
-    <Page subtitle="Todos abrem os recursos avançados. Mudam o prazo e quanto você economiza.">
+    <Page subtitle="Todos os planos liberam tudo. Só mudam o prazo e o preço.">
       {viewer ? <AccountLine user={viewer} subscription={viewer.subscription} /> : null}
       {data ? <PlanList plans={data.plans} currentPlanKey={currentPlanKey} /> : null}
       {!data && error ? (

@@ -25,7 +25,7 @@ export function Subscribed({ planName, wasOverdue }: Props) {
   const arrive = useEffectEvent(() => {
     toast.show({
       title: wasOverdue ? "Pagamento recebido" : "Assinatura Ativada!",
-      description: `Plano ${planName} ${wasOverdue ? "em dia" : "ativo"}: os recursos avançados já são seus.`,
+      description: `Plano ${planName} ${wasOverdue ? "em dia" : "ativo"}: os recursos avançados já estão liberados.`,
       tone: "success",
     });
   });

@@ -52,7 +52,7 @@ export function ActionsCard({ user: masked, status }: Props) {
 }
 
 const invitations = {
-  basic: "Experimente os recursos avançados por 7 dias, sem cartão. O teste pode ser usado uma vez.",
+  basic: "Experimente os recursos avançados por 7 dias, sem cartão. O teste só pode ser usado uma vez.",
   trial: "Assine quando quiser: o modo avançado continua sem pausa depois do teste.",
   expired: "O teste só pode ser usado uma vez. Com uma assinatura, os recursos avançados voltam na hora.",
 } as const;

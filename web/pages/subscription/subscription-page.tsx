@@ -28,7 +28,7 @@ export function SubscriptionPage() {
           isRetrying={fetching}
           onRetry={() => ask({ requestPolicy: "network-only" })}
         >
-          O servidor não respondeu como devia. Sua assinatura e sua conta continuam como estavam.
+          O servidor não respondeu como esperado. Sua assinatura e sua conta continuam como estavam.
         </LoadFailure>
       ) : null}
       {!data && !error ? <SubscriptionSkeleton /> : null}

@@ -17,7 +17,7 @@ export function SubscriptionSignedOut() {
         </Button>
       }
     >
-      Sua sessão terminou. Entre de novo para ver sua assinatura: nada mudou nela.
+      Sua sessão expirou. Entre de novo para ver sua assinatura: nada mudou nela.
     </Notice>
   );
 }

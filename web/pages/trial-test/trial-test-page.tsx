@@ -19,7 +19,7 @@ export function TrialTestPage() {
   const [{ data, fetching }, ask] = useQuery({ query: TrialTestPageQuery });
   const viewer = data?.viewer;
   return (
-    <Page subtitle="O estado do seu teste como o sistema o vê, e o que cada recurso responde.">
+    <Page subtitle="O estado do seu teste para o sistema, e o que cada recurso responde.">
       {viewer ? <TrialTest user={viewer} /> : null}
       {!viewer && fetching ? <Loading /> : null}
       {!viewer && !fetching ? (
@@ -27,7 +27,7 @@ export function TrialTestPage() {
           title="Não conseguimos ler o estado do teste"
           onRetry={() => ask({ requestPolicy: "network-only" })}
         >
-          O servidor não respondeu como devia. Nada mudou na sua conta.
+          O servidor não respondeu como esperado. Nada mudou na sua conta.
         </LoadFailure>
       ) : null}
     </Page>

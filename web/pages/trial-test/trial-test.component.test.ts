@@ -146,6 +146,6 @@ test("S4-04 S9-01 when the trial ends the features close, without reload and wit
 test("D41 a reset is named as not offered, and there is none", async ({ page, signIn }) => {
   await signIn("expired");
   await openTrialPage(page);
-  await expect(page.getByText(/Reiniciá-lo seria coisa de ambiente de desenvolvimento/)).toBeVisible();
+  await expect(page.getByText(/Reiniciar o teste é um recurso de desenvolvimento/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveText(["Teste grátis já iniciado"]);
 });

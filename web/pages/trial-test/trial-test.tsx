@@ -12,7 +12,7 @@ export function TrialTest({ user }: { user: AccountStatusUser }) {
       <Flex direction="column" gap="2" align="start">
         <StartTrialButton isStarted={Boolean(account.trialStartedAt)} />
         <Text as="p" size="2" color="gray" className="measure">
-          O teste começa uma vez só. Reiniciá-lo seria coisa de ambiente de desenvolvimento, e não é oferecido
+          O teste só pode ser usado uma vez. Reiniciar o teste é um recurso de desenvolvimento e não existe
           aqui.
         </Text>
       </Flex>

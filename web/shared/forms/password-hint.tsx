@@ -4,7 +4,7 @@ import { passwordStrength } from "#core/auth/password-strength.ts";
 import "./password-hint.css";
 
 const words = {
-  weak: "Senha fraca. Some palavras ou números: quanto mais longa, melhor.",
+  weak: "Senha fraca. Acrescente palavras ou números: quanto mais longa, melhor.",
   fair: "Senha razoável",
   strong: "Senha forte",
 };

@@ -35,8 +35,8 @@ export class ErrorBoundary extends Component<Props, State> {
             </Button>
           }
         >
-          O erro foi nosso, e o que você já salvou continua guardado. Tente de novo; se repetir, recarregue a
-          página.
+          O erro foi nosso, e o que você já salvou continua guardado. Tente de novo; se continuar, recarregue
+          a página.
         </Notice>
       </div>
     );

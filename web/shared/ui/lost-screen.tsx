@@ -35,12 +35,12 @@ export function LostScreen() {
 
 const broken = {
   title: "Esta tela não carregou",
-  text: "O que você já salvou continua guardado. Tente de novo; se repetir, espere um instante e recarregue a página.",
+  text: "O que você já salvou continua guardado. Tente de novo; se continuar, espere um instante e recarregue a página.",
 };
 
 function unreachable() {
   return {
     title: navigator.onLine ? "Não conseguimos falar com o servidor" : "Você está sem internet",
-    text: "Esta tela ainda não estava no seu aparelho. Ela abre sozinha quando a conexão voltar, e nada do que você salvou se perdeu.",
+    text: "Esta tela ainda não estava no seu dispositivo. Ela abre sozinha quando a conexão voltar, e nada do que você salvou se perdeu.",
   };
 }

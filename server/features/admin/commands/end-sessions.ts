@@ -10,7 +10,7 @@ import { notifyOwner } from "./notify-owner.ts";
 export const endSessions: AdminCommand = {
   name: "end-sessions",
   argument: "<usuário>",
-  about: "encerra todas as sessões da conta, em todos os aparelhos",
+  about: "encerra todas as sessões da conta, em todos os dispositivos",
   async run({ db, clock, audit }, argument) {
     return db.$transaction(async (tx) => {
       const userId = await requireUser(tx, argument);

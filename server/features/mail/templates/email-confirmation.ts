@@ -14,7 +14,7 @@ type Confirmation = z.output<typeof confirmation>;
 
 const subject = "Confirme seu e-mail para começar o teste grátis";
 const reason =
-  "Você recebeu este e-mail porque uma conta com este endereço pediu para confirmar que ele é dela.";
+  "Você recebeu este e-mail porque alguém criou uma conta com este endereço e pediu para confirmá-lo.";
 
 /**
  * The link that confirms an address (D100). When it has expired before the e-mail is sent, the

@@ -35,7 +35,7 @@ export const passwordChanged = defineMail({
         { kind: "text", text: hello(firstName) },
         {
           kind: "text",
-          text: `${what(momentOf(changedAt))} Por segurança, encerramos as sessões que estavam abertas em outros aparelhos.`,
+          text: `${what(momentOf(changedAt))} Por segurança, encerramos as sessões que estavam abertas em outros dispositivos.`,
         },
         {
           kind: "text",

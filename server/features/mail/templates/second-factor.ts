@@ -80,7 +80,7 @@ export const secondFactorRefused = defineMail({
   data: z.object({ firstName: chosenName, refusedAt: z.iso.datetime() }),
   address: toSeller(({ refusedAt }: PayloadOf<"second-factor.refused">) => ({ refusedAt })),
   write: ({ firstName, refusedAt }) => ({
-    subject: "Códigos errados na entrada da sua conta",
+    subject: "Códigos errados no login da sua conta",
     preview: "Se não foi você, crie uma senha nova.",
     heading: "Alguém errou o código da sua conta",
     blocks: [

@@ -36,7 +36,7 @@ const actions = {
   },
   "account-closed": {
     subject: "Sua conta foi encerrada",
-    preview: "Ninguém entra mais nela.",
+    preview: "Ninguém mais consegue entrar nela.",
     texts: (moment) => [
       `Nossa equipe de suporte encerrou a sua conta em ${moment}. Ninguém entra mais nela, nem com senha, nem com o Google, nem com chaves de API, e as sessões abertas terminaram.`,
       "Seu nome de usuário e seu e-mail continuam reservados: ninguém mais pode usá-los.",

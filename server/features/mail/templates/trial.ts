@@ -27,7 +27,7 @@ export const trialEnding = defineMail({
       },
       {
         kind: "text",
-        text: "Depois disso, a calculadora continua sua no modo simples, sem custo. Para seguir com o modo avançado, escolha um plano quando quiser.",
+        text: "Depois disso, a calculadora continua grátis no modo simples. Para continuar com o modo avançado, escolha um plano quando quiser.",
       },
       { kind: "button", label: "Ver os planos", path: "/pricing" },
     ],
@@ -47,7 +47,7 @@ export const trialEnded = defineMail({
   },
   write: ({ firstName }) => ({
     subject: "Seu teste grátis terminou",
-    preview: "A calculadora continua sua no modo simples.",
+    preview: "A calculadora continua grátis no modo simples.",
     heading: "Seu teste grátis terminou",
     blocks: [
       { kind: "text", text: hello(firstName) },
@@ -57,7 +57,7 @@ export const trialEnded = defineMail({
       },
       {
         kind: "text",
-        text: "A calculadora continua sua no modo simples, sem custo. Para voltar a usar o modo avançado, escolha um plano.",
+        text: "A calculadora continua grátis no modo simples. Para voltar a usar o modo avançado, escolha um plano.",
       },
       { kind: "button", label: "Escolher um plano", path: "/pricing" },
     ],

@@ -62,7 +62,7 @@ function UserBanner({ user }: { user: AccountStatusUser }) {
 
 const freeTrialText = {
   title: "Teste grátis por 7 dias, sem cartão",
-  words: "Abra o modo avançado: descontos, cupons, afiliados e anúncios na conta do seu preço.",
+  words: "Libere o modo avançado e inclua descontos, cupons, afiliados e anúncios na conta.",
 };
 
 function Banner({ title, words, children }: { title: string; words: string; children: ReactNode }) {

@@ -31,7 +31,7 @@ export function useStartTrial(onStarted: () => void = () => {}) {
     if (result.ok) {
       toast.show({
         title: "Teste grátis iniciado",
-        description: "O modo avançado é seu por 7 dias, sem cartão.",
+        description: "O modo avançado está liberado por 7 dias, sem cartão.",
         tone: "success",
       });
       trialNews.tell();

@@ -17,8 +17,8 @@ export function CardFormFailure({ reason }: { reason: string }) {
           </Button>
         }
       >
-        Confira sua conexão e tente de novo. Se repetir, desligue bloqueadores de anúncios nesta página. O
-        plano continua escolhido e nada foi cobrado.
+        Confira sua conexão e tente de novo. Se continuar, desligue os bloqueadores de anúncios nesta página.
+        O plano continua escolhido e nada foi cobrado.
       </Notice>
     </Card>
   );

@@ -52,7 +52,7 @@ export function SecondFactor({ user: masked }: { user: FragmentType<typeof Secon
       <Text as="p" size="2" color="gray" mb="3" className="measure">
         {secondFactor
           ? `Ativada em ${formatDate(new Date(secondFactor.enabledAt))}. ${codesText(secondFactor.recoveryCodesLeft)}`
-          : "Desativada. Com ela, a entrada pede também um código do seu celular, e quem descobrir a sua senha não entra."}
+          : "Desativada. Com ela, o login também pede um código do seu celular: quem descobrir sua senha não consegue entrar."}
       </Text>
       <Flex gap="3" wrap="wrap">
         {secondFactor ? (

@@ -45,8 +45,8 @@ export function SetupBegin({ hasPassword, onBegun }: Props) {
     <form onSubmit={submit} noValidate>
       <Dialog.Title>Ativar a verificação em duas etapas</Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
-        Depois da senha ou do Google, a entrada pede um código que só o seu celular mostra. Quem descobrir a
-        sua senha não entra.
+        Depois da senha ou do Google, o login pede um código que só o seu celular mostra. Quem descobrir sua
+        senha não consegue entrar.
       </Dialog.Description>
       <Flex direction="column" gap="4">
         <Text as="p" size="2">

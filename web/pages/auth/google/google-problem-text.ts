@@ -9,22 +9,22 @@ export function googleProblemText(error: string): string {
 const texts = {
   off: "Entrar com Google não está disponível aqui. Use seu nome de usuário e sua senha, ou crie uma conta.",
   denied:
-    "Você não autorizou a entrada com o Google, e nada mudou. Tente de novo quando quiser, ou entre com sua senha.",
+    "Você não autorizou o login com o Google, e nada mudou. Tente de novo quando quiser, ou entre com sua senha.",
   state:
-    "Este pedido de entrada com o Google não vale mais: ele dura 10 minutos, serve uma vez só e termina no navegador em que começou. Tente de novo. Se acontecer outra vez, libere os cookies deste site.",
+    "Este login com o Google expirou: ele vale por 10 minutos, uma única vez e só no navegador em que começou. Tente de novo. Se acontecer outra vez, libere os cookies deste site.",
   email:
     "O Google ainda não confirmou o e-mail dessa conta. Confirme o e-mail no Google e tente de novo, ou crie uma conta com senha.",
   other:
     "Já existe uma conta com esse e-mail, conectada a outra conta do Google. Entre com aquela conta do Google ou com sua senha.",
   mismatch:
-    "Essa conta do Google não é a que entra nesta conta, e nada mudou. Para confirmar que é você, escolha a conta certa.",
+    "Essa não é a conta do Google conectada a esta conta, e nada mudou. Para confirmar que é você, escolha a conta certa.",
   closed:
     "Esta conta foi encerrada. Se você quer usá-la de novo, ou se não esperava por isso, fale com o nosso suporte.",
   identity:
-    "Não conseguimos confirmar que a resposta veio do Google e era para você, então não deixamos entrar. Tente de novo ou use sua senha.",
+    "Não conseguimos confirmar que a resposta veio do Google e era para você, então bloqueamos o login. Tente de novo ou use sua senha.",
   clock:
-    "O relógio do Google e o nosso não batem, então não deixamos entrar. Tente de novo em alguns minutos ou use sua senha.",
-  down: "O Google não respondeu como devia. Tente de novo em instantes ou entre com sua senha.",
+    "O relógio do Google e o nosso não batem, então bloqueamos o login. Tente de novo em alguns minutos ou use sua senha.",
+  down: "O Google não respondeu como esperado. Tente de novo em instantes ou entre com sua senha.",
   limit:
     "Foram muitas tentativas com o Google a partir da sua rede. Espere alguns minutos ou entre com sua senha.",
   failed: "Algo deu errado do nosso lado. Tente de novo em instantes ou entre com sua senha.",
@@ -33,5 +33,5 @@ const texts = {
 /** Explains it in a toast to a signed-in seller, who sees no login screen. `search` is that screen's query. */
 export function showGoogleProblem(search: string): void {
   const description = googleProblemText(new URLSearchParams(search).get("error") ?? "");
-  toastStore.show({ title: "A entrada com o Google não deu certo", description });
+  toastStore.show({ title: "O login com o Google não deu certo", description });
 }

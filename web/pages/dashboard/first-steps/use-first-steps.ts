@@ -22,7 +22,7 @@ export function useFirstSteps(userId: string) {
     requestGuidance() {
       logAction("Pedir orientação gratuita");
       toast.show({
-        title: "O pedido por aqui ainda não está disponível",
+        title: "Ainda não dá para pedir por aqui",
         description: "A orientação é gratuita: os canais para falar com a gente estão em Ajuda & Suporte.",
       });
     },

@@ -35,7 +35,7 @@ export function KpiCard({ kpi }: { kpi: SampleKpi }) {
             {trend.change}
           </Text>{" "}
           <Text size="1" color="gray">
-            ante o mês passado
+            em relação ao mês passado
           </Text>
         </Text>
       </li>

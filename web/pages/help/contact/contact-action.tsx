@@ -37,7 +37,7 @@ export function ContactAction({ channel, links }: Props) {
     case "email":
       return (
         <Text as="p" size="2">
-          Este canal ainda não abriu. Escreva para{" "}
+          Este canal ainda não está disponível. Escreva para{" "}
           <Link href={`mailto:${way.email}`} underline="always">
             {way.email}
           </Link>
@@ -47,7 +47,7 @@ export function ContactAction({ channel, links }: Props) {
     case "questions":
       return (
         <Text as="p" size="2">
-          Este canal ainda não abriu. Por enquanto, procure nas{" "}
+          Este canal ainda não está disponível. Por enquanto, procure nas{" "}
           <Link href={`#${questionsId}`} underline="always">
             perguntas frequentes
           </Link>

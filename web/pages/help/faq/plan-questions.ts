@@ -20,7 +20,7 @@ export const planQuestions: readonly Question[] = [
   {
     question: "O que só a assinatura libera?",
     answer: [
-      "O acesso à API, para integrar a calculadora aos seus sistemas, e o uso com a sua própria marca. Esses dois não fazem parte do teste grátis.",
+      "O acesso à API, para integrar a calculadora aos seus sistemas, e a sua própria marca no cálculo impresso. Os dois não fazem parte do teste grátis.",
     ],
   },
   {

@@ -26,7 +26,7 @@ export const priceQuestions: readonly Question[] = [
     question: "Por qual preço devo vender para não ficar com margem baixa?",
     answer: [
       `Em “Preços sugeridos”, a calculadora mostra o menor preço em que sobram ${sayPercent(minimumMarginPct)} depois de tudo, inclusive dos anúncios.`,
-      `A etiqueta com desconto fica ${labelMarkupPct}% acima dele: dá para anunciar mais caro e fazer uma promoção sem furar a margem.`,
+      `O preço cheio, o “de” de uma promoção, fica ${labelMarkupPct}% acima dele: dá para anunciar mais caro e dar desconto sem furar a margem.`,
     ],
   },
   {
@@ -38,11 +38,13 @@ export const priceQuestions: readonly Question[] = [
   {
     question: "Por que aparece “Preencha os dados básicos”?",
     answer: [
-      "Porque ainda não há conta a fazer: o preço de venda precisa ser maior que zero, e o custo não pode ser negativo. Um campo que não dá para ler como número vale zero.",
+      "Porque ainda não há conta a fazer: o preço de venda precisa ser maior que zero, e o custo não pode ser negativo. Um campo que não conseguimos ler como número vale zero.",
     ],
   },
   {
     question: "Uso vírgula ou ponto nos números?",
-    answer: ["Tanto faz: 92,74 e 92.74 são o mesmo número, assim como 1.234,56 e 1234.56."],
+    answer: [
+      "Vírgula nos centavos e ponto nos milhares: 92,74, 1.500 ou 1.234,56. Se você colar 92.74 ou 1234.56, também entendemos.",
+    ],
   },
 ];

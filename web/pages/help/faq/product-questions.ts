@@ -5,7 +5,7 @@ export const productQuestions: readonly Question[] = [
   {
     question: "Onde fica guardado o que digito na calculadora?",
     answer: [
-      "No seu navegador, separado por conta. Se você abrir a calculadora em outro aparelho, ela começa com o exemplo.",
+      "No seu navegador, separado por conta. Se você abrir a calculadora em outro dispositivo, ela começa com o exemplo.",
     ],
   },
   {
