@@ -77,7 +77,13 @@ export function marginCurve(input: PriceInput, mode: PriceMode, schedule: OwnFee
   return { ...range, points, marks, capThreshold };
 }
 
-function markedPrices(priceList: number, result: PriceResult, capThreshold: number | null) {
+type SuggestedPrices = Pick<
+  PriceResult,
+  "listPriceForMinimumRoas" | "listPriceForMinimumMargin" | "labelPriceWithDiscount"
+>;
+
+/** Today's price, the suggested ones and the cap's edge: those that exist and are within the limits. */
+export function markedPrices(priceList: number, result: SuggestedPrices, capThreshold: number | null) {
   const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [
     { kind: "today", listPrice: priceList },
     { kind: "breakEven", listPrice: result.listPriceForMinimumRoas },
@@ -96,12 +102,12 @@ function findCapThreshold(terms: PriceTerms): number | null {
   return Number.isFinite(edge) ? edge : null;
 }
 
-type Range = Pick<MarginCurve, "from" | "to" | "step">;
+export type CurveRange = Pick<MarginCurve, "from" | "to" | "step">;
 
 /**
  * Whole steps around the prices, with a margin on both sides; the cap's edge too where it is near.
  */
-function rangeAround(prices: number[], capThreshold: number | null): Range {
+export function rangeAround(prices: number[], capThreshold: number | null): CurveRange {
   const isNear =
     capThreshold !== null &&
     capThreshold <= capReach * Math.max(...prices) &&
@@ -116,7 +122,7 @@ function rangeAround(prices: number[], capThreshold: number | null): Range {
 }
 
 /** Every fifth of a step; a range from 0 starts at the lowest price there is. */
-function samplePrices({ from, to, step }: Range): number[] {
+export function samplePrices({ from, to, step }: CurveRange): number[] {
   const count = Math.round((to - from) / step) * samplesPerStep;
   const samples = Array.from({ length: count + 1 }, (_, index) => from + (index * step) / samplesPerStep);
   return samples.map((price) => Math.max(price, lowestPrice));

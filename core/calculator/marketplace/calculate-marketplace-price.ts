@@ -6,13 +6,18 @@ import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { type SellerFacts, sellerFacts } from "#core/fees/seller-facts.ts";
 import { type FeeTable, feeTable } from "#core/fees/table/fee-table.ts";
 import type { Amount } from "../calculate-price.ts";
+import { type PriceEnding, withEnding } from "../price-ending.ts";
 import type { PriceInput, PriceMode } from "../price-input.ts";
 import { labelMarkupPct, minimumMarginPct } from "../target-price.ts";
+import { endingListCents } from "./ending-list-price.ts";
 import { lossZones } from "./loss-zones.ts";
 import type { BetterPrice, LossZone, MarketplaceCalculation, MarketplaceSale } from "./marketplace-price.ts";
 import { type ProfitPiece, profitPieces } from "./profit-pieces.ts";
 import { effectiveCentsOf, type SaleTerms, saleTerms, unitCentsOf } from "./sale-terms.ts";
-import { targetListCents } from "./target-list-price.ts";
+import { type PriceTarget, targetListCents } from "./target-list-price.ts";
+
+const breakEven: PriceTarget = { kind: "margin", pct: 0 };
+const minimumMargin: PriceTarget = { kind: "margin", pct: minimumMarginPct };
 
 /** What a marketplace's rules make of a product, at any list price. */
 export type PreparedSale = {
@@ -44,18 +49,18 @@ export function calculateMarketplacePrice(
 
   const unitCents = unitCentsOf(listCents, terms);
   const figures = figuresOf(effectiveCentsOf(unitCents, terms) / 100, quote, terms);
-  const minimumMarginCents = targetListCents(pieces, terms, { kind: "margin", pct: minimumMarginPct });
+  const ending = sale.ending ?? "NONE";
+  const minimumMarginCents = targetListCents(pieces, terms, minimumMargin);
   const zones = lossZones(pieces, terms);
   return {
     outcome: "priced",
     result: {
       ...figures,
-      listPriceForMinimumRoas: reais(targetListCents(pieces, terms, { kind: "margin", pct: 0 })),
-      listPriceForMinimumMargin: reais(minimumMarginCents),
-      labelPriceWithDiscount:
-        minimumMarginCents === null
-          ? null
-          : roundHalfUp((minimumMarginCents * (100 + labelMarkupPct)) / 100) / 100,
+      listPriceForMinimumRoas: reais(endingListCents(pieces, terms, breakEven, ending)),
+      listPriceForMinimumMargin: reais(
+        ending === "NONE" ? minimumMarginCents : endingListCents(pieces, terms, minimumMargin, ending),
+      ),
+      labelPriceWithDiscount: reais(labelCents(minimumMarginCents, ending)),
       marketplaceFee: quote.totalCents / 100,
       feeLines: quote.lines,
       rule: table.rule,
@@ -138,6 +143,12 @@ function sumOf(lines: readonly FeeLine[], keys: readonly FeeLineKey[]): number {
 
 function amountOf(value: number, price: number): Amount {
   return { value, pct: price === 0 ? 0 : (value / price) * 100 };
+}
+
+/** The minimum-margin price plus 15 % (D9), in whole centavos and with the ending. */
+function labelCents(minimumMarginCents: number | null, ending: PriceEnding): number | null {
+  if (minimumMarginCents === null) return null;
+  return withEnding(roundHalfUp((minimumMarginCents * (100 + labelMarkupPct)) / 100), ending);
 }
 
 function reais(cents: number | null): number | null {

@@ -2,6 +2,7 @@ import type { FeeLine, FeeNotice, FeeQuote } from "#core/fees/fee-quote.ts";
 import type { CivilDay, FeeSchedule, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
 import type { PriceResult } from "../calculate-price.ts";
+import type { PriceEnding } from "../price-ending.ts";
 
 /** Where a product is sold, under which rules, and the day that counts where the input asks for none. */
 export type MarketplaceSale = {
@@ -9,6 +10,8 @@ export type MarketplaceSale = {
   /** The rules of that marketplace: a module of `core/fees/schedules`. */
   rules: MarketplaceRules;
   today: CivilDay;
+  /** How the suggested prices end (FE-20). Default NONE. */
+  ending?: PriceEnding;
 };
 
 /**

@@ -1,0 +1,56 @@
+import { type PriceEnding, withEnding } from "../price-ending.ts";
+import { leftAt, toleranceCents } from "./piece-search.ts";
+import { highestCents, type ProfitPiece } from "./profit-pieces.ts";
+import { effectiveCentsOf, type SaleTerms, unitCentsOf } from "./sale-terms.ts";
+import { type PriceTarget, targetLine, targetListCents } from "./target-list-price.ts";
+
+/** Only a nearly level profit, where rounding decides price by price, needs more than a few. */
+const mostTries = 1000;
+
+/**
+ * The smallest list price with the ending that reaches the target (FE-12, FE-20); null when none does.
+ * It may lie far above the target's own price: the next price with the ending can be in a loss zone.
+ */
+export function endingListCents(
+  pieces: readonly ProfitPiece[],
+  terms: SaleTerms,
+  target: PriceTarget,
+  ending: PriceEnding,
+): number | null {
+  let from = 1;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reached = targetListCents(pieces, terms, target, from);
+    if (reached === null || ending === "NONE") return reached;
+    const ended = withEnding(reached, ending);
+    if (ended > highestCents) return null;
+    if (reachesTarget(pieces, terms, target, ended)) return ended;
+    from = ended + 1;
+  }
+  return null;
+}
+
+/** Whether a list price reaches the target. */
+function reachesTarget(
+  pieces: readonly ProfitPiece[],
+  terms: SaleTerms,
+  target: PriceTarget,
+  listCents: number,
+): boolean {
+  const piece = pieceAt(pieces, terms, listCents);
+  if (!piece || piece.isUnknown) return false;
+  const effective = effectiveCentsOf(unitCentsOf(listCents, terms), terms);
+  return leftAt(piece, targetLine(target, terms), effective) >= -toleranceCents;
+}
+
+/** The piece that a list price lies in; undefined where nothing is paid. */
+export function pieceAt(
+  pieces: readonly ProfitPiece[],
+  terms: SaleTerms,
+  listCents: number,
+): ProfitPiece | undefined {
+  const effective = effectiveCentsOf(unitCentsOf(listCents, terms), terms);
+  return pieces.find(
+    ({ from, to, listFrom, listTo }) =>
+      listCents >= listFrom && listCents <= listTo && effective >= from && effective <= to,
+  );
+}

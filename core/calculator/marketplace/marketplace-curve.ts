@@ -1,0 +1,121 @@
+import type { Amount } from "../calculate-price.ts";
+import {
+  type CurvePoint,
+  type MarginCurve,
+  markedPrices,
+  rangeAround,
+  samplePrices,
+} from "../margin-curve.ts";
+import type { PriceInput, PriceMode } from "../price-input.ts";
+import { calculateMarketplacePrice, type PreparedSale, prepareSale } from "./calculate-marketplace-price.ts";
+import { pieceAt } from "./ending-list-price.ts";
+import type { LossZone, MarketplaceSale } from "./marketplace-price.ts";
+import { leftAt } from "./piece-search.ts";
+import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";
+import { firstListOf } from "./target-list-price.ts";
+
+/** List prices that pay the same fees, both inclusive. R$; `toPrice` null: no upper limit. */
+export type CurveBand = {
+  fromPrice: number;
+  toPrice: number | null;
+  /** A fee is not known: the curve has no points here. */
+  isUnknown: boolean;
+};
+
+/** Where fees jump: the margin after ads one centavo before and at the price. R$. */
+export type CurveJump = { listPrice: number; before: Amount; after: Amount };
+
+/** The curve under a marketplace's rules: of whole centavos, straight between neighbouring points but for rounding. */
+export type MarketplaceCurve = MarginCurve & {
+  /** By rising price, those that the range shows. */
+  bands: CurveBand[];
+  jumps: CurveJump[];
+  lossZones: LossZone[];
+};
+
+/**
+ * The margin after ads over the list price under a marketplace's rules, for a chart or a table (FE-14).
+ * Null when there is no result to mark (see `calculateMarketplacePrice`).
+ */
+export function marketplaceCurve(
+  input: PriceInput,
+  mode: PriceMode,
+  sale: MarketplaceSale,
+): MarketplaceCurve | null {
+  const prepared = prepareSale(input, mode, sale);
+  const today = calculateMarketplacePrice(input, mode, sale);
+  if ("questions" in prepared || today?.outcome !== "priced") return null;
+  const { result } = today;
+  const marked = markedPrices(Math.round(input.priceList * 100) / 100, result, null);
+  const range = rangeAround(
+    marked.map(({ listPrice }) => listPrice),
+    null,
+  );
+  const isShown = (price: number) => price >= range.from && price <= range.to;
+  const pointAt = (listPrice: number): CurvePoint[] => {
+    const margin = marginAt(prepared, Math.round(listPrice * 100));
+    return margin === null ? [] : [{ listPrice, margin }];
+  };
+
+  const bands = curveBands(prepared).filter(
+    ({ fromPrice, toPrice }) => fromPrice <= range.to && (toPrice === null || toPrice >= range.from),
+  );
+  const prices = [
+    ...samplePrices(range).map((price) => Math.round(price * 100) / 100),
+    ...corners(prepared),
+    ...result.lossZones.flatMap(({ fromPrice, toPrice }) =>
+      toPrice === null ? [fromPrice] : [fromPrice, toPrice],
+    ),
+    ...marked.map(({ listPrice }) => listPrice),
+  ].filter(isShown);
+  return {
+    ...range,
+    capThreshold: null,
+    points: [...new Set(prices)].sort((one, other) => one - other).flatMap(pointAt),
+    marks: marked
+      .filter(({ listPrice }) => isShown(listPrice))
+      .sort((one, other) => one.listPrice - other.listPrice)
+      .flatMap(({ kind, listPrice }) => pointAt(listPrice).map((point) => ({ kind, ...point }))),
+    bands,
+    jumps: bands
+      .flatMap(({ fromPrice }) => jumpAt(prepared, fromPrice))
+      .filter(({ listPrice }) => isShown(listPrice)),
+    lossZones: result.lossZones.filter(
+      ({ fromPrice, toPrice }) => fromPrice <= range.to && (toPrice === null || toPrice >= range.from),
+    ),
+  };
+}
+
+/** The margin after ads at a list price; null where a fee is not known. R$. */
+function marginAt({ pieces, terms }: PreparedSale, listCents: number): Amount | null {
+  const piece = pieceAt(pieces, terms, listCents);
+  if (!piece || piece.isUnknown) return null;
+  const effective = effectiveCentsOf(unitCentsOf(listCents, terms), terms);
+  const left = leftAt(piece, { kept: terms.kept, owed: terms.owedCents }, effective);
+  return { value: left / 100, pct: (left / effective) * 100 };
+}
+
+function curveBands({ pieces }: PreparedSale): CurveBand[] {
+  return pieces
+    .filter(({ isEdge }) => isEdge)
+    .map(({ listFrom, listTo, isUnknown }) => ({
+      fromPrice: listFrom / 100,
+      toPrice: listTo === Number.POSITIVE_INFINITY ? null : listTo / 100,
+      isUnknown,
+    }));
+}
+
+/** Both sides of every edge, and every price at which a fee reaches its cap, excess or minimum. R$. */
+function corners({ pieces, terms }: PreparedSale): number[] {
+  return pieces.flatMap((piece) => {
+    const first = firstListOf(piece, piece.from, terms);
+    return [first - 1, first].filter((cents) => cents > 0).map((cents) => cents / 100);
+  });
+}
+
+function jumpAt(prepared: PreparedSale, listPrice: number): CurveJump[] {
+  const cents = Math.round(listPrice * 100);
+  const before = cents > 1 ? marginAt(prepared, cents - 1) : null;
+  const after = marginAt(prepared, cents);
+  return before && after ? [{ listPrice, before, after }] : [];
+}
