@@ -5,8 +5,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { nextFeeChange } from "#core/fees/fee-changes.ts";
+import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { startEnvironment, type TestEnvironment } from "#scripts/chaos/environment.ts";
 import { installProgram } from "./programs.ts";
 
@@ -94,6 +98,25 @@ function exactFigures(
   const { effectivePrice, marginAfterAds, listPriceForMinimumMargin } = price;
   return [effectivePrice, marginAfterAds.value, marginAfterAds.pct, listPriceForMinimumMargin];
 }
+
+/** What Shopee's rules of a day make of a product, as `shopee-days.ts` shows it. */
+function atShopee(cost: number, priceList: number, date: string) {
+  const sale = { marketplace: { marketplace: "SHOPEE" as const, date }, rules: shopeeRules, today: date };
+  const calculation = calculateMarketplacePrice({ ...defaultPriceInput, cost, priceList }, "SIMPLE", sale);
+  if (calculation?.outcome !== "priced") throw new Error("the product of the guide has a price");
+  const { marketplaceFee, marginAfterAds, listPriceForMinimumMargin, betterPrice } = calculation.result;
+  const show = (value: number | null | undefined) => value?.toFixed(2).replace(".", ",") ?? "";
+  return {
+    now: [marketplaceFee, marginAfterAds.value].map(show),
+    later: [marketplaceFee, marginAfterAds.value, listPriceForMinimumMargin, betterPrice?.price].map(show),
+  };
+}
+
+const guideProducts = [
+  ["CANECA-01", 18.9, 49.9],
+  ["FONE-02", 43.48, 92.74],
+  ["MOCHILA-03", 71, 189.9],
+] as const;
 
 describe("docs/api.md", () => {
   test("I5 an account that has only just paid makes a key", () => {
@@ -208,4 +231,42 @@ describe("docs/api.md", () => {
     expect(stderr).toContain(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
+
+  test(
+    "FE-15 I5 the catalogue under Shopee's rules of a day and of the next announced one",
+    patient,
+    async () => {
+      const { stdout } = await program(
+        process.execPath,
+        "shopee-days.ts",
+        "products.csv",
+        "days.csv",
+        "2026-09-15",
+      );
+      expect(stdout).toContain("2026-10-01");
+      const [, ...rows] = (await readFile(path.join(folder, "days.csv"), "utf8")).trim().split("\n");
+      expect(rows).toEqual(
+        guideProducts.map(([sku, cost, priceList]) => {
+          const { now } = atShopee(cost, priceList, "2026-09-15");
+          const { later } = atShopee(cost, priceList, "2026-10-01");
+          return [sku, ...now, ...later, ""].join(";");
+        }),
+      );
+      // The first band's fixed fee rises by R$ 0,50 that day.
+      expect(rows[0]).toContain("13,98;");
+      expect(rows[0]).toContain("14,48;");
+    },
+  );
+
+  test(
+    "FE-15 I5 without a day it is today, and a change is told only where one is announced",
+    patient,
+    async () => {
+      const { stdout } = await program(process.execPath, "shopee-days.ts");
+      const today = civilDayOf(new Date());
+      expect(stdout).toContain(nextFeeChange(shopeeRules, today) ?? "não anunciou");
+      const [, first = ""] = (await readFile(path.join(folder, "shopee.csv"), "utf8")).split("\n");
+      expect(first).toContain(["CANECA-01", ...atShopee(18.9, 49.9, today).now].join(";"));
+    },
+  );
 });
