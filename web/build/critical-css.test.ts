@@ -17,7 +17,7 @@ test.each([
   [".dark .page{margin:0}", ".dark .page{margin:0}"],
   ["@media (min-width:1px){.page{margin:0}.other{margin:0}}", "@media (min-width:1px){.page{margin:0}}"],
   ["@supports (a:b){@media (c:d){.other{margin:0}}}", ""],
-  ["@media print{.page{margin:0}}", ""],
+  ["@media print{.page{margin:0}}", "@media print{.page{margin:0}}"],
   [".wide\\:x{margin:0}", ""],
 ])("D138 of %s the markup needs %s", (css, needed) => {
   expect(criticalCss(css, markup)).toBe(needed);

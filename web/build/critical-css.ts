@@ -31,7 +31,7 @@ function keepRules(css: string, names: Names): string {
     .map(({ head, body }) => {
       if (body === null) return "";
       if (/^@(media|supports|layer|container)/.test(head)) {
-        const inner = /^@media[^{]*\bprint\b/.test(head) ? "" : keepRules(body, names);
+        const inner = keepRules(body, names);
         return inner && `${head}{${inner}}`;
       }
       if (head.startsWith("@"))

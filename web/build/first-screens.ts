@@ -55,7 +55,7 @@ function withScreen(page: string, screen: Screen, files: Files, bundle: Rolldown
   const css = styles.map((file) => sourceOf(bundle, file)).join("");
   const lay = `#first-screen{position:absolute;inset:0;z-index:100}html[data-sidebar="closed"] #first-screen .sidebar{width:3rem}`;
   const head = [
-    `<style>${criticalCss(css, screen.html)}${lay}</style>`,
+    `<style>${criticalCss(css, page + screen.html)}${lay}</style>`,
     ...files.scripts
       .filter((file) => !page.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
-import { Loading } from "#web/shared/ui/loading.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -41,7 +41,7 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
         />
         <main className="shell-main" id={mainId} ref={main} tabIndex={-1}>
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

@@ -5,6 +5,7 @@ import type { LiveAccountStatus } from "./account-status.ts";
 import { daysText, timeLeftText } from "./account-text.ts";
 import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
 import { TrialDays } from "./trial/trial-days.tsx";
+import "./status-summary.css";
 
 type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
 
@@ -13,7 +14,7 @@ export function StatusSummary({ account, subscription }: Props) {
   const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
   const isOnTrial = account.tier === "trial";
   return (
-    <Flex direction="column" gap="4">
+    <Flex direction="column" gap="4" className="status-summary" data-look={look}>
       <Flex gap="3" align="start">
         <AccountIcon look={look} />
         <Flex direction="column" gap="1" flexGrow="1" minWidth="0">

@@ -4,6 +4,7 @@ export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+const paper = window.matchMedia("print");
 const listeners = new Set<() => void>();
 let choice = readChoice();
 
@@ -23,6 +24,15 @@ export const themeStore = {
 };
 
 systemIsDark.addEventListener("change", paint);
+// Paper is light. Not every browser reports both.
+paper.addEventListener("change", paint);
+let isPrinting = false;
+for (const event of ["beforeprint", "afterprint"] as const) {
+  window.addEventListener(event, () => {
+    isPrinting = event === "beforeprint";
+    paint();
+  });
+}
 
 /** Another tab chose. */
 window.addEventListener("storage", ({ key }) => {
@@ -33,7 +43,8 @@ window.addEventListener("storage", ({ key }) => {
 });
 
 function paint(): void {
-  const isDark = choice === "dark" || (choice === "system" && systemIsDark.matches);
+  const isChosen = choice === "dark" || (choice === "system" && systemIsDark.matches);
+  const isDark = isChosen && !isPrinting && !paper.matches;
   const { classList } = document.documentElement;
   classList.toggle("dark", isDark);
   classList.toggle("light", !isDark);

@@ -17,7 +17,7 @@ export function TrialCard({ user, subscription }: Props) {
   const account = useAccountStatus(user);
   const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
   return (
-    <Card size={{ initial: "2", sm: "3" }} className="trial-card" data-look={look} asChild>
+    <Card size={{ initial: "2", sm: "3" }} className="trial-card" asChild>
       <section aria-label="Situação da sua conta">
         <StatusSummary account={account} subscription={subscription} />
         <WayOn look={look} />
