@@ -52,6 +52,7 @@ export function createApp(deps: Deps) {
   addGraphql(app, deps);
   addDocsFiles(app);
   addRestRoutes(app, restRoutes(deps));
-  addStaticFiles(app, { webDir: deps.env.webDir, hasSessionCookie: cookies.session.isIn });
+  const { webDir, publicUrl } = deps.env;
+  addStaticFiles(app, { webDir, publicUrl, hasSessionCookie: cookies.session.isIn });
   return app;
 }

@@ -6,7 +6,8 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const text = /\.(js|css|html|svg|json|webmanifest)$/;
+// Not the pages: the server puts its address into them first.
+const text = /\.(js|css|svg|json|webmanifest)$/;
 const smallestWorthIt = 512;
 
 /** Writes a .br and a .gz next to every text file of the build, so that the server never compresses. */

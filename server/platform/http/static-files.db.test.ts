@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
 
@@ -12,9 +13,7 @@ beforeAll(async () => {
   const files = {
     "secret.txt": "outside",
     "web/index.html": "<!doctype html><title>app</title>",
-    "web/index.html.br": "compressed page",
-    "web/login.html": "<!doctype html><title>app</title><form></form>",
-    "web/login.html.br": "compressed login",
+    "web/login.html": `<!doctype html><title>app</title><form></form><meta content="%PUBLIC_URL%/preview.png">`,
     "web/shell.html": "<!doctype html><title>app</title><nav></nav>",
     "web/boot.js": "theme()",
     "web/assets/index-abc123.js": "script()",
@@ -65,12 +64,32 @@ describe("the web app's files", () => {
     expect((await get("/boot.js")).response.headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("what the build compressed is sent compressed to who takes it, pages included", async () => {
+  test("what the build compressed is sent compressed to who takes it", async () => {
     const asset = await get("/assets/index-abc123.js", { "accept-encoding": "gzip, br" });
     expect(asset.text).toBe("compressed script");
     expect(asset.response.headers.get("content-encoding")).toBe("br");
     expect(asset.response.headers.get("vary")).toContain("Accept-Encoding");
-    expect((await get("/pricing", { "accept-encoding": "br" })).text).toBe("compressed login");
+  });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])(
+    "a page is sent compressed as %s, with this installation's address in it",
+    async (encoding, decompress) => {
+      const response = await app.client().send("/pricing", { headers: { "accept-encoding": encoding } });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(response.headers.get("vary")).toContain("Accept-Encoding");
+      const text = decompress(Buffer.from(await response.arrayBuffer())).toString();
+      expect(text).toContain('content="https://precos.example.com/preview.png"');
+      expect((await get("/pricing")).text).toBe(text);
+    },
+  );
+
+  test("HEAD has the page's headers and no body", async () => {
+    const response = await app.client().send("/pricing", { method: "HEAD" });
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
+    expect(await response.text()).toBe("");
   });
 
   test.each(["/assets/index-old.js", "/favicon.ico", "/assets/"])(

@@ -4,35 +4,36 @@ import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
+import { createWebPages } from "./web-pages.ts";
 
 const forever = "public, max-age=31536000, immutable";
 
-type WebApp = { webDir: string; hasSessionCookie: (cookieHeader: string) => boolean };
+type WebApp = {
+  webDir: string;
+  publicUrl: URL;
+  hasSessionCookie: (cookieHeader: string) => boolean;
+};
 
 /**
  * Serves the built web app. Files under /assets have a hash in their name and never change; a path
  * without a file is a screen of the app and gets the page. Sends the build's .br and .gz files.
  */
 export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
-  const { webDir } = web;
-  const precompressed = { root: webDir, precompressed: true };
   // A folder has no page of its own: / is a screen as well.
-  app.use("*", onlyReading, cacheControl, serveStatic({ ...precompressed, index: "no-index" }));
-  const pages = new Map(pageNames.map((name) => [name, serveStatic({ ...precompressed, path: name })]));
-  const plain = serveStatic({ ...precompressed, path: "index.html" });
+  const files = serveStatic({ root: web.webDir, precompressed: true, index: "no-index" });
+  app.use("*", onlyReading, cacheControl, files);
+  const answerPage = createWebPages(web.webDir, web.publicUrl);
   app.use("*", onlyScreens, async (c, next) => {
     c.header("Vary", "Cookie", { append: true });
-    return (await pages.get(pageFor(c, web))?.(c, next)) ?? plain(c, next);
+    return answerPage(c, pageFor(c, web)) ?? answerPage(c, "index.html") ?? next();
   });
 }
-
-const pageNames = ["index.html", "login.html", "shell.html"] as const;
 
 /**
  * The page whose first screen this visitor most likely gets (D138): the app shows it before it knows
  * who is signed in, and corrects it when the session has ended. Pages under /auth/ have none.
  */
-function pageFor(c: HttpContext, { hasSessionCookie }: WebApp): (typeof pageNames)[number] {
+function pageFor(c: HttpContext, { hasSessionCookie }: WebApp): "index.html" | "login.html" | "shell.html" {
   if (c.req.path.startsWith("/auth/") || c.req.query("step") !== undefined) return "index.html";
   return hasSessionCookie(c.req.header("cookie") ?? "") ? "shell.html" : "login.html";
 }
