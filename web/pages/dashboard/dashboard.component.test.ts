@@ -148,10 +148,10 @@ test("S2-17 four fixed figures, each with its trend, said to be samples", async 
   const figures = part(page, "Seu mês em números");
   await expect(figures.getByText("dados de exemplo")).toBeVisible();
   await expect(figures.getByRole("listitem")).toHaveText([
-    /^Produtos cadastrados47\+5 em relação ao mês passado$/,
-    /^Cenários criados156\+23 em relação ao mês passado$/,
-    /^Margem média23,4%\+1,8 p\.p\. em relação ao mês passado$/,
-    /^Cenários lucrativos87%−2 p\.p\. em relação ao mês passado$/,
+    /^Produtos cadastrados47\+5 vs\. mês passado$/,
+    /^Cenários criados156\+23 vs\. mês passado$/,
+    /^Margem média23,4%\+1,8 p\.p\. vs\. mês passado$/,
+    /^Cenários lucrativos87%−2 p\.p\. vs\. mês passado$/,
   ]);
 });
 

@@ -61,7 +61,7 @@ const areas = {
     contents: [
       "Taxas e impostos que já vêm preenchidos na calculadora",
       "A margem mínima que você aceita em cada venda",
-      "Quais avisos você quer receber por e-mail",
+      "Quais avisos você quer receber",
     ],
   },
 } satisfies Record<string, Area>;

@@ -11,7 +11,7 @@ export function FeatureList({ features, size = "2", isPlanned = false }: Props) 
     <ul className="features" data-size={size}>
       {features.map((feature) => (
         <li key={feature}>
-          <Mark size={16} aria-hidden />
+          <Mark size={16} strokeWidth={isPlanned ? 6 : 2} aria-hidden />
           <Text size={size}>{feature}</Text>
         </li>
       ))}

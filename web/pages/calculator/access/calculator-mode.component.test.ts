@@ -109,7 +109,10 @@ test("S4-09 the refusal comes by keyboard too, not by merely passing over the ta
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
 });
 
-test("a trial started here says what it changed in the result, and takes it back", async ({ page, signIn }) => {
+test("a trial started here says what it changed in the result, and takes it back", async ({
+  page,
+  signIn,
+}) => {
   await signIn("basic");
   await openCalculator(page);
   await typeInto(page, "Custo do produto", "27,90");

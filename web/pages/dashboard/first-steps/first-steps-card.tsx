@@ -29,9 +29,7 @@ export function FirstStepsCard({ userId }: { userId: string }) {
             Primeiros passos
           </Heading>
           <Text as="p" size="2" color="gray">
-            {isComplete
-              ? "Tudo pronto."
-              : "Marque o que já fez. O primeiro preço é marcado quando você calcula."}
+            {isComplete ? "Tudo pronto." : "Marque o que já fez."}
           </Text>
         </div>
         <Badge size="2" radius="full" className="tabular" color={isComplete ? "jade" : "gray"}>

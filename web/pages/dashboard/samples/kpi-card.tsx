@@ -35,7 +35,7 @@ export function KpiCard({ kpi }: { kpi: SampleKpi }) {
             {trend.change}
           </Text>{" "}
           <Text size="1" color="gray">
-            em relação ao mês passado
+            vs. mês passado
           </Text>
         </Text>
       </li>
