@@ -48,7 +48,7 @@ test("the chart takes the place that was kept for it: nothing moves when it arri
 });
 
 test("a chart that cannot be fetched says so, and the calculator goes on", async ({ page, signIn }) => {
-  await signIn("paid");
+  await signIn("trial");
   await page.route(chartChunk, (route) => route.abort());
   await openCalculator(page);
   await chartCard(page).scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test("the chart's library is fetched in advanced mode only, and not before the c
   page,
   signIn,
 }) => {
-  await signIn("paid");
+  await signIn("trial");
   const scripts = recordScripts(page);
   await openCalculator(page);
   await modeTab(page, "Simples").click();

@@ -19,7 +19,7 @@ test("'Imprimir' prints, and the sheet is there although nobody waited for it", 
 });
 
 test("the fullest result fits one page, and the screen comes back afterwards", async ({ page, signIn }) => {
-  await signIn("paid");
+  await signIn("trial");
   await openCalculator(page);
   await typeInto(page, "Desconto planejado", "10");
   await typeInto(page, "Cupom", "5");

@@ -1,4 +1,5 @@
 import { planCatalogue } from "#core/billing/plans.ts";
+import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
 
 /** What an account may do, as the demo accounts name it. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
@@ -52,6 +53,16 @@ const noAccess: Access = {
   subscription: null,
 };
 
+/** The calculator's form as the server would answer it. */
+export function draftOf(draft: Draft) {
+  const fields = draftEntries(draft).map(([name, { value, changedAt }]) => ({
+    name,
+    value,
+    changedAt: new Date(changedAt).toISOString(),
+  }));
+  return { fields, serverTime: new Date().toISOString() };
+}
+
 let lastId = 0;
 
 function account(access: Partial<Access>) {
@@ -69,6 +80,7 @@ function account(access: Partial<Access>) {
     hasGoogle: false,
     paymentCard: null,
     brand: null,
+    calculatorDraft: draftOf({}),
     secondFactor: null,
     invoices: connection([]),
     cancellationRequests: connection([]),

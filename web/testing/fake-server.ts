@@ -1,9 +1,13 @@
 import { buildSchema, type DocumentNode, execute, GraphQLError, Kind, parse } from "graphql";
+import { acceptChanges, checkDraftChanges, type DraftChange } from "#core/calculator-draft/accept-changes.ts";
+import { type Draft, mergeDrafts } from "#core/calculator-draft/merge-drafts.ts";
+import { errorText } from "#core/text/error-text.ts";
 import {
   type Account,
   accounts,
   type Channels,
   connection,
+  draftOf,
   noChannels,
   overdue,
   plans,
@@ -16,10 +20,19 @@ const schema = buildSchema(schemaText);
 /** What becomes of a request; nothing: it is answered as ever. */
 type Fault = () => Promise<Response | undefined>;
 
+/** An open stream of live updates. */
+type Stream = { document: DocumentNode; controller: ReadableStreamDefaultController<string> };
+
+const streams = new Set<Stream>();
 const faults = new Map<string, Fault>();
 const recorders = new Set<string[]>();
-type State = { viewer: Account | null; supportLinks: Channels; plans: Partial<(typeof plans)[number]>[] };
-const untouched: State = { viewer: null, supportLinks: noChannels, plans };
+type State = {
+  draft: Draft;
+  viewer: Account | null;
+  supportLinks: Channels;
+  plans: Partial<(typeof plans)[number]>[];
+};
+const untouched: State = { draft: {}, viewer: null, supportLinks: noChannels, plans };
 const state = { ...untouched };
 
 /** The session is of an account of this tier. */
@@ -44,10 +57,30 @@ export function sellPlans(onSale: State["plans"]): void {
   state.plans = onSale;
 }
 
+/** The account's form, as typed in whichever browser. */
+export function storedDraft(): Draft {
+  return state.draft;
+}
+
+/** Something is typed into the form of another device; open pages hear of it. */
+export async function typeElsewhere(draft: Draft): Promise<void> {
+  storeDraft(mergeDrafts(state.draft, draft));
+  for (const { document, controller } of streams) {
+    const event = await execute({ schema, document, rootValue: { viewerChanged: state.viewer } });
+    controller.enqueue(`event: next\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+}
+
+function storeDraft(draft: Draft): void {
+  state.draft = draft;
+  if (state.viewer) state.viewer.calculatorDraft = draftOf(draft);
+}
+
 /** The server as no test has used it: nobody is signed in and nothing fails. */
 export function resetServer(): void {
   faults.clear();
   recorders.clear();
+  streams.clear();
   Object.assign(state, untouched);
 }
 
@@ -86,7 +119,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   };
   const document = parse(query);
   const { operation, field } = rootOf(document);
-  if (operation === "subscription") return openStream();
+  if (operation === "subscription") return openStream(document);
   for (const calls of recorders) calls.push(field);
   const faulty = await faults.get(field)?.();
   if (faulty) return faulty;
@@ -100,6 +133,15 @@ const rootValue = {
   supportLinks: () => ({ __typename: "SupportLinks", ...state.supportLinks }),
   signInOptions: () => ({ google: true, googleLink: null }),
   login: () => ({ __typename: "LoginPayload", viewer: signInAs("basic") }),
+  saveCalculatorDraft({ input }: SaveArguments) {
+    if (!state.viewer) throw unauthenticated();
+    const changes = input.changes.map((change) => ({ ...change, changedAt: Date.parse(change.changedAt) }));
+    const checked = checkDraftChanges(changes);
+    if (!checked.ok)
+      return { __typename: "InvalidInputError", ...errorOf("BAD_USER_INPUT"), fields: checked.issues };
+    storeDraft(acceptChanges(state.draft, checked.value, Date.now()));
+    return { __typename: "SaveCalculatorDraftPayload", viewer: state.viewer };
+  },
   startTrial() {
     if (!state.viewer) throw unauthenticated();
     Object.assign(state.viewer, accounts.trial(), { id: state.viewer.id });
@@ -107,13 +149,23 @@ const rootValue = {
   },
 };
 
+type SaveArguments = {
+  input: { userId: string; changes: (Omit<DraftChange, "changedAt"> & { changedAt: string })[] };
+};
+
+const errorOf = (code: "BAD_USER_INPUT") => ({ code, message: errorText[code] });
+
 function unauthenticated() {
   return new GraphQLError("Entre na sua conta", { extensions: { code: "UNAUTHENTICATED" } });
 }
 
-/** A stream of server-sent events on which nothing ever happens. */
-function openStream(): Response {
-  return new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } });
+/** A stream of server-sent events, on which only `typeElsewhere` makes something happen. */
+function openStream(document: DocumentNode): Response {
+  const body = new ReadableStream<string>({
+    start: (controller) => void streams.add({ document, controller }),
+  });
+  const headers = { "content-type": "text/event-stream" };
+  return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
 }
 
 function rootOf(document: DocumentNode): { operation: string; field: string } {

@@ -26,6 +26,8 @@ const noKey = () => null;
 const embedded = {
   Amount: noKey,
   Brand: noKey,
+  CalculatorDraft: noKey,
+  CalculatorDraftField: noKey,
   EmailConfirmation: noKey,
   FieldError: noKey,
   GoogleLink: noKey,

@@ -14,6 +14,7 @@ const ana = {
   lastName: null,
   createdAt: "2026-11-20T12:00:00.000Z",
   trialStartedAt: null,
+  calculatorDraft: null,
   isTrialActive: false,
   trialEndsAt: null,
   trialDaysLeft: 0,

@@ -14,6 +14,7 @@ graphql(`
     lastName
     createdAt
     ...AccountStatus_user
+    ...CalculatorDraft_user
   }
 `);
 

@@ -9,12 +9,13 @@ const CalculatorPageQuery = graphql(`
     viewer {
       id
       ...CalculatorAccess_user
+      ...CalculatorDraft_user
     }
   }
 `);
 
 /**
- * /calculator: the query asks only what the account may use; prices are calculated in the browser.
+ * /calculator: the query asks what the account may use and what it has typed; prices are calculated in the browser.
  */
 export function CalculatorPage() {
   const [{ data, fetching }, ask] = useQuery({ query: CalculatorPageQuery });
@@ -27,7 +28,7 @@ export function CalculatorPage() {
       level="h1"
       onRetry={() => ask({ requestPolicy: "network-only" })}
     >
-      O servidor não respondeu. O que você digitou antes continua guardado neste navegador.
+      O servidor não respondeu. O que você digitou antes continua guardado na sua conta.
     </LoadFailure>
   );
 }

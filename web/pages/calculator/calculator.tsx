@@ -1,6 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useEffect } from "react";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
+import type { CalculatorDraft_user } from "#web/features/account/calculator-draft.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { noteFirstPrice } from "#web/shared/first-price.ts";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -11,18 +12,20 @@ import { ModePanel, ModeTabs } from "./access/mode-tabs.tsx";
 import { useCalculatorMode } from "./access/use-calculator-mode.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
+import { useDraftForm } from "./draft/use-draft-form.ts";
 import { CalculatorFormContext } from "./form/calculator-form-context.ts";
 import { isExamplePrice } from "./form/form-values.ts";
-import { useSavedForm } from "./form/saved-form.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import "./calculator.css";
 
 const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
 
+type CalculatorUser = FragmentType<typeof CalculatorAccess_user> & FragmentType<typeof CalculatorDraft_user>;
+
 /** The calculator of one account: its form, its mode, its results. */
-export function Calculator({ user }: { user: FragmentType<typeof CalculatorAccess_user> }) {
+export function Calculator({ user }: { user: CalculatorUser }) {
   const access = useLiveTrial(readFragment(CalculatorAccess_user, user));
-  const [form, dispatch] = useSavedForm(access.id);
+  const [form, dispatch] = useDraftForm(access.id, user);
   const isOwnPrice = !isExamplePrice(form.values);
   useEffect(() => {
     if (isOwnPrice) noteFirstPrice(access.id);

@@ -1,6 +1,7 @@
 import {
   answer,
   card,
+  field,
   modeTab,
   openCalculator,
   resultRow,
@@ -8,7 +9,7 @@ import {
   typeInto,
 } from "#web/testing/calculator-screen.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { recordCalls } from "#web/testing/fake-server.ts";
+import { recordCalls, typeElsewhere } from "#web/testing/fake-server.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 
@@ -147,12 +148,9 @@ test("S6-02 a mode kept from a trial does not outlive it: advanced asks for acce
   signIn,
 }) => {
   await signIn("expired");
+  await typeElsewhere({ mode: { value: "ADVANCED", changedAt: 1 }, cost: { value: "50", changedAt: 1 } });
   await openCalculator(page);
-  for (const [key, value] of Object.entries(localStorage)) {
-    if (!key.includes(":calculator:")) continue;
-    localStorage.setItem(key, value.replace('"chosenMode":null', '"chosenMode":"ADVANCED"'));
-  }
-  await page.reload();
+  await expect(field(page, "Custo do produto")).toHaveValue("50");
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
   await expect(card(page, "Central de marketing")).toBeHidden();
 });

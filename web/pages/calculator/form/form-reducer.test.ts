@@ -56,4 +56,14 @@ describe("taking a price and undoing it", () => {
       wantedMarginUnit: "R$",
     });
   });
+
+  test("D132 what was changed elsewhere is shown, and ends the offer to undo", () => {
+    const taken = formAfter({ type: "price taken", text: "73,84" });
+    const draft = { cost: { value: "60", changedAt: 1 }, mode: { value: "SIMPLE", changedAt: 1 } };
+    expect(formReducer(taken, { type: "changed elsewhere", draft })).toEqual({
+      values: { ...exampleFormValues, priceList: "73,84", cost: "60" },
+      chosenMode: "SIMPLE",
+      undo: null,
+    });
+  });
 });

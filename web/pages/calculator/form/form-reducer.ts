@@ -1,16 +1,15 @@
 import type { DetailTextField, MarginUnit } from "#core/calculator/form-details.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
+import { type KeptForm, withDraft } from "../draft/draft-form.ts";
 import { type FormValues, restoredExample } from "./form-values.ts";
 
 /** What can be undone with one click, and the form as it was before. */
 export type Undo = { what: "price" | "example"; values: FormValues };
 
-/**
- * The calculator's state: what was typed, the mode chosen by hand (null: never), what can be
- * undone.
- */
-export type FormState = { values: FormValues; chosenMode: PriceMode | null; undo: Undo | null };
+/** The calculator's state: what is kept of it, and what can be undone. */
+export type FormState = KeptForm & { undo: Undo | null };
 
 export type FormAction =
   | { type: "typed"; field: PriceNumberField | DetailTextField; text: string }
@@ -19,11 +18,12 @@ export type FormAction =
   | { type: "price taken"; text: string }
   | { type: "example restored" }
   | { type: "undone"; undo: Undo }
-  | { type: "mode chosen"; mode: PriceMode };
+  | { type: "mode chosen"; mode: PriceMode }
+  | { type: "changed elsewhere"; draft: Draft };
 
 /**
- * One step of the form. Typing anywhere ends the offer to undo, so that an undo never overwrites
- * newer input.
+ * One step of the form. Typing anywhere, on another device too, ends the offer to undo, so that an
+ * undo never overwrites newer input.
  */
 export function formReducer(state: FormState, action: FormAction): FormState {
   const { values } = state;
@@ -42,6 +42,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, values: undone(values, action.undo), undo: null };
     case "mode chosen":
       return { ...state, chosenMode: action.mode };
+    case "changed elsewhere":
+      return { ...withDraft(state, action.draft), undo: null };
   }
 }
 

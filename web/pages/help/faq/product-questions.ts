@@ -5,7 +5,7 @@ export const productQuestions: readonly Question[] = [
   {
     question: "Onde fica guardado o que digito na calculadora?",
     answer: [
-      "No seu navegador, separado por conta. Se você abrir a calculadora em outro dispositivo, ela começa com o exemplo.",
+      "Na sua conta. O que você digita no celular aparece no computador em que você entrar com a mesma conta, e vice-versa. Sem internet, fica guardado neste navegador e vai para a conta quando a conexão voltar. Quando você sai, nada fica no navegador.",
     ],
   },
   {

@@ -1,0 +1,39 @@
+import { isMarginUnit } from "#core/calculator/form-details.ts";
+import { priceNumberFields } from "#core/calculator/price-fields.ts";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
+import { exampleFormValues, type FormValues } from "../form/form-values.ts";
+import { acceptsNumberText } from "../form/number-text.ts";
+
+/** What is kept of the form: every value as typed, and the mode chosen by hand (null: never). */
+export type KeptForm = { values: FormValues; chosenMode: PriceMode | null };
+
+/** The form that a draft describes; a field that it lacks has the example's value. */
+export function draftForm(draft: Draft): KeptForm {
+  return withDraft({ values: exampleFormValues, chosenMode: null }, draft);
+}
+
+/**
+ * The form with the values that a draft has. A number outside its field's limits (D11) and a choice
+ * that this page does not know are none.
+ */
+export function withDraft({ values, chosenMode }: KeptForm, draft: Draft): KeptForm {
+  const mode = draft.mode?.value;
+  const shown = Object.entries(exampleFormValues).map(([name, standard]) => {
+    const field = name as keyof FormValues; // Object.entries forgets the names' type.
+    const text = draft[field]?.value;
+    if (text === undefined || !isReadable(field, text)) return [field, values[field]];
+    return [field, typeof standard === "boolean" ? text === "true" : text];
+  });
+  return {
+    // Object.fromEntries forgets which field has which type; the example's value has decided it.
+    values: Object.fromEntries(shown) as FormValues,
+    chosenMode: mode === "SIMPLE" || mode === "ADVANCED" ? mode : chosenMode,
+  };
+}
+
+function isReadable(field: keyof FormValues, text: string): boolean {
+  if (field === "wantedMarginUnit") return isMarginUnit(text);
+  const number = priceNumberFields.find((name) => name === field);
+  return number === undefined || acceptsNumberText(number, text);
+}

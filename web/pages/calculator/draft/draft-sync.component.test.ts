@@ -1,0 +1,187 @@
+import { vi } from "vitest";
+import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
+import { answer, field, modeTab, openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
+import { clock } from "#web/testing/clock.ts";
+import { expect } from "#web/testing/expect.ts";
+import {
+  cutOff,
+  hold,
+  recordCalls,
+  restoreConnections,
+  signInAs,
+  storedDraft,
+  typeElsewhere,
+} from "#web/testing/fake-server.ts";
+import { page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+
+const cost = "Custo do produto";
+const price = "Preço de venda";
+
+/** A value typed just now on another device, or so many milliseconds later. */
+const now = (value: string, inMs = 0) => ({ value, changedAt: Date.now() + inMs });
+
+/** The texts that the account has. */
+const stored = () =>
+  Object.fromEntries(Object.entries(storedDraft()).map(([name, { value }]) => [name, value]));
+
+/** Opens the calculator with its other half loaded and nothing unsent, and stops the clock. */
+async function openAndFreeze(): Promise<string[]> {
+  await openCalculator(page);
+  await typeInto(page, "Embalagem e outros custos", "1");
+  await leave();
+  await vi.waitFor(() => expect(stored()).toEqual({ packaging: "1,00" }), { timeout: 5000 });
+  await clock.pauseAt(Date.now());
+  return recordCalls();
+}
+
+/** Leaves the field for the card's heading, as a click beside the fields does. */
+async function leave(): Promise<void> {
+  await page.getByRole("heading", { name: "Dados do produto" }).click();
+}
+
+test("D132 what is typed is saved 0.8 s after the last key, in one request", async () => {
+  signInAs("trial");
+  const calls = await openAndFreeze();
+  await field(page, cost).click();
+  await clock.runFor(1);
+  await page.keyboard.type("5");
+  await clock.runFor(700);
+  await page.keyboard.type("0");
+  await clock.runFor(799);
+  // A request that had begun would be on its way by now.
+  await new Promise(requestAnimationFrame);
+  expect(calls).toEqual([]);
+  await clock.runFor(1);
+  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
+  expect(calls).toEqual(["saveCalculatorDraft"]);
+});
+
+test("D132 leaving the field, or the page, saves at once; leaving it again sends nothing", async () => {
+  signInAs("trial");
+  const calls = await openAndFreeze();
+  await typeInto(page, cost, "50");
+  await leave();
+  await clock.runFor(1);
+  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50,00" }));
+  expect(calls).toHaveLength(1);
+  await typeInto(page, price, "99");
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.waitFor(() => expect(stored()).toMatchObject({ priceList: "99" }));
+  window.dispatchEvent(new Event("pagehide"));
+  expect(calls).toHaveLength(2);
+});
+
+test("D132 one request at a time: what is typed meanwhile waits for the answer", async () => {
+  signInAs("trial");
+  const calls = await openAndFreeze();
+  const held = hold("saveCalculatorDraft");
+  await typeInto(page, cost, "5");
+  await clock.runFor(800);
+  await page.keyboard.type("0");
+  await clock.runFor(5000);
+  expect(calls).toHaveLength(1);
+  held.release();
+  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "5" }));
+  await clock.runFor(800);
+  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
+  expect(calls).toHaveLength(2);
+});
+
+test("D132 without a connection what was typed stays here, a reload included, and is sent when it is back", async () => {
+  signInAs("trial");
+  await openAndFreeze();
+  cutOff("saveCalculatorDraft");
+  await typeInto(page, cost, "50");
+  await clock.runFor(800);
+  await page.reload();
+  await expect(field(page, cost)).toHaveValue("50");
+  expect(stored()).toEqual({ packaging: "1,00" });
+  restoreConnections();
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
+});
+
+test("D132 a value that the server refuses stays on the screen and holds nothing else up", async () => {
+  signInAs("trial");
+  const calls = await openAndFreeze();
+  await field(page, cost).fill("50\u202a");
+  await clock.runFor(800);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await typeInto(page, price, "99");
+  await clock.runFor(800);
+  await vi.waitFor(() => expect(stored()).toMatchObject({ priceList: "99" }));
+  await clock.runFor(60_000);
+  expect(calls).toHaveLength(2);
+  expect(stored()).not.toHaveProperty("cost");
+});
+
+test("D132 the form opens with what the account has, and with what this browser could not send yet", async () => {
+  const { id } = signInAs("trial");
+  const kept = { draft: { packaging: now("3", -10), cost: now("1", -99_999) }, saved: {} };
+  localStorage.setItem(`calculadora-de-precos:calculator:${id}`, JSON.stringify({ version: 2, ...kept }));
+  await typeElsewhere({ cost: now("50", -5000), mode: now("SIMPLE"), useAds: now("false") });
+  await openCalculator(page);
+  await expect(field(page, cost)).toHaveValue("50");
+  await expect(field(page, "Embalagem e outros custos")).toHaveValue("3");
+  await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Shift");
+  await vi.waitFor(() => expect(stored()).toMatchObject({ packaging: "3", cost: "50" }));
+});
+
+test("D132 what is typed on another device appears, except in the field that is being typed in", async () => {
+  signInAs("trial");
+  await openAndFreeze();
+  await typeElsewhere({ priceList: now("76"), commPct: now("14") });
+  await expect(field(page, price)).toHaveValue("76");
+  await expect(field(page, "Comissão")).toHaveValue("14");
+  await expect(answer(page)).not.toHaveText("Você fica com R$ 11,16 por venda");
+
+  await field(page, cost).focus();
+  await typeElsewhere({ cost: now("60"), packaging: now("2") });
+  await expect(field(page, "Embalagem e outros custos")).toHaveValue("2");
+  await expect(field(page, cost)).toHaveValue("43,48");
+  await leave();
+  await clock.runFor(1);
+  await expect(field(page, cost)).toHaveValue("60");
+});
+
+test("D132 of two edits of one field the later stands, on the screen and in the account", async () => {
+  signInAs("trial");
+  await openAndFreeze();
+  await typeInto(page, cost, "50");
+  await typeElsewhere({ cost: now("60", -1000), priceList: now("99") });
+  await expect(field(page, price)).toHaveValue("99");
+  await leave();
+  await clock.runFor(800);
+  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50,00", priceList: "99" }));
+  await expect(field(page, cost)).toHaveValue("50,00");
+});
+
+/** Another tab of this browser keeps its form. */
+function typeInOtherTab(draft: Draft | null): void {
+  const key = Object.keys(localStorage).find((name) => name.includes(":calculator:")) ?? "";
+  const newValue = draft && JSON.stringify({ version: 2, draft, saved: {} });
+  if (newValue === null) localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+}
+
+test("D132 two tabs merge field by field", async () => {
+  signInAs("trial");
+  await openAndFreeze();
+  await typeInto(page, cost, "50");
+  typeInOtherTab({ priceList: now("111,11"), cost: now("1", -9999) });
+  await expect(field(page, price)).toHaveValue("111,11");
+  await expect(field(page, cost)).toHaveValue("50");
+  await clock.runFor(800);
+  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50", priceList: "111,11" }));
+});
+
+test("D89 D132 once another tab has signed out, this one keeps nothing in the browser any more", async () => {
+  signInAs("trial");
+  await openAndFreeze();
+  typeInOtherTab(null);
+  await typeInto(page, cost, "77,77");
+  await expect(field(page, cost)).toHaveValue("77,77");
+  expect(JSON.stringify({ ...localStorage })).not.toContain("77,77");
+});

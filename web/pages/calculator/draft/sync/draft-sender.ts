@@ -1,0 +1,100 @@
+import type { Client } from "urql";
+import { type Draft, filterDraft, laterFields } from "#core/calculator-draft/merge-drafts.ts";
+import type { DraftStore } from "./draft-store.ts";
+import { knownFields } from "./local-draft.ts";
+import { type SaveOutcome, saveDraft } from "./save-draft.ts";
+
+/** How long after the last key what was typed is sent. */
+const quietMs = 800;
+const firstRetryMs = 2000;
+const longestRetryMs = 60_000;
+
+/**
+ * Sends what the account does not have yet: one request at a time, each with everything that is
+ * unsent, so that a lost or a late one loses nothing.
+ */
+export function createDraftSender(client: Client, userId: string, store: DraftStore) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let inFlight: Draft | null = null;
+  let retryMs = firstRetryMs;
+  let isStopped = false;
+
+  /** What the account does not have, as far as is known. */
+  function unsent(): Draft {
+    const { draft, saved } = store.current();
+    return laterFields(draft, saved);
+  }
+
+  function sendLater(waitMs = quietMs): void {
+    clearTimeout(timer);
+    timer = setTimeout(sendNow, waitMs);
+  }
+
+  function sendNow(): void {
+    clearTimeout(timer);
+    const changes = unsent();
+    if (inFlight === null && !isEmpty(changes)) void send(changes);
+  }
+
+  /** The page goes away: what no request holds yet does not wait for the one that is on its way. */
+  function sendLast(): void {
+    clearTimeout(timer);
+    const changes = laterFields(unsent(), inFlight ?? {});
+    if (!isEmpty(changes)) void send(changes);
+  }
+
+  async function send(changes: Draft): Promise<void> {
+    inFlight = changes;
+    const outcome = await saveDraft(client, userId, changes);
+    inFlight = null;
+    if (!isStopped) settle(changes, outcome);
+  }
+
+  function settle(sent: Draft, outcome: SaveOutcome): void {
+    if (outcome.is === "foreign") {
+      store.forget();
+      window.location.reload();
+      return;
+    }
+    if (outcome.is === "failed") {
+      sendLater(retryMs);
+      retryMs = Math.min(2 * retryMs, longestRetryMs);
+      return;
+    }
+    retryMs = firstRetryMs;
+    if (outcome.is === "saved") {
+      store.observeClock(outcome.account.serverMs);
+      settled(sent, knownFields(outcome.account.draft));
+    } else {
+      // Nothing of the request was stored. What cannot be stored stays in this browser.
+      settled(
+        filterDraft(sent, (field) => outcome.fields.includes(field) || outcome.fields.includes("changes")),
+        {},
+      );
+    }
+    // Typed while the request was on its way, and left since.
+    if (!isEmpty(unsent())) sendLater();
+  }
+
+  /** A field that has been sent and not changed since is what the server answered. */
+  function settled(sent: Draft, answered: Draft): void {
+    const { draft, saved } = store.current();
+    const decided = { ...sent, ...filterDraft(answered, (field) => field in sent) };
+    const unchanged = filterDraft(decided, (field) => draft[field]?.changedAt === sent[field]?.changedAt);
+    store.replace({ draft: { ...draft, ...unchanged }, saved: { ...saved, ...decided } });
+  }
+
+  return {
+    sendLater,
+    sendNow,
+    sendLast,
+    stop(): void {
+      sendLast();
+      isStopped = true;
+    },
+  };
+}
+
+function isEmpty(draft: Draft): boolean {
+  return Object.keys(draft).length === 0;
+}

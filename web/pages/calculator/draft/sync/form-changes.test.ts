@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { draftFields } from "#core/calculator-draft/draft-fields.ts";
+import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
+import { exampleFormValues } from "../../form/form-values.ts";
+import { draftForm, type KeptForm } from "../draft-form.ts";
+import { changesOf } from "./form-changes.ts";
+
+const example: KeptForm = { values: exampleFormValues, chosenMode: null };
+const at = (value: string, changedAt = 1) => ({ value, changedAt });
+
+describe("D132 D133 the form and what is kept of it", () => {
+  test("nothing kept is the example", () => {
+    expect(draftForm({})).toEqual(example);
+    expect(changesOf(example, {}, 5, draftForm)).toEqual({});
+  });
+
+  test("every field is kept, texts as typed, switches and the mode by name", () => {
+    const form: KeptForm = {
+      values: { ...exampleFormValues, cost: "12,", couponPct: "", useAds: false, wantedMarginUnit: "R$" },
+      chosenMode: "SIMPLE",
+    };
+    const changes = changesOf(form, {}, 5, draftForm);
+    expect(changes).toEqual({
+      cost: at("12,", 5),
+      couponPct: at("", 5),
+      useAds: at("false", 5),
+      wantedMarginUnit: at("R$", 5),
+      mode: at("SIMPLE", 5),
+    });
+    expect(draftForm(changes)).toEqual(form);
+    expect(draftFields.toSorted()).toEqual([...Object.keys(exampleFormValues), "mode"].toSorted());
+  });
+
+  test("only what differs from the kept form is a change, and it is later than what it replaces", () => {
+    const kept: Draft = { cost: at("60", 900), priceList: at("99", 1) };
+    const form = { ...draftForm(kept), values: { ...draftForm(kept).values, cost: "61" } };
+    expect(changesOf(form, kept, 500, draftForm)).toEqual({ cost: at("61", 901) });
+  });
+
+  test("a kept value of the example is a change back to it", () => {
+    const kept: Draft = { cost: at("60") };
+    expect(changesOf(example, kept, 5, draftForm)).toEqual({ cost: at("43,48", 5) });
+  });
+
+  test.each<[string, Draft]>([
+    ["a percentage past its limit", { commPct: at("101") }],
+    ["negative money", { cost: at("-1") }],
+  ])("%s takes the example's value, and is no change", (_what, kept) => {
+    expect(draftForm(kept)).toEqual(example);
+    expect(changesOf(example, kept, 5, draftForm)).toEqual({});
+  });
+});

@@ -1,0 +1,53 @@
+import { isDraftField, isDraftValue } from "#core/calculator-draft/draft-fields.ts";
+import { type Draft, filterDraft, mergeDrafts } from "#core/calculator-draft/merge-drafts.ts";
+import { browserStorage } from "#web/shared/browser-storage.ts";
+
+/** What a tab knows of the form: as it is, and as the account has it as far as the tab has heard. */
+export type LocalDraft = { draft: Draft; saved: Draft };
+
+const version = 2;
+const nothing: LocalDraft = { draft: {}, saved: {} };
+
+/** Both parts of two local drafts, merged field by field. */
+export function mergeLocal(mine: LocalDraft, theirs: LocalDraft): LocalDraft {
+  return { draft: mergeDrafts(mine.draft, theirs.draft), saved: mergeDrafts(mine.saved, theirs.saved) };
+}
+
+/** Keeps a local draft in this browser, merged with what another tab has kept. */
+export function writeLocal(key: string, local: LocalDraft): void {
+  const merged = mergeLocal(local, readLocal(key));
+  browserStorage.write(key, JSON.stringify({ version, ...merged }));
+}
+
+/** What the tabs of this browser have kept. */
+export function readLocal(key: string): LocalDraft {
+  return decodeLocal(browserStorage.read(key));
+}
+
+/**
+ * Reads what a tab has kept. What cannot be read, is of another version or out of bounds is left
+ * out; storage may hold anything.
+ */
+export function decodeLocal(stored: string | null): LocalDraft {
+  try {
+    const kept: unknown = JSON.parse(stored ?? "{}");
+    if (!isRecord(kept) || kept.version !== version) return nothing;
+    return { draft: knownFields(kept.draft), saved: knownFields(kept.saved) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** The fields that this page knows, within their bounds (D133). */
+export function knownFields(stored: unknown): Draft {
+  if (!isRecord(stored)) return {};
+  // Of whatever this is, only what is an entry with a text and a time passes.
+  return filterDraft(stored as Draft, (field, entry: unknown) => {
+    if (!isRecord(entry) || !Number.isSafeInteger(entry.changedAt)) return false;
+    return isDraftField(field) && typeof entry.value === "string" && isDraftValue(field, entry.value);
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

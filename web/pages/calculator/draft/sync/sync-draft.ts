@@ -1,0 +1,110 @@
+import type { Client } from "urql";
+import { isDraftField } from "#core/calculator-draft/draft-fields.ts";
+import { type Draft, draftEntries, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
+import { type AccountDraft, readAccountDraft } from "#web/features/account/calculator-draft.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { KeptForm } from "../draft-form.ts";
+import { createDraftSender } from "./draft-sender.ts";
+import { createDraftStore } from "./draft-store.ts";
+import type { ReadDraft } from "./form-changes.ts";
+import { decodeLocal, knownFields, type LocalDraft, mergeLocal, readLocal } from "./local-draft.ts";
+
+const AccountDraftQuery = graphql(`
+  query AccountDraft {
+    viewer {
+      id
+      ...CalculatorDraft_user
+    }
+  }
+`);
+
+type Options = {
+  client: Client;
+  userId: string;
+  /** Where this browser keeps the form. */
+  key: string;
+  account: AccountDraft;
+  /** The form as it is on the screen, which may have been typed in already. */
+  form: KeptForm;
+  read: ReadDraft;
+  /** Shows fields that were changed elsewhere. */
+  show: (changed: Draft) => void;
+};
+
+/** One tab's connection with the account's form. */
+export type DraftSync = {
+  /** The form as it is on the screen now. */
+  record: (form: KeptForm) => void;
+  stop: () => void;
+};
+
+/**
+ * Keeps one tab's form and the account's the same (D132): sends what is typed here, and shows what
+ * is typed in other tabs (the browser's storage) and on other devices (the account's live updates,
+ * which arrive in the client's cache).
+ */
+export function syncDraft({ client, userId, key, account, form, read, show }: Options): DraftSync {
+  const store = createDraftStore(key, { ...account, draft: knownFields(account.draft) }, read);
+  const sender = createDraftSender(client, userId, store);
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  /** What is being typed in stays as it is until it is left. */
+  function receive({ draft, saved }: LocalDraft): void {
+    const held = focusedField();
+    const before = store.current().draft;
+    const incoming = { draft: filterDraft(draft, (field) => field !== held), saved };
+    store.replace(mergeLocal(store.current(), incoming));
+    const changed = filterDraft(store.current().draft, (field, { value }) => value !== before[field]?.value);
+    if (draftEntries(changed).length > 0) show(changed);
+  }
+
+  /** What was held back while its field had the focus, and what was typed there. */
+  function leaveField(): void {
+    if (signal.aborted) return;
+    const { saved } = store.current();
+    receive(mergeLocal({ draft: saved, saved }, readLocal(key)));
+    sender.sendNow();
+  }
+
+  function followTab(event: StorageEvent): void {
+    if (event.key !== key) return;
+    if (event.newValue === null) store.forget();
+    else receive(decodeLocal(event.newValue));
+  }
+
+  store.record(form);
+  receive(readLocal(key));
+  const { unsubscribe } = client
+    .query(AccountDraftQuery, {}, { requestPolicy: "cache-only" })
+    .subscribe(({ data }) => {
+      if (data?.viewer?.id !== userId) return;
+      const { draft, serverMs } = readAccountDraft(data.viewer);
+      const saved = knownFields(draft);
+      store.observeClock(serverMs);
+      receive({ draft: saved, saved });
+    });
+  // After React has heard of it: leaving a field rewrites its number.
+  document.addEventListener("focusout", () => setTimeout(leaveField), { signal });
+  document.addEventListener("visibilitychange", () => document.hidden && sender.sendLast(), { signal });
+  window.addEventListener("pagehide", sender.sendLast, { signal });
+  window.addEventListener("online", sender.sendNow, { signal });
+  window.addEventListener("storage", followTab, { signal });
+  sender.sendNow();
+  return {
+    record(next) {
+      if (store.record(next)) sender.sendLater();
+    },
+    stop() {
+      ending.abort();
+      unsubscribe();
+      sender.stop();
+    },
+  };
+}
+
+/** The field that is being typed in; null when the page does not have the keyboard. */
+function focusedField() {
+  const [, field = ""] = document.activeElement?.id.split("calculator-") ?? [];
+  return document.hasFocus() && isDraftField(field) ? field : null;
+}

@@ -1,0 +1,51 @@
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "react";
+import { useClient } from "urql";
+import { type CalculatorDraft_user, readAccountDraft } from "#web/features/account/calculator-draft.ts";
+import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import { type FormAction, type FormState, formReducer } from "../form/form-reducer.ts";
+import { draftForm } from "./draft-form.ts";
+import type { DraftSync } from "./sync/sync-draft.ts";
+
+/**
+ * The form as the account left it in any browser, or the example (D132). What keeps it, sends it and
+ * hears of changes elsewhere is loaded after the first screen: at once where this browser has kept
+ * something, else when idle or with the first touch or key. It begins with what was typed until then.
+ */
+export function useDraftForm(
+  userId: string,
+  user: FragmentType<typeof CalculatorDraft_user>,
+): [FormState, Dispatch<FormAction>] {
+  const client = useClient();
+  /** One key per account: two sellers at one computer do not see each other's costs. */
+  const key = storageKey("calculator", userId);
+  const [account] = useState(() => readAccountDraft(user));
+  const [hasKept] = useState(() => browserStorage.read(key) !== null);
+  const [form, dispatch] = useReducer(formReducer, account.draft, (draft) => ({
+    ...draftForm(draft),
+    undo: null,
+  }));
+  const loaded = useDeferredImport({ load: () => import("./sync/sync-draft.ts"), isWanted: hasKept });
+  const [sync, setSync] = useState<DraftSync | null>(null);
+  const start = useEffectEvent((syncDraft: typeof import("./sync/sync-draft.ts")["syncDraft"]) =>
+    syncDraft({
+      client,
+      userId,
+      key,
+      account,
+      form,
+      read: draftForm,
+      show: (draft) => dispatch({ type: "changed elsewhere", draft }),
+    }),
+  );
+
+  useEffect(() => {
+    if (loaded === null) return;
+    const started = start(loaded.syncDraft);
+    setSync(started);
+    return started.stop;
+  }, [loaded]);
+  useEffect(() => sync?.record(form), [sync, form]);
+  return [form, dispatch];
+}
