@@ -36,9 +36,6 @@ export const defaultDetails: DetailValues = {
   minimumMarginPct: "5",
 };
 
-// Object.keys forgets the names' type.
-export const detailFields = Object.keys(defaultDetails) as DetailField[];
-
 export function isMarginUnit(text: unknown): text is MarginUnit {
   return marginUnits.some((unit) => unit === text);
 }
