@@ -29,7 +29,7 @@ test("S4-19 the trial starts from the refused tab: advanced opens with 'Trial 7d
   await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
   await expect(modeTab(page, "Avançado").locator("svg")).toHaveCount(0);
   await expect(card(page, "Central de marketing")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Preço de venda" })).toHaveValue("80");
+  await expect(page.getByRole("textbox", { name: "Preço de venda" })).toHaveValue("80,00");
   await expect(answer(page)).toHaveText("Você fica com R$ 3,96 por venda");
   await expect(offer(page)).toBeHidden();
   await expect(toast(page)).toContainText("Teste grátis iniciado");

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { Provider } from "urql";
 import { createGraphqlClient } from "#web/app/graphql/client.ts";
 import { EndSession } from "#web/features/account/session.ts";
+import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { createCookieCheck } from "./cookie-check.ts";
 
@@ -13,6 +14,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [cookieCheck] = useState(createCookieCheck);
   const [leaveTo] = useState(() => (path: string = paths.auth) => {
     goTo(cookieCheck.isMissing() ? authPathAboutCookies(path) : path);
+    trialNews.forget();
     setSessionsEnded((count) => count + 1);
   });
   const client = useMemo(

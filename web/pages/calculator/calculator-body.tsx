@@ -49,12 +49,15 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     onRestore: actions.restoreExample,
   };
 
+  // Where the button is that restores the example.
+  const undoExample = <UndoNote of="example" undo={undo} onUndo={actions.undo} />;
+
   return (
     <>
       <div className="calculator-columns">
         <div className="calculator-inputs">
           {TrialChange ? <TrialChange mode={mode} /> : null}
-          <UndoNote of="example" undo={undo} onUndo={actions.undo} />
+          {isPhone ? null : undoExample}
           <InputSections
             mode={mode}
             isPhone={isPhone}
@@ -62,6 +65,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
             onToggle={(section) => setOpenSections((open) => toggled(open, section))}
           />
           {isPhone ? <CalculatorActions actions={actions} /> : null}
+          {isPhone ? undoExample : null}
         </div>
         {isPhone ? (
           <ResultsSheet {...results} />

@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { openAuth, passwordField } from "../support/auth-form.ts";
+import { field } from "../support/calculator-screen.ts";
+import { newIdentity, test, testPassword } from "../support/fixtures.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Where the walk of a new seller ends: it took nine. */
+const mostTaps = 7;
+
+test("from the first screen to a price of one's own on a phone takes at most 7 taps", async ({ page }) => {
+  let taps = 0;
+  const tap = async (target: { tap(): Promise<void> }) => {
+    taps += 1;
+    await target.tap();
+  };
+  const { username, email } = newIdentity();
+  await openAuth(page);
+
+  await tap(page.getByRole("button", { name: "Criar uma conta" }));
+  for (const [input, text] of [
+    [page.getByLabel("Nome", { exact: true }), "Marina"],
+    [page.getByLabel("Nome de usuário"), username],
+    [page.getByLabel("E-mail"), email],
+    [passwordField(page), testPassword],
+  ] as const) {
+    await tap(input);
+    await page.keyboard.type(text);
+  }
+  await tap(page.getByRole("button", { name: "Criar conta", exact: true }));
+
+  await tap(field(page, "Custo do produto"));
+  await page.keyboard.type("27,90");
+  // The phone's own 'next' key.
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("59,90");
+  await expect(field(page, "Preço de venda")).toBeFocused();
+  await expect(page.getByText("Você fica com", { exact: true }).locator("xpath=..")).toContainText(/11,83/);
+  expect(taps).toBeLessThanOrEqual(mostTaps);
+});
