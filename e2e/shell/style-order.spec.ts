@@ -1,0 +1,11 @@
+import { expect } from "@playwright/test";
+import { answer, openCalculator } from "../support/calculator-screen.ts";
+import { test } from "../support/fixtures.ts";
+
+test("a screen's own styles win over the base's, opened by its address too", async ({ page, signIn }) => {
+  await signIn("trial");
+  await openCalculator(page);
+  await expect(answer(page)).toBeVisible();
+  // The base says `relative` of every card.
+  await expect(page.locator(".calculator-results")).toHaveCSS("position", "sticky");
+});
