@@ -1,6 +1,9 @@
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
+import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { flatPrice } from "./flat-price.ts";
 import { printTable, type Row } from "./table.ts";
 
@@ -92,10 +95,67 @@ function bulkRow(size: number, name: string, run: (inputs: PriceInput[]) => numb
   };
 }
 
+/** As a catalogue has them: every category, weight, reputation and seller of its own. */
+const marketplaces: Record<"SHOPEE" | "MERCADO_LIVRE", (index: number) => MarketplaceInput> = {
+  SHOPEE: (index) => ({
+    marketplace: "SHOPEE",
+    sellerType: index % 5 === 0 ? "CPF" : "CNPJ",
+    ordersIn90Days: (index * 7) % 900,
+    campaign: index % 7 === 0,
+  }),
+  MERCADO_LIVRE: (index) => ({
+    marketplace: "MERCADO_LIVRE",
+    category: (["Casa, Móveis e Decoração", "Games", "Saúde"] as const)[index % 3] ?? null,
+    listingType: index % 2 === 0 ? "CLASSICO" : "PREMIUM",
+    weightGrams: 100 + ((index * 97) % 30_000),
+    reputation: (["GREEN", "YELLOW", "RED"] as const)[index % 3] ?? null,
+  }),
+};
+
+/** All targets and loss zones under a marketplace's rules; listings whose fees are not published too. */
+function marketplaceRows(marketplace: keyof typeof marketplaces): Row[] {
+  const inputs = catalogue(100_000);
+  const sales = inputs.map((_, index) => marketplaces[marketplace](index));
+  const rules = allRules[marketplace];
+  const priceSome = (count: number) => {
+    let priced = 0;
+    for (let index = 0; index < count; index += 1) {
+      const [input, sale] = [inputs[index], sales[index]];
+      if (!input || !sale) continue;
+      const calculation = calculateMarketplacePrice(input, "ADVANCED", {
+        marketplace: sale,
+        rules,
+        today: rules.checkedOn,
+      });
+      if (calculation?.outcome === "priced") priced += 1;
+    }
+    return priced;
+  };
+  medianMs(20, () => priceSome(1000));
+  const perSecond = (1000 / medianMs(100, () => priceSome(1000))) * 1000;
+  const allMs = medianMs(5, () => priceSome(inputs.length));
+  return [
+    {
+      what: `calculatePrice under ${rules.name}'s rules, calls a second`,
+      measured: `${Math.round(perSecond).toLocaleString("en")}`,
+      target: "at least 150,000",
+      met: perSecond >= 150_000,
+    },
+    {
+      what: `100,000 listings under ${rules.name}'s rules`,
+      measured: `${allMs.toFixed(0)} ms`,
+      target: "under 1000 ms",
+      met: allMs < 1000,
+    },
+  ];
+}
+
 printTable("core: pricing", [
   ...againstFlat(),
   bulkRow(1000, "in batches", inBatches),
   bulkRow(10_000, "in batches", inBatches),
   bulkRow(100_000, "in batches", inBatches),
   bulkRow(100_000, "every result kept", (inputs) => priceAll(inputs).length),
+  ...marketplaceRows("SHOPEE"),
+  ...marketplaceRows("MERCADO_LIVRE"),
 ]);

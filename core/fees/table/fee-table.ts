@@ -23,8 +23,10 @@ export function feeTable(rules: MarketplaceRules, facts: SellerFacts, day: Civil
   const rule = schedules.find(({ kind }) => kind === "COMMISSION") ?? null;
   if (rule === null) return { rule, schedules: [], segments: [] };
   const layers = schedules.map((schedule) => segmentsOf(schedule, facts));
-  layers.push(ownFees(rule, layers, facts));
-  return { rule, schedules, segments: overlay(layers) };
+  const own = ownFees(rule, layers, facts);
+  if (own.length > 0) layers.push(own);
+  const [first = []] = layers;
+  return { rule, schedules, segments: layers.length === 1 ? first : overlay(layers) };
 }
 
 function segmentsOf(schedule: FeeSchedule, facts: SellerFacts): FeeSegment[] {
@@ -57,15 +59,19 @@ function ownFees(rule: FeeSchedule, layers: readonly FeeSegment[][], facts: Sell
   return parts.length === 0 ? [] : [{ fromCents: 1, toCents: Number.POSITIVE_INFINITY, parts }];
 }
 
+const noParts: readonly FeePart[] = [];
+
 /** Cuts the layers at every price where one of them changes, and adds their parts up. */
 function overlay(layers: readonly FeeSegment[][]): FeeSegment[] {
   const segments: FeeSegment[] = [];
   const positions = layers.map(() => 0);
   let fromCents = 1;
+  // Plain loops: this is the hottest part of pricing a catalogue.
   while (fromCents !== Number.POSITIVE_INFINITY) {
     let toCents = Number.POSITIVE_INFINITY;
-    const parts: FeePart[] = [];
-    for (const [index, layer] of layers.entries()) {
+    let parts = noParts;
+    for (let index = 0; index < layers.length; index += 1) {
+      const layer = layers[index] ?? [];
       let position = positions[index] ?? 0;
       let segment = layer[position];
       while (segment && segment.toCents < fromCents) {
@@ -79,7 +85,7 @@ function overlay(layers: readonly FeeSegment[][]): FeeSegment[] {
         continue;
       }
       toCents = Math.min(toCents, segment.toCents);
-      parts.push(...segment.parts);
+      parts = parts.length === 0 ? segment.parts : parts.concat(segment.parts);
     }
     segments.push({ fromCents, toCents, parts });
     fromCents = toCents + 1;
