@@ -135,7 +135,7 @@ function resultOf(item: Case, quote: FeeQuote, { unitCents, couponCents, quantit
     logisticsCents: sum("LOGISTICS"),
     freightCents: sum("LOGISTICS"),
     sfpCents: sum("FREE_SHIPPING"),
-    billableGrams: quote.lines.find(({ key }) => key === "LOGISTICS")?.basis.part.weight?.grams,
+    billableGrams: quote.billedGrams,
     profitCents,
     marginBps: Math.round((profitCents / baseCents) * 10_000),
     pixSubsidyCents,

@@ -106,6 +106,9 @@ function checkBandCharge(id: string, charge: BandCharge): string[] {
   for (const [index, rule] of charge.lowPrice.entries()) {
     const place = `${id} › lowPrice[${index}]`;
     if (rule.shareBps === null && rule.unknownText === "") problems.push(`${place}.unknownText: is empty`);
+    if (charge.variants.some(({ bands }) => rule.belowCents > (bands[0]?.toCents ?? Infinity))) {
+      problems.push(`${place}.belowCents: ${rule.belowCents} is not in the first band`);
+    }
     let before = 0;
     for (const { priceCents } of rule.published) {
       if (priceCents <= before || priceCents >= rule.belowCents) {

@@ -36,12 +36,12 @@ export type FeePart = {
   minimumCents: number;
   capCents: number;
   fixedCents: number;
-  /** The weight that a table was read with; null for other fees. */
-  weight: BilledWeight | null;
+  /** The row of a table by weight; null for other fees. */
+  weight: WeightRow | null;
 };
 
-/** The weight that counts, and the last weight of its row; null: the row has no upper limit. */
-export type BilledWeight = { grams: number; upToGrams: number | null };
+/** The weights of a row: above `fromGrams`, up to `upToGrams`; null: no upper limit. */
+export type WeightRow = { fromGrams: number; upToGrams: number | null };
 
 /** The fees of all unit prices (after the seller's discount) of a range. Infinity: no upper limit. */
 export type FeeSegment = { fromCents: number; toCents: number; parts: readonly FeePart[] };
@@ -71,6 +71,8 @@ export type FeeQuote = {
   lines: FeeLine[];
   /** The lines added up; null while a line is not known. */
   totalCents: number | null;
+  /** The weight that a table was read with, the volumetric one included; null when none was. */
+  billedGrams: number | null;
   notices: FeeNotice[];
   /** Empty when every line is known. */
   questions: FeeQuestion[];

@@ -1,5 +1,6 @@
 import { formatMoney } from "#core/format/money.ts";
-import type { BilledWeight, FeeLine, FeePart } from "./fee-quote.ts";
+import { formatRate } from "#core/format/percent.ts";
+import type { FeeLine, FeePart, WeightRow } from "./fee-quote.ts";
 import type { Confidence, FeeSource, PriceRange } from "./fee-schedule.ts";
 
 /** How sure a figure is, as shown (FE-11). */
@@ -49,13 +50,12 @@ function limitText(part: FeePart, text: string, baseCents: number): string {
   return text;
 }
 
-function weightText({ grams, upToGrams }: BilledWeight): string {
-  if (upToGrams === null) return `${kilograms(grams)}, última linha da tabela`;
-  return `até ${kilograms(upToGrams)}`;
+function weightText({ fromGrams, upToGrams }: WeightRow): string {
+  return upToGrams === null ? `acima de ${kilograms(fromGrams)}` : `até ${kilograms(upToGrams)}`;
 }
 
 function kilograms(grams: number): string {
-  return grams < 1000 ? `${decimal(grams)} g` : `${decimal(grams / 1000)} kg`;
+  return grams < 1000 ? `${grams} g` : `${String(grams / 1000).replace(".", ",")} kg`;
 }
 
 /** 'de R$ 80,00 a R$ 99,99'. */
@@ -66,12 +66,7 @@ export function rangeText({ fromCents, toCents }: PriceRange): string {
 }
 
 function percent(bps: number): string {
-  return `${decimal(bps / 100)}%`;
-}
-
-/** At most two decimals, none that are zero. */
-function decimal(value: number): string {
-  return String(Math.round(value * 100) / 100).replace(".", ",");
+  return formatRate(bps / 100);
 }
 
 function money(cents: number): string {

@@ -20,11 +20,16 @@ export function quoteFees(
   today: CivilDay,
 ): FeeQuote {
   const problem = checkDay(input.date ?? null, rules, today);
-  if (problem) return { rule: null, lines: [], totalCents: null, notices: [], questions: [problem] };
+  if (problem) return unanswered(problem);
   const facts = sellerFacts(input);
   const day = input.date ?? today;
   const table = feeTable(rules, facts, day);
   return quoteFromTable(table, facts, priceCents, couponCents, rules, day);
+}
+
+/** What a day without rules gives: nothing but the question. */
+export function unanswered(question: FeeQuestion): FeeQuote {
+  return { rule: null, lines: [], totalCents: null, billedGrams: null, notices: [], questions: [question] };
 }
 
 /** The fees at one price of a table that is already put together. */
@@ -46,6 +51,7 @@ export function quoteFromTable(
     rule: table.rule,
     lines,
     totalCents,
+    billedGrams: table.billedGrams,
     notices: feeNotices(table, facts, { priceCents, couponCents, checkedOn: rules.checkedOn, day }),
     questions: lines.flatMap(({ basis }) => basis.part.question ?? []).filter(isFirstOfField),
   };

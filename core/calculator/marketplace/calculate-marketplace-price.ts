@@ -1,7 +1,7 @@
 import type { FeeLine, FeeQuote } from "#core/fees/fee-quote.ts";
 import type { FeeLineKey } from "#core/fees/fee-schedule.ts";
 import { checkDay } from "#core/fees/known-days.ts";
-import { quoteFromTable } from "#core/fees/quote-fees.ts";
+import { quoteFromTable, unanswered } from "#core/fees/quote-fees.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { type SellerFacts, sellerFacts } from "#core/fees/seller-facts.ts";
 import { type FeeTable, feeTable } from "#core/fees/table/fee-table.ts";
@@ -79,7 +79,7 @@ export function prepareSale(
 ): PreparedSale | FeeQuote {
   const asked = sale.marketplace.date ?? null;
   const problem = checkDay(asked, sale.rules, sale.today);
-  if (problem) return { rule: null, lines: [], totalCents: null, notices: [], questions: [problem] };
+  if (problem) return unanswered(problem);
   const facts = sellerFacts(sale.marketplace);
   const day = asked ?? sale.today;
   const table = feeTable(sale.rules, facts, day);

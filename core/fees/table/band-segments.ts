@@ -13,12 +13,36 @@ import {
   unknownPart,
 } from "./fee-part.ts";
 
+/** What each schedule charges without own figures: pricing a catalogue asks for the same again and again. */
+const known = new WeakMap<BandCharge, FeeSegment[][]>();
+
 /** The fees of a schedule of bands, by rising price. */
 export function bandSegments(schedule: FeeSchedule, charge: BandCharge, facts: SellerFacts): FeeSegment[] {
-  const variant = charge.variants.find(({ when }) => conditionHolds(when, facts));
-  if (!variant) return [];
-  const rule = charge.lowPrice.find(({ when }) => conditionHolds(when, facts));
-  return variant.bands.flatMap((band) => {
+  const variant = charge.variants.findIndex(({ when }) => conditionHolds(when, facts));
+  const rule = charge.lowPrice.findIndex(({ when }) => conditionHolds(when, facts));
+  if (hasOwnFigure(facts)) return segmentsOf(schedule, charge, variant, rule, facts);
+  const ofCharge = known.get(charge) ?? [];
+  known.set(charge, ofCharge);
+  const key = (variant + 1) * (charge.lowPrice.length + 1) + rule + 1;
+  const segments = ofCharge[key] ?? segmentsOf(schedule, charge, variant, rule, facts);
+  ofCharge[key] = segments;
+  return segments;
+}
+
+function hasOwnFigure(facts: SellerFacts): boolean {
+  const { percentOverrideBps, fixedOverrideCents, shippingOverrideCents } = facts;
+  return percentOverrideBps !== null || fixedOverrideCents !== null || shippingOverrideCents !== null;
+}
+
+function segmentsOf(
+  schedule: FeeSchedule,
+  charge: BandCharge,
+  variantIndex: number,
+  ruleIndex: number,
+  facts: SellerFacts,
+): FeeSegment[] {
+  const rule = charge.lowPrice[ruleIndex];
+  return (charge.variants[variantIndex]?.bands ?? []).flatMap((band) => {
     const percents = percentParts(schedule, charge, band, facts);
     const segment = (fromCents: number, toCents: number, fixed: FeePart | null): FeeSegment => ({
       fromCents,

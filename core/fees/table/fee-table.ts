@@ -3,6 +3,7 @@ import type { FeePart, FeeSegment } from "../fee-quote.ts";
 import type { CivilDay, FeeSchedule, MarketplaceRules } from "../fee-schedule.ts";
 import type { SellerFacts } from "../seller-facts.ts";
 import { bandSegments } from "./band-segments.ts";
+import { billedGrams } from "./billed-weight.ts";
 import { categorySegments } from "./category-segments.ts";
 import { fixedPart, ownPart, partOf } from "./fee-part.ts";
 import { matrixSegments } from "./matrix-segments.ts";
@@ -15,18 +16,34 @@ export type FeeTable = {
   schedules: readonly FeeSchedule[];
   /** By rising unit price, from 1 centavo, without gaps. */
   segments: readonly FeeSegment[];
+  /** The weight that a table was read with; null when none was. */
+  billedGrams: number | null;
 };
 
 /** Puts together what each schedule in force charges, price range by price range. */
 export function feeTable(rules: MarketplaceRules, facts: SellerFacts, day: CivilDay): FeeTable {
   const schedules = schedulesOn(rules, facts, day);
   const rule = schedules.find(({ kind }) => kind === "COMMISSION") ?? null;
-  if (rule === null) return { rule, schedules: [], segments: [] };
+  if (rule === null) return { rule, schedules: [], segments: [], billedGrams: null };
   const layers = schedules.map((schedule) => segmentsOf(schedule, facts));
   const own = ownFees(rule, layers, facts);
   if (own.length > 0) layers.push(own);
   const [first = []] = layers;
-  return { rule, schedules, segments: layers.length === 1 ? first : overlay(layers) };
+  return {
+    rule,
+    schedules,
+    segments: layers.length === 1 ? first : overlay(layers),
+    billedGrams: weightOf(schedules, facts),
+  };
+}
+
+function weightOf(schedules: readonly FeeSchedule[], facts: SellerFacts): number | null {
+  for (const { charge } of schedules) {
+    if (charge.shape !== "matrix" || facts.shippingOverrideCents !== null) continue;
+    const grams = billedGrams(facts, charge.addedGrams);
+    if (typeof grams === "number") return grams;
+  }
+  return null;
 }
 
 function segmentsOf(schedule: FeeSchedule, facts: SellerFacts): FeeSegment[] {

@@ -1,4 +1,4 @@
-import type { BilledWeight, FeePart, FeeQuestion, FeeSegment } from "../fee-quote.ts";
+import type { FeePart, FeeQuestion, FeeSegment, WeightRow } from "../fee-quote.ts";
 import type { FeeSchedule, MatrixCharge } from "../fee-schedule.ts";
 import { roundHalfUp } from "../round-half-up.ts";
 import type { SellerFacts } from "../seller-facts.ts";
@@ -7,46 +7,66 @@ import { fixedPart, ownPart, partOf, unknownPart } from "./fee-part.ts";
 
 const halfBps = 5000;
 
+/** What the tables have charged before, by row: pricing a catalogue meets the same rows again and again. */
+const known = new WeakMap<object, Map<string, FeeSegment[]>>();
+
 /** The cost of a table of weights and prices, by rising price. */
 export function matrixSegments(
   schedule: FeeSchedule,
   charge: MatrixCharge,
   facts: SellerFacts,
 ): FeeSegment[] {
-  const part = () => partOf(schedule, "LOGISTICS", schedule.label, "shippingCostOverride");
   if (facts.shippingOverrideCents !== null) {
     return [
       {
         fromCents: 1,
         toCents: Number.POSITIVE_INFINITY,
-        parts: [fixedPart(ownPart(part()), facts.shippingOverrideCents)],
+        parts: [fixedPart(ownPart(shippingPart(schedule)), facts.shippingOverrideCents)],
       },
     ];
   }
-  const bands = charge.bands.map(({ fromCents, toCents, fixedCents }) => ({
-    fromCents,
-    toCents: toCents ?? Number.POSITIVE_INFINITY,
-    parts: [fixedPart(part(), fixedCents ?? 0)],
-  }));
   const row = readRow(charge, facts);
-  const columns = charge.columns.flatMap((column, index) => {
-    if (column.origin !== undefined && facts.origin !== null && column.origin !== facts.origin) return [];
-    return [{ ...column, index }];
-  });
   if ("code" in row) {
     const fromCents = charge.columns[0]?.fromCents ?? 1;
-    const unknown = { fromCents, toCents: Number.POSITIVE_INFINITY, parts: [unknownPart(part(), row)] };
-    return [...bands, unknown];
+    const parts = [unknownPart(shippingPart(schedule), row)];
+    return [...bandCells(schedule, charge), { fromCents, toCents: Number.POSITIVE_INFINITY, parts }];
   }
-  const cells = columns.map(({ fromCents, toCents, index }) => ({
-    fromCents,
-    toCents: toCents ?? Number.POSITIVE_INFINITY,
-    parts: [cellPart(part(), charge, row, fromCents, index, facts)],
-  }));
-  return [...bands, ...cells];
+  if (row.extraKg > 0) return rowSegments(schedule, charge, row, facts);
+  const ofRow = known.get(row.cents) ?? new Map<string, FeeSegment[]>();
+  known.set(row.cents, ofRow);
+  const key = `${facts.reputation} ${facts.fastFreeShipping} ${facts.origin}`;
+  const segments = ofRow.get(key) ?? rowSegments(schedule, charge, row, facts);
+  ofRow.set(key, segments);
+  return segments;
 }
 
-type Row = BilledWeight & { cents: readonly number[]; extraKg: number };
+function rowSegments(
+  schedule: FeeSchedule,
+  charge: MatrixCharge,
+  row: Row,
+  facts: SellerFacts,
+): FeeSegment[] {
+  const cells = charge.columns.flatMap(({ fromCents, toCents, origin }, index) => {
+    if (origin !== undefined && origin !== facts.origin) return [];
+    const part = cellPart(shippingPart(schedule), charge, row, fromCents, index, facts);
+    return [{ fromCents, toCents: toCents ?? Number.POSITIVE_INFINITY, parts: [part] }];
+  });
+  return [...bandCells(schedule, charge), ...cells];
+}
+
+function bandCells(schedule: FeeSchedule, { bands }: MatrixCharge): FeeSegment[] {
+  return bands.map(({ fromCents, toCents, fixedCents }) => ({
+    fromCents,
+    toCents: toCents ?? Number.POSITIVE_INFINITY,
+    parts: [fixedPart(shippingPart(schedule), fixedCents ?? 0)],
+  }));
+}
+
+function shippingPart(schedule: FeeSchedule): FeePart {
+  return partOf(schedule, "LOGISTICS", schedule.label, "shippingCostOverride");
+}
+
+type Row = WeightRow & { cents: readonly number[]; extraKg: number };
 
 /** The row of the parcel's weight, or what is missing to read it. */
 function readRow(charge: MatrixCharge, facts: SellerFacts): Row | FeeQuestion {
@@ -66,8 +86,10 @@ function readRow(charge: MatrixCharge, facts: SellerFacts): Row | FeeQuestion {
       text: "O custo de envio depende de onde a encomenda sai. Escolha a região de origem.",
     };
   }
-  const row = charge.rows.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
-  if (row) return { grams, upToGrams: row.upToGrams, cents: row.cents, extraKg: 0 };
+  const index = charge.rows.findIndex(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
+  const row = charge.rows[index];
+  const fromGrams = charge.rows[index - 1]?.upToGrams ?? 0;
+  if (row) return { fromGrams, upToGrams: row.upToGrams, cents: row.cents, extraKg: 0 };
   const last = charge.rows.at(-1);
   if (!last || last.upToGrams === null || charge.perExtraKgCents === null) {
     return {
@@ -77,7 +99,8 @@ function readRow(charge: MatrixCharge, facts: SellerFacts): Row | FeeQuestion {
     };
   }
   const extraKg = Math.ceil((grams - last.upToGrams) / 1000);
-  return { grams, upToGrams: last.upToGrams + extraKg * 1000, cents: last.cents, extraKg };
+  const upToGrams = last.upToGrams + extraKg * 1000;
+  return { fromGrams: upToGrams - 1000, upToGrams, cents: last.cents, extraKg };
 }
 
 function cellPart(
@@ -88,7 +111,7 @@ function cellPart(
   column: number,
   facts: SellerFacts,
 ): FeePart {
-  part.weight = { grams: row.grams, upToGrams: row.upToGrams };
+  part.weight = { fromGrams: row.fromGrams, upToGrams: row.upToGrams };
   const fast = charge.fastFreeShipping;
   const isFast = fast !== null && facts.fastFreeShipping && fromCents < fast.belowCents;
   const index = isFast ? charge.columns.findIndex((other) => other.fromCents === fast.belowCents) : column;
