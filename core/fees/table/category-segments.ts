@@ -1,7 +1,11 @@
 import type { FeePart, FeeSegment } from "../fee-quote.ts";
 import type { CategoryCharge, FeeCategory, FeeSchedule } from "../fee-schedule.ts";
+import type { ListingType } from "../marketplace-input.ts";
 import type { SellerFacts } from "../seller-facts.ts";
 import { ownPart, partOf, unknownPart } from "./fee-part.ts";
+
+/** What each category charges without the seller's own percentage, kept for catalogues. */
+const known = new WeakMap<FeeCategory, Partial<Record<ListingType, FeeSegment[]>>>();
 
 /** The commission of a schedule of categories, the same at every price. */
 export function categorySegments(
@@ -10,9 +14,15 @@ export function categorySegments(
   facts: SellerFacts,
 ): FeeSegment[] {
   const category = charge.categories.find(({ name }) => name === facts.category);
-  return [
+  const make = (): FeeSegment[] => [
     { fromCents: 1, toCents: Number.POSITIVE_INFINITY, parts: [commission(schedule, category, facts)] },
   ];
+  if (!category || facts.percentOverrideBps !== null) return make();
+  const ofCategory = known.get(category) ?? {};
+  known.set(category, ofCategory);
+  const segments = ofCategory[facts.listingType] ?? make();
+  ofCategory[facts.listingType] = segments;
+  return segments;
 }
 
 function commission(schedule: FeeSchedule, category: FeeCategory | undefined, facts: SellerFacts): FeePart {

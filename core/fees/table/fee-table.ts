@@ -7,6 +7,7 @@ import { billedGrams } from "./billed-weight.ts";
 import { categorySegments } from "./category-segments.ts";
 import { fixedPart, ownPart, partOf } from "./fee-part.ts";
 import { matrixSegments } from "./matrix-segments.ts";
+import { overlay } from "./overlay.ts";
 
 /** All fees of one seller on one day, at any price. */
 export type FeeTable = {
@@ -28,11 +29,10 @@ export function feeTable(rules: MarketplaceRules, facts: SellerFacts, day: Civil
   const layers = schedules.map((schedule) => segmentsOf(schedule, facts));
   const own = ownFees(rule, layers, facts);
   if (own.length > 0) layers.push(own);
-  const [first = []] = layers;
   return {
     rule,
     schedules,
-    segments: layers.length === 1 ? first : overlay(layers),
+    segments: overlay(layers),
     billedGrams: weightOf(schedules, facts),
   };
 }
@@ -74,38 +74,4 @@ function ownFees(rule: FeeSchedule, layers: readonly FeeSegment[][], facts: Sell
     parts.push(fixedPart(ownPart(shipping), shippingOverrideCents));
   }
   return parts.length === 0 ? [] : [{ fromCents: 1, toCents: Number.POSITIVE_INFINITY, parts }];
-}
-
-const noParts: readonly FeePart[] = [];
-
-/** Cuts the layers at every price where one of them changes, and adds their parts up. */
-function overlay(layers: readonly FeeSegment[][]): FeeSegment[] {
-  const segments: FeeSegment[] = [];
-  const positions = layers.map(() => 0);
-  let fromCents = 1;
-  // Plain loops: this is the hottest part of pricing a catalogue.
-  while (fromCents !== Number.POSITIVE_INFINITY) {
-    let toCents = Number.POSITIVE_INFINITY;
-    let parts = noParts;
-    for (let index = 0; index < layers.length; index += 1) {
-      const layer = layers[index] ?? [];
-      let position = positions[index] ?? 0;
-      let segment = layer[position];
-      while (segment && segment.toCents < fromCents) {
-        position += 1;
-        segment = layer[position];
-      }
-      positions[index] = position;
-      if (!segment) continue;
-      if (segment.fromCents > fromCents) {
-        toCents = Math.min(toCents, segment.fromCents - 1);
-        continue;
-      }
-      toCents = Math.min(toCents, segment.toCents);
-      parts = parts.length === 0 ? segment.parts : parts.concat(segment.parts);
-    }
-    segments.push({ fromCents, toCents, parts });
-    fromCents = toCents + 1;
-  }
-  return segments;
 }
