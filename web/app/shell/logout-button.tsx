@@ -3,6 +3,7 @@ import { LogOut } from "lucide-react";
 import { useEndSession } from "#web/features/account/session.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { pendingSavesAnswered } from "#web/shared/pending-saves.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const LogoutMutation = graphql(`
@@ -20,6 +21,7 @@ export function LogoutButton() {
   const toast = useToast();
 
   const leave = async () => {
+    await pendingSavesAnswered();
     const result = await send({});
     if (result.ok) return endSession();
     toast.show({ tone: "destructive", title: "Erro no logout", description: result.error.message });

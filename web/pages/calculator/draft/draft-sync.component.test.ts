@@ -81,9 +81,8 @@ test("D132 one request at a time: what is typed meanwhile waits for the answer",
   await page.keyboard.type("0");
   await clock.runFor(5000);
   expect(calls).toHaveLength(1);
+  expect(stored()).not.toHaveProperty("cost");
   held.release();
-  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "5" }));
-  await clock.runFor(800);
   await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
   expect(calls).toHaveLength(2);
 });
@@ -156,6 +155,20 @@ test("D132 of two edits of one field the later stands, on the screen and in the 
   await clock.runFor(800);
   await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50,00", priceList: "99" }));
   await expect(field(page, cost)).toHaveValue("50,00");
+});
+
+test("D134 'Sair' waits until what was typed is saved, what was typed during a save included", async () => {
+  signInAs("trial");
+  const calls = await openAndFreeze();
+  const held = hold("saveCalculatorDraft");
+  await typeInto(page, cost, "5");
+  await clock.runFor(800);
+  await page.keyboard.type("0");
+  await page.getByRole("button", { name: "Sair" }).click();
+  expect(calls).toEqual(["saveCalculatorDraft"]);
+  held.release();
+  await vi.waitFor(() => expect(calls).toEqual(["saveCalculatorDraft", "saveCalculatorDraft", "logout"]));
+  expect(stored()).toMatchObject({ cost: "50,00" });
 });
 
 /** Another tab of this browser keeps its form. */

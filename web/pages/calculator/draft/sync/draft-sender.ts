@@ -1,5 +1,6 @@
 import type { Client } from "urql";
 import { type Draft, filterDraft, laterFields } from "#core/calculator-draft/merge-drafts.ts";
+import { addPendingSave } from "#web/shared/pending-saves.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { knownFields } from "./local-draft.ts";
 import { type SaveOutcome, saveDraft } from "./save-draft.ts";
@@ -18,6 +19,8 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
   let inFlight: Draft | null = null;
   let retryMs = firstRetryMs;
   let isStopped = false;
+  /** What was typed during a request is sent with its answer: the field has been left meanwhile. */
+  let isDue = false;
 
   /** What the account does not have, as far as is known. */
   function unsent(): Draft {
@@ -33,21 +36,24 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
   function sendNow(): void {
     clearTimeout(timer);
     const changes = unsent();
-    if (inFlight === null && !isEmpty(changes)) void send(changes);
+    isDue = inFlight !== null;
+    if (!isDue && !isEmpty(changes)) send(changes);
   }
 
   /** The page goes away: what no request holds yet does not wait for the one that is on its way. */
   function sendLast(): void {
     clearTimeout(timer);
     const changes = laterFields(unsent(), inFlight ?? {});
-    if (!isEmpty(changes)) void send(changes);
+    if (!isEmpty(changes)) send(changes);
   }
 
-  async function send(changes: Draft): Promise<void> {
+  function send(changes: Draft): void {
     inFlight = changes;
-    const outcome = await saveDraft(client, userId, changes);
-    inFlight = null;
-    if (!isStopped) settle(changes, outcome);
+    const save = saveDraft(client, userId, changes).then((outcome) => {
+      inFlight = null;
+      if (!isStopped) settle(changes, outcome);
+    });
+    addPendingSave(save);
   }
 
   function settle(sent: Draft, outcome: SaveOutcome): void {
@@ -72,8 +78,8 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
         {},
       );
     }
-    // Typed while the request was on its way, and left since.
-    if (!isEmpty(unsent())) sendLater();
+    if (isDue) sendNow();
+    else if (!isEmpty(unsent())) sendLater();
   }
 
   /** A field that has been sent and not changed since is what the server answered. */

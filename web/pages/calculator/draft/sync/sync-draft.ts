@@ -84,8 +84,9 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
       store.observeClock(serverMs);
       receive({ draft: saved, saved });
     });
-  // After React has heard of it: leaving a field rewrites its number.
-  document.addEventListener("focusout", () => setTimeout(leaveField), { signal });
+  // After React has heard of it, as leaving a field rewrites its number, and before the click that
+  // follows: it may sign out.
+  document.addEventListener("focusout", () => queueMicrotask(leaveField), { signal });
   document.addEventListener("visibilitychange", () => document.hidden && sender.sendLast(), { signal });
   window.addEventListener("pagehide", sender.sendLast, { signal });
   window.addEventListener("online", sender.sendNow, { signal });
