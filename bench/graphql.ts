@@ -20,6 +20,8 @@ const queries = {
   "viewer, signed in": "{ viewer { id username hasAdvancedAccess trialDaysLeft } }",
   calculatePrice:
     "{ calculatePrice(input: { cost: 43.48, priceList: 92.74 }) { effectivePrice marginBeforeAds { value pct } } }",
+  "calculatePrice at Shopee":
+    "{ calculatePrice(input: { cost: 43.48, priceList: 92.74, marketplace: { shopee: {} } }) { marketplaceFee marginBeforeAds { value pct } lossZones { fromPrice toPrice } betterPrice { price } } }",
 };
 
 const environment = await startEnvironment({ engine: "postgres" });

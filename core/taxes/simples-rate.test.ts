@@ -137,9 +137,11 @@ describe("FE-18 what is said beside the rate", () => {
     expect(rate({ month: "2027-02" })).toMatchObject({ revenueFrom: "2026-01", revenueTo: "2026-12" });
   });
 
-  test("ICMS outside the DAS from one centavo above R$ 3.6 million, the option from 2027", () => {
-    expect(rate({ rbt12Cents: 360_000_000 }).notices).toEqual([]);
-    expect(rate({ rbt12Cents: 360_000_001 }).notices).toEqual(["ABOVE_SUBLIMIT"]);
+  test("ICMS outside the DAS from one centavo above R$ 3.6 million; the reform from 2026 and its option from 2027", () => {
+    expect(rate({ rbt12Cents: 360_000_000, month: "2025-12" }).notices).toEqual([]);
+    expect(rate({ rbt12Cents: 360_000_001, month: "2025-12" }).notices).toEqual(["ABOVE_SUBLIMIT"]);
+    expect(rate({ month: "2026-01" }).notices).toEqual(["IBS_CBS_TEST"]);
+    expect(rate({ month: "2032-12" }).notices).toEqual(["IBS_CBS_OPTION"]);
     expect(rate({ rbt12Cents: 400_000_000, month: "2027-01" }).notices).toEqual([
       "ABOVE_SUBLIMIT",
       "IBS_CBS_OPTION",

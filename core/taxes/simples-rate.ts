@@ -3,12 +3,12 @@ import { checkSimplesRequest, type SimplesRequest } from "./check-simples-reques
 import type { CivilMonth } from "./civil-month.ts";
 import {
   findSimplesTable,
-  newRevenueWindowFrom,
   type SimplesBands,
   simplesLimitCents,
   simplesSublimitCents,
 } from "./simples-tables.ts";
 import { type SimplesNotice, simplesFormula, simplesIssues } from "./simples-text.ts";
+import { findReformPeriod, reformOptionFrom } from "./tax-reform.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 import { revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
 
@@ -91,6 +91,7 @@ function shareOf(cents: number, bps: number): number {
 function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
   const notices: SimplesNotice[] = [];
   if (rbt12Cents > simplesSublimitCents) notices.push("ABOVE_SUBLIMIT");
-  if (month >= newRevenueWindowFrom) notices.push("IBS_CBS_OPTION");
+  if (month >= reformOptionFrom) notices.push("IBS_CBS_OPTION");
+  else if (findReformPeriod(month)) notices.push("IBS_CBS_TEST");
   return notices;
 }

@@ -11,8 +11,11 @@ import {
 } from "./simples-tables.ts";
 import { maxListedMonths } from "./yearly-revenue.ts";
 
-/** `ABOVE_SUBLIMIT`: ICMS is due beside the DAS. `IBS_CBS_OPTION`: IBS and CBS may be paid apart. */
-export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_OPTION";
+/**
+ * `ABOVE_SUBLIMIT`: ICMS is due beside the DAS. `IBS_CBS_TEST`: IBS and CBS are a test that costs
+ * nothing here. `IBS_CBS_OPTION`: both may be paid outside the DAS.
+ */
+export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_TEST" | "IBS_CBS_OPTION";
 
 const limit = formatMoney(simplesLimitCents / 100);
 const sublimit = formatMoney(simplesSublimitCents / 100);
@@ -20,6 +23,8 @@ const sublimit = formatMoney(simplesSublimitCents / 100);
 /** What a seller has to know beside the rate. */
 export const simplesNoticeText: Record<SimplesNotice, string> = {
   ABOVE_SUBLIMIT: `Acima de ${sublimit} em 12 meses o ICMS sai do DAS e é pago à parte. Esta alíquota não inclui o ICMS: some o do seu estado.`,
+  IBS_CBS_TEST:
+    "Em 2026 o IBS e a CBS estão em teste e não valem para o Simples Nacional: não há nada a somar.",
   IBS_CBS_OPTION:
     "A partir de 2027 o IBS e a CBS ficam dentro do DAS, sem mudar esta alíquota. Quem optar por pagá-los fora do DAS tem outra alíquota: confirme com seu contador.",
 };

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import collected from "./fixtures/taxes.json" with { type: "json" };
 import { meiAmounts, meiDasCents, meiInssCents } from "./mei-amounts.ts";
 import { simplesLimitCents, simplesSublimitCents, simplesTables } from "./simples-tables.ts";
+import { taxReform } from "./tax-reform.ts";
 import { taxSources } from "./tax-sources.ts";
 
 /** `fixtures/taxes.json` is a copy of the collected rules: each figure here is compared with it. */
-const { mei, simplesAnexoI, simplesAnexoII } = collected.taxes;
+const { mei, simplesAnexoI, simplesAnexoII, reform } = collected.taxes;
 
 const monthOf = (day: string | null) => day?.slice(0, 7) ?? null;
 
@@ -62,6 +63,20 @@ describe("FE-18 the figures of the collected rules", () => {
         sources: mei.sources,
       },
     ]);
+  });
+
+  test("IBS and CBS by period, nothing on top of the DAS", () => {
+    expect(taxReform).toEqual(
+      reform.map(({ validFrom, validTo, cbsBps, ibsBps, sources, ...onTop }) => ({
+        validFrom: monthOf(validFrom),
+        validTo: monthOf(validTo),
+        cbsBps,
+        ibsBps,
+        onTopOfDasBps: onTop.simplesBps ?? 0,
+        sources,
+      })),
+    );
+    expect(reform.flatMap(({ simplesBps, meiBps }) => [simplesBps ?? 0, meiBps ?? 0])).toEqual([0, 0, 0, 0]);
   });
 
   test("the sources, with the address or the day of each", () => {

@@ -15,6 +15,7 @@ const SimplesNoticeKey = builder.enumType("SimplesNoticeKey", {
   description: "What has to be known beside a rate.",
   values: {
     ABOVE_SUBLIMIT: { description: "Above R$ 3,600,000 ICMS is paid outside the DAS, beside this rate." },
+    IBS_CBS_TEST: { description: "In 2026 IBS and CBS are a test that costs the Simples nothing." },
     IBS_CBS_OPTION: { description: "From 2027 IBS and CBS may be paid outside the DAS, with another rate." },
   },
 });
