@@ -63,7 +63,8 @@ test("I5 every input and figure of a calculation tells its unit and the rule it 
   expect(ofCalculation.length).toBeGreaterThan(40);
   const unsourced = ofCalculation.filter(({ description }) => !/\(D\d+\)\.$/.test(description ?? ""));
   expect(missing(unsourced)).toEqual([]);
-  const flags = /\.(mode|fixedFeeAuto|freeShipping|commissionCap|extraHighlight|useAds)$/;
+  const flags =
+    /\.(mode|fixedFeeAuto|freeShipping|commissionCap|extraHighlight|useAds|marketplace|rule|notices)$/;
   const units = /R\$|%|in reais|a factor from 0 to 1/;
   const unitless = ofCalculation.filter(
     ({ at, description }) => !flags.test(at) && !units.test(description ?? ""),

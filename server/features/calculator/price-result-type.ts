@@ -86,33 +86,34 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
       marketplaceFee: t.exposeFloat("marketplaceFee", {
         nullable: true,
         description:
-          "The fees of one unit under a marketplace's rules, affiliates not included, in whole centavos. R$. Null with own fees.",
+          "The fees of one unit under a marketplace's rules, affiliates not included, in whole centavos. R$. Null with own fees (D123).",
       }),
       feeLines: t.field({
         type: [FeeLine],
-        description: "The fees of one unit, line by line, affiliates included.",
+        description: "The fees of one unit, line by line, affiliates included. R$ (D123).",
         complexity: { field: 1, multiplier: 5 },
         resolve: (sale) => sale.feeLines(),
       }),
       rule: t.expose("rule", {
         type: FeeRule,
         nullable: true,
-        description: "The marketplace's commission rule of the day. Null with own fees.",
+        description: "The marketplace's commission rule of the day. Null with own fees (D123).",
       }),
       lossZones: t.field({
         type: [LossZone],
-        description: "Every interval of list prices at which a lower price leaves more (FE-13).",
+        description:
+          "Every interval of list prices at which a lower price leaves more. R$; none with own fees (D123).",
         complexity: { field: 1, multiplier: 4 },
         resolve: ({ lossZones }) => lossZones,
       }),
       betterPrice: t.expose("betterPrice", {
         type: BetterPrice,
         nullable: true,
-        description: "The better price when today's is in a loss zone; else null.",
+        description: "The better price when today's is in a loss zone; else null. R$ (D123).",
       }),
       notices: t.field({
         type: [FeeNotice],
-        description: "Doubts about the rules that touch this sale (FE-11).",
+        description: "Doubts about the rules that touch this sale (D123).",
         complexity: { field: 1, multiplier: 3 },
         resolve: ({ notices }) => notices,
       }),

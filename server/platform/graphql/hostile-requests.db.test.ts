@@ -171,8 +171,8 @@ describe("SEC-2 combining marks in every text of the schema", () => {
     expect(await ask(seller, body(500_000))).toMatchObject(tooLarge);
     const { status, code, fields: refused } = await ask(seller, body(12_000));
     expect([status, code]).toEqual([400, "BAD_USER_INPUT"]);
-    // A list's place comes after its name.
-    expect(Object.keys(refused)[0]).toMatch(new RegExp(`^${field.replaceAll(".", "\\.")}(\\.0)?$`));
+    // Within a list the path has the item's position as well.
+    expect(Object.keys(refused)[0]?.replaceAll(/\.0(?=\.|$)/g, "")).toBe(field);
     // As many as anybody may send: whatever answers it, it is no fault.
     expect((await ask(app.client(), body(3500))).status).toBeLessThan(500);
   });

@@ -116,7 +116,7 @@ describe("FE-16 channels", () => {
 describe("FE-15 nextFeeChange", () => {
   test("the day on which a rule follows another, and null while none is announced", async () => {
     const { data } = await client.rawGraphql(`{
-      announced: nextFeeChange(marketplace: SHOPEE, after: "2026-09-15")
+      announced: nextFeeChange(marketplace: SHOPEE, day: "2026-09-15")
       none: nextFeeChange(marketplace: SHOPEE)
     }`);
     expect(data).toEqual({ announced: "2026-10-01", none: null });

@@ -1,10 +1,5 @@
 import type { FeeNotice as NoticeShape } from "#core/fees/fee-quote.ts";
-import {
-  type Confidence as ConfidenceKey,
-  type FeeLineKey,
-  type FeeSchedule,
-  feeLineKeys,
-} from "#core/fees/fee-schedule.ts";
+import type { Confidence as ConfidenceKey, FeeLineKey, FeeSchedule } from "#core/fees/fee-schedule.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Confidence } from "./confidence-type.ts";
 import { FeeRule } from "./fee-rule-type.ts";
@@ -24,7 +19,17 @@ export type PricedFeeLine = {
 
 const FeeLineKeyType = builder.enumType("FeeLineKey", {
   description: "What a fee is for.",
-  values: feeLineKeys,
+  values: {
+    COMMISSION: { description: "The commission." },
+    TRANSACTION: { description: "The transaction fee, which a statement shows apart." },
+    FIXED: { description: "A fixed fee of each unit." },
+    FREE_SHIPPING: { description: "A free-shipping or shipping fee programme." },
+    CAMPAIGN: { description: "A marketplace's highlight campaign." },
+    HIGHLIGHT: { description: "The extra highlight of own fees." },
+    AFFILIATES: { description: "Affiliates; no part of `marketplaceFee`." },
+    LOGISTICS: { description: "The cost of shipping." },
+    PLAN: { description: "What a seller's plan charges for each item." },
+  } satisfies Record<FeeLineKey, { description: string }>,
 });
 
 export const FeeLine = builder.objectRef<PricedFeeLine>("FeeLine").implement({

@@ -2,9 +2,9 @@ import type {
   FeeBand as BandShape,
   FeeCategory as CategoryShape,
   FeeSchedule,
+  Marketplace as MarketplaceKey,
   FeeSource as SourceShape,
 } from "#core/fees/fee-schedule.ts";
-import { marketplaces } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Confidence } from "./confidence-type.ts";
@@ -12,7 +12,14 @@ import { type FeeCost as CostShape, feeBands, feeCategories, feeCosts } from "./
 
 export const Marketplace = builder.enumType("Marketplace", {
   description: "A marketplace whose rules the product knows.",
-  values: marketplaces,
+  values: {
+    SHOPEE: { description: "Shopee." },
+    MERCADO_LIVRE: { description: "Mercado Livre." },
+    TIKTOK_SHOP: { description: "TikTok Shop." },
+    AMAZON: { description: "Amazon." },
+    SHEIN: { description: "Shein." },
+    MAGALU: { description: "Magalu." },
+  } satisfies Record<MarketplaceKey, { description: string }>,
 });
 
 const FeeKind = builder.enumType("FeeKind", {

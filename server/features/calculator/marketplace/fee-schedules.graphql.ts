@@ -33,13 +33,13 @@ builder.queryField("nextFeeChange", (t) =>
     type: "Date",
     nullable: true,
     description:
-      "The first day after `after` on which a marketplace's fees may differ: to be sent as the `date` of its input (FE-15). Null while no change is announced.",
+      "The first day after `day` on which a marketplace's fees may differ: to be sent as the `date` of its input (FE-15). Null while no change is announced.",
     authScopes: { signedIn: true },
     args: {
       marketplace: t.arg({ type: Marketplace, required: true, description: "Whose fees." }),
-      after: t.arg({ type: "Date", description: "By default today in São Paulo." }),
+      day: t.arg({ type: "Date", description: "By default today in São Paulo." }),
     },
-    resolve: (_root, { marketplace, after }, { deps }) =>
-      nextFeeChange(allRules[marketplace], after ?? civilDayOf(deps.clock.now())),
+    resolve: (_root, { marketplace, day }, { deps }) =>
+      nextFeeChange(allRules[marketplace], day ?? civilDayOf(deps.clock.now())),
   }),
 );
