@@ -1,5 +1,5 @@
 import { modeTab, openCalculator } from "#web/testing/calculator-screen.ts";
-import { expect } from "#web/testing/expect.ts";
+import { expect, expectTitle } from "#web/testing/expect.ts";
 import { beginPrinting, sheet } from "#web/testing/printing.ts";
 import { test } from "#web/testing/test.ts";
 
@@ -26,6 +26,23 @@ test("S9-14 S3-05 the sheet has the answer, the inputs, every line with its form
   }
   await expect(page.getByRole("row", { name: /^Repasse para você.*70,19/ })).toBeVisible();
   await expect(sheet(page)).toContainText(/Anúncio se paga acima de 4,59x; no seu alvo \(11,5x\) sobram/);
+});
+
+test("D131 the product's name and its month are on paper, and the name in the file's name", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openCalculator(page);
+  const ownTitle = document.title;
+  await page.getByRole("textbox", { name: /^Nome do produto/ }).fill("Camiseta preta");
+  await page.getByRole("textbox", { name: /^Unidades por mês/ }).fill("100");
+  await beginPrinting(page);
+  await expect(sheet(page)).toContainText("Camiseta preta");
+  await expect(sheet(page)).toContainText(/R\$\s1\.215,59 por mês com 100 vendas/);
+  await expectTitle(/^Camiseta preta · Calculadora de Preços$/);
+  window.dispatchEvent(new Event("afterprint"));
+  await expectTitle(new RegExp(`^${ownTitle}$`));
 });
 
 test("the sheet is without menu, header and buttons, and light in the dark theme", async ({

@@ -47,6 +47,25 @@ test("the answers stand in the seller's order, above the figures", async ({ page
   await expect(page.getByText(/^Um pedido pode gastar até R\$\s20,22 em anúncios/)).toBeVisible();
 });
 
+test("D129 the seller's own minimum decides what is thin, fair and healthy", async ({ page }) => {
+  const verdict = (text: string) => page.getByRole("tabpanel").getByText(text, { exact: true });
+  await expect(verdict("Margem saudável")).toBeVisible();
+  await typeInto(page, "Meu mínimo", "10");
+  await expect(verdict("Margem justa")).toBeVisible();
+  await typeInto(page, "Meu mínimo", "15");
+  await expect(verdict("Margem apertada")).toBeVisible();
+  await typeInto(page, "Meu mínimo", "muito");
+  await expect(field(page, "Meu mínimo")).toHaveAttribute("aria-invalid", "true");
+  await expect(verdict("Margem saudável")).toBeVisible();
+});
+
+test("D131 the answer has the product's name, and what a month leaves", async ({ page }) => {
+  await page.getByRole("textbox", { name: /^Nome do produto/ }).fill("Camiseta preta");
+  await page.getByRole("textbox", { name: /^Unidades por mês/ }).fill("1.500");
+  await expect(page.getByCSS(".headline")).toContainText("Camiseta preta");
+  await expect(page.getByText(/^R\$\s18\.233,78 por mês com 1\.500 vendas$/)).toBeVisible();
+});
+
 test("D6 without a ROAS the result warns instead of praising", async ({ page }) => {
   await field(page, "ROAS alvo").fill("");
   await expect(answer(page)).toHaveText("Você fica com R$ 20,22 por venda");

@@ -44,7 +44,7 @@ export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Prop
         {results.calculation === null ? (
           <EmptyResults onFill={() => leaveTo(results.onFill)} onRestore={results.onRestore} />
         ) : (
-          <Flex direction="column" gap="5" className="results">
+          <Flex direction="column" gap="5">
             <ResultsBelowAnswer {...results} calculation={results.calculation} />
           </Flex>
         )}

@@ -18,7 +18,7 @@ export function Results(props: ResultsProps) {
   const { calculation } = props;
   if (calculation === null) return <EmptyResults onFill={props.onFill} onRestore={props.onRestore} />;
   return (
-    <Flex direction="column" gap="5" className="results">
+    <Flex direction="column" gap="5">
       <Headline text={headlineText(calculation)}>
         <ShareButton calculation={calculation} />
       </Headline>
@@ -46,10 +46,8 @@ export function ResultsBelowAnswer(props: ResultsProps & { calculation: Calculat
       <PriceAnswers {...props} />
       <AdsAnswer calculation={calculation} />
       <Separator size="4" />
-      <div className="result-groups">
-        <ResultGroup title="Preço e custos" rows={costRows(calculation)} />
-        <ResultGroup title="Totais e margens" rows={marginRows(calculation)} />
-      </div>
+      <ResultGroup title="Preço e custos" rows={costRows(calculation)} />
+      <ResultGroup title="Totais e margens" rows={marginRows(calculation)} />
     </>
   );
 }
@@ -57,7 +55,7 @@ export function ResultsBelowAnswer(props: ResultsProps & { calculation: Calculat
 /** S2-32: without a price there is nothing to calculate. */
 export function EmptyResults({ onFill, onRestore }: Pick<ResultsProps, "onFill" | "onRestore">) {
   return (
-    <Flex direction="column" align="center" gap="3" py="7" px="3" className="results">
+    <Flex direction="column" align="center" gap="3" py="7" px="3">
       <Calculator size={32} aria-hidden color="var(--gray-9)" />
       <Heading as="h2" size="4" align="center">
         Preencha os dados básicos
