@@ -50,12 +50,12 @@ test("the answers stand in the seller's order, above the figures", async ({ page
 test("D129 the seller's own minimum decides what is thin, fair and healthy", async ({ page }) => {
   const verdict = (text: string) => page.getByRole("tabpanel").getByText(text, { exact: true });
   await expect(verdict("Margem saudável")).toBeVisible();
-  await typeInto(page, "Meu mínimo", "10");
+  await typeInto(page, "Margem mínima", "10");
   await expect(verdict("Margem justa")).toBeVisible();
-  await typeInto(page, "Meu mínimo", "15");
+  await typeInto(page, "Margem mínima", "15");
   await expect(verdict("Margem apertada")).toBeVisible();
-  await typeInto(page, "Meu mínimo", "muito");
-  await expect(field(page, "Meu mínimo")).toHaveAttribute("aria-invalid", "true");
+  await typeInto(page, "Margem mínima", "muito");
+  await expect(field(page, "Margem mínima")).toHaveAttribute("aria-invalid", "true");
   await expect(verdict("Margem saudável")).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { AdsAnswer } from "./ads-answer.tsx";
 import { CompositionFigure } from "./composition-figure.tsx";
 import { Headline } from "./headline.tsx";
 import { PriceAnswers } from "./price-answers.tsx";
-import { ResultGroup } from "./result-group.tsx";
+import { ResultGroups } from "./result-groups.tsx";
 import type { ResultsProps } from "./results-props.ts";
 import { ShareButton } from "./share-button.tsx";
 import "./results.css";
@@ -46,8 +46,12 @@ export function ResultsBelowAnswer(props: ResultsProps & { calculation: Calculat
       <PriceAnswers {...props} />
       <AdsAnswer calculation={calculation} />
       <Separator size="4" />
-      <ResultGroup title="Preço e custos" rows={costRows(calculation)} />
-      <ResultGroup title="Totais e margens" rows={marginRows(calculation)} />
+      <ResultGroups
+        groups={[
+          { title: "Preço e custos", rows: costRows(calculation) },
+          { title: "Totais e margens", rows: marginRows(calculation) },
+        ]}
+      />
     </>
   );
 }

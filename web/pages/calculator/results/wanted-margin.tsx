@@ -5,7 +5,7 @@ import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { readDetails } from "../form/read-details.ts";
 
 /**
- * 'Quero ganhar [20] %' and 'Meu mínimo [5] %': what the seller wants of a sale, and the least that
+ * 'Quero ganhar [20] %' and 'Margem mínima [5] %': what the seller wants of a sale, and the least that
  * is not thin (D128, D129).
  */
 export function WantedMargin() {
@@ -31,7 +31,7 @@ export function WantedMargin() {
           ))}
         </fieldset>
       </MarginField>
-      <MarginField field="minimumMarginPct" label="Meu mínimo">
+      <MarginField field="minimumMarginPct" label="Margem mínima">
         <Text size="2" color="gray">
           %
         </Text>

@@ -3,17 +3,23 @@ import { ChevronDown, Info } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 import { TipButton } from "../tip-button.tsx";
-import "./result-group.css";
+import "./result-groups.css";
 
-/** The results of one heading. */
-export function ResultGroup({ title, rows }: { title: string; rows: ResultRow[] }) {
+type Group = { title: string; rows: ResultRow[] };
+
+/** The results, each group under its heading, with their figures in the same columns. */
+export function ResultGroups({ groups }: { groups: Group[] }) {
   return (
-    <div className="result-group" style={columnWidths(rows)}>
-      <Heading as="h3" size="3" mb="1">
-        {title}
-      </Heading>
-      {rows.map((row) => (
-        <ResultDetails key={row.id} row={row} />
+    <div className="result-groups" style={columnWidths(groups.flatMap(({ rows }) => rows))}>
+      {groups.map(({ title, rows }) => (
+        <div key={title}>
+          <Heading as="h3" size="3" mb="1">
+            {title}
+          </Heading>
+          {rows.map((row) => (
+            <ResultDetails key={row.id} row={row} />
+          ))}
+        </div>
       ))}
     </div>
   );
