@@ -1,7 +1,7 @@
 import { Card, Heading, Skeleton } from "@radix-ui/themes";
 import { lazy, Suspense, useId } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
-import { useNearViewport } from "./use-near-viewport.ts";
+import { useNearViewport } from "../use-near-viewport.ts";
 import "./margin-chart.css";
 
 /**
@@ -36,7 +36,7 @@ export function MarginChart({ calculation, inCard }: { calculation: Calculation 
 }
 
 function ChartSection({ calculation }: { calculation: Calculation }) {
-  const [ref, isNear] = useNearViewport<HTMLElement>();
+  const [ref, isNear] = useNearViewport<HTMLElement>("240px");
   const headingId = useId();
   const skeleton = <Skeleton className="margin-chart-skeleton" />;
   return (

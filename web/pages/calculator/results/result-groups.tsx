@@ -1,14 +1,19 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { ChevronDown, Info } from "lucide-react";
 import type { CSSProperties } from "react";
+import type { Calculation } from "../result-view/calculation.ts";
+import { costRows } from "../result-view/cost-rows.ts";
+import { marginRows } from "../result-view/margin-rows.ts";
 import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 import { TipButton } from "../tip-button.tsx";
 import "./result-groups.css";
 
-type Group = { title: string; rows: ResultRow[] };
-
 /** The results, each group under its heading, with their figures in the same columns. */
-export function ResultGroups({ groups }: { groups: Group[] }) {
+export function ResultGroups({ calculation }: { calculation: Calculation }) {
+  const groups = [
+    { title: "Preço e custos", rows: costRows(calculation) },
+    { title: "Totais e margens", rows: marginRows(calculation) },
+  ];
   return (
     <div className="result-groups" style={columnWidths(groups.flatMap(({ rows }) => rows))}>
       {groups.map(({ title, rows }) => (

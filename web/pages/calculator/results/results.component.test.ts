@@ -21,6 +21,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test("S2-31 the result cards show price, marketplace costs, CMV, taxes and results", async ({ page }) => {
+  await page.getByCSS(".figures-below").scrollIntoViewIfNeeded();
   await expect(page.getByCSS("summary")).toHaveText([
     "Preço efetivoR$ 92,74",
     "Custos do marketplace24,3%R$ 22,55",

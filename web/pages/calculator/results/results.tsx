@@ -1,14 +1,12 @@
 import { Button, Flex, Heading, Separator, Text } from "@radix-ui/themes";
 import { Calculator, TriangleAlert } from "lucide-react";
 import type { Calculation } from "../result-view/calculation.ts";
-import { costRows } from "../result-view/cost-rows.ts";
 import { headlineText } from "../result-view/headline-text.ts";
-import { marginRows } from "../result-view/margin-rows.ts";
 import { AdsAnswer } from "./ads-answer.tsx";
 import { CompositionFigure } from "./composition-figure.tsx";
+import { FiguresBelow } from "./figures-below.tsx";
 import { Headline } from "./headline.tsx";
 import { PriceAnswers } from "./price-answers.tsx";
-import { ResultGroups } from "./result-groups.tsx";
 import type { ResultsProps } from "./results-props.ts";
 import { ShareButton } from "./share-button.tsx";
 import "./results.css";
@@ -46,12 +44,7 @@ export function ResultsBelowAnswer(props: ResultsProps & { calculation: Calculat
       <PriceAnswers {...props} />
       <AdsAnswer calculation={calculation} />
       <Separator size="4" />
-      <ResultGroups
-        groups={[
-          { title: "Preço e custos", rows: costRows(calculation) },
-          { title: "Totais e margens", rows: marginRows(calculation) },
-        ]}
-      />
+      <FiguresBelow calculation={calculation} />
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How far below the screen the element may be when it counts as near. */
-const margin = "240px";
-
-/** Whether the element has ever come near the viewport. */
-export function useNearViewport<Tag extends HTMLElement>(): [RefObject<Tag | null>, boolean] {
+/** Whether the element has ever come within `margin` of the viewport. */
+export function useNearViewport<Tag extends HTMLElement>(margin: string): [RefObject<Tag | null>, boolean] {
   const ref = useRef<Tag>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -17,6 +14,6 @@ export function useNearViewport<Tag extends HTMLElement>(): [RefObject<Tag | nul
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, margin]);
   return [ref, isNear];
 }

@@ -1,0 +1,19 @@
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import type { Calculation } from "../result-view/calculation.ts";
+import { useNearViewport } from "../use-near-viewport.ts";
+
+const loadGroups = () => import("./result-groups.tsx").then(({ ResultGroups }) => ResultGroups);
+
+/**
+ * The figures that the answers are made of. They are below the first screen, and not part of the
+ * first load.
+ */
+export function FiguresBelow({ calculation }: { calculation: Calculation }) {
+  const [place, isInSight] = useNearViewport<HTMLDivElement>("0px");
+  const ResultGroups = useDeferredImport({ load: loadGroups, isWanted: isInSight });
+  return (
+    <div ref={place} className="figures-below" data-loaded={ResultGroups !== null}>
+      {ResultGroups ? <ResultGroups calculation={calculation} /> : null}
+    </div>
+  );
+}
