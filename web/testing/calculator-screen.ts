@@ -2,10 +2,14 @@ import type { Locator } from "vitest/browser";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
 
-/** Goes to the calculator and waits until it can be used, on any width. */
+/**
+ * Goes to the calculator and waits until it can be used, on any width. A key is pressed, because the
+ * first one loads what the first screen does not show.
+ */
 export async function openCalculator(page: Page): Promise<void> {
   await page.goto("/calculator");
   await expect(modeTab(page, "Simples")).toBeVisible();
+  await page.keyboard.press("Shift");
 }
 
 export function modeTab(page: Page, name: "Simples" | "Avançado"): Locator {

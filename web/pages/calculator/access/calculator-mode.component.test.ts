@@ -61,8 +61,8 @@ test("S2-30 D10 simple mode leaves the marketing card out of the calculation, an
   await expect(resultRow(page, "Custos variáveis")).toContainText("R$ 25,04");
   await expect(resultRow(page, "Margem")).toContainText("21,8%R$ 20,22");
   await expect(answer(page)).toHaveText("Você fica com R$ 20,22 por venda");
-  await expect(suggestion(page, "Preço mínimo")).toContainText("R$ 65,04");
-  await expect(suggestion(page, "Margem de 5%")).toContainText("R$ 69,82");
+  await expect(suggestion(page, "Preço para empatar")).toContainText("R$ 65,05");
+  await expect(suggestion(page, "Margem de 5%")).toContainText("R$ 69,83");
 
   await modeTab(page, "Avançado").click();
   await expect(page.getByRole("textbox", { name: "Desconto planejado" })).toHaveValue("10");

@@ -146,7 +146,7 @@ test("S2-34 the arrow keys go by 0,01, percentages by 0,1, and stop at the limit
 });
 
 test("S2-30 every number asks for the numeric keyboard and is typed over when the keyboard enters it", async () => {
-  const inputs = page.getByRole("tabpanel").getByRole("textbox").elements();
+  const inputs = page.getByCSS(".calculator-inputs").getByRole("textbox").elements();
   const keyboards = inputs.map((input) => input.getAttribute("inputmode"));
   expect(keyboards).toEqual(["text", ...Array(5).fill("decimal"), "numeric", ...Array(6).fill("decimal")]);
   await field(page, "Custo do produto").focus();

@@ -31,7 +31,7 @@ describe("Tab and Enter", () => {
 
   test("Enter goes through every field of the form, Shift+Enter back, and the last one keeps the focus", async () => {
     const labels = page
-      .getByRole("tabpanel")
+      .getByCSS(".calculator-inputs")
       .getByRole("textbox")
       .elements()
       .map((element) => element.id);

@@ -32,6 +32,7 @@ test("D128 a margin that no price has says the most there is, and offers no pric
 });
 
 test("the answers stand in the seller's order, above the figures", async ({ page }) => {
+  await expect(page.getByRole("heading", { name: "Preço e custos" })).toBeVisible();
   const places = ["Você fica com", "Por quanto vender?", "Vale anunciar?", "Preço e custos"].map(
     (text) =>
       page

@@ -35,6 +35,7 @@ test("at 1440 no label of a result breaks in two", async ({ page, signIn }) => {
   await signIn("paid");
   await openCalculator(page);
   await typeInto(page, "Preço de venda", "2500");
+  await showResults(page);
   const names = [...document.querySelectorAll(".result-name")];
   expect(names).toHaveLength(11);
   for (const name of names) expect(linesOf(name)).toBe(1);
@@ -43,6 +44,7 @@ test("at 1440 no label of a result breaks in two", async ({ page, signIn }) => {
 test("a result that opens leaves no hole: each result follows the one above it", async ({ page, signIn }) => {
   await signIn("paid");
   await openCalculator(page);
+  await showResults(page);
   await page.getByCSS("summary").filter({ hasText: "Custos do marketplace" }).click();
   for (const result of document.querySelectorAll("details.result")) {
     const next = result.nextElementSibling?.getBoundingClientRect();
@@ -54,6 +56,8 @@ test("a result that opens leaves no hole: each result follows the one above it",
 async function showResults(page: Page): Promise<void> {
   if (page.getByCSS(".calculator-results").elements().length === 0) {
     await page.getByRole("button", { name: "Resultados", exact: true }).click();
+  } else {
+    await page.getByCSS(".figures-below").scrollIntoViewIfNeeded();
   }
   await expect(page.getByCSS(".result-summary").first()).toBeVisible();
 }

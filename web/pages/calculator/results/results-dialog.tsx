@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { MarginChart } from "../chart/margin-chart.tsx";
 import { headlineText } from "../result-view/headline-text.ts";
 import { Headline } from "./headline.tsx";
+import { ResultGroups } from "./result-groups.tsx";
 import { EmptyResults, ResultsBelowAnswer } from "./results.tsx";
 import type { ResultsProps } from "./results-props.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -45,7 +46,9 @@ export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Prop
           <EmptyResults onFill={() => leaveTo(results.onFill)} onRestore={results.onRestore} />
         ) : (
           <Flex direction="column" gap="5">
-            <ResultsBelowAnswer {...results} calculation={results.calculation} />
+            <ResultsBelowAnswer {...results} calculation={results.calculation}>
+              <ResultGroups calculation={results.calculation} />
+            </ResultsBelowAnswer>
           </Flex>
         )}
         <MarginChart calculation={results.calculation} />

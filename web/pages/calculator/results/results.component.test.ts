@@ -21,7 +21,6 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test("S2-31 the result cards show price, marketplace costs, CMV, taxes and results", async ({ page }) => {
-  await page.getByCSS(".figures-below").scrollIntoViewIfNeeded();
   await expect(page.getByCSS("summary")).toHaveText([
     "Preço efetivoR$ 92,74",
     "Custos do marketplace24,3%R$ 22,55",
@@ -67,6 +66,7 @@ test("S2-31 a result opens to its lines by keyboard, and each line says its form
 test("S2-31 the keyboard reaches the formula of every line of every result, on the screen or below it", async ({
   page,
 }) => {
+  await expect(page.getByCSS("summary").first()).toBeVisible();
   for (const row of await page.getByCSS("summary").all()) await row.press("Enter");
   const lines = page.getByRole("button", { name: /: ver a conta$/ });
   const count = await lines.count();

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Separator, Text } from "@radix-ui/themes";
 import { Calculator, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import { AdsAnswer } from "./ads-answer.tsx";
@@ -20,16 +21,17 @@ export function Results(props: ResultsProps) {
       <Headline text={headlineText(calculation)}>
         <ShareButton calculation={calculation} />
       </Headline>
-      <ResultsBelowAnswer {...props} calculation={calculation} />
+      <ResultsBelowAnswer {...props} calculation={calculation}>
+        <FiguresBelow calculation={calculation} />
+      </ResultsBelowAnswer>
     </Flex>
   );
 }
 
-/**
- * Everything below the answer: the seller's questions in words and reais, then the figures they are
- * made of.
- */
-export function ResultsBelowAnswer(props: ResultsProps & { calculation: Calculation }) {
+type BelowProps = ResultsProps & { calculation: Calculation; children: ReactNode };
+
+/** The seller's questions in words and reais, below the answer; then the figures they are made of. */
+export function ResultsBelowAnswer({ children, ...props }: BelowProps) {
   const { calculation } = props;
   const { warning } = headlineText(calculation);
   return (
@@ -44,7 +46,7 @@ export function ResultsBelowAnswer(props: ResultsProps & { calculation: Calculat
       <PriceAnswers {...props} />
       <AdsAnswer calculation={calculation} />
       <Separator size="4" />
-      <FiguresBelow calculation={calculation} />
+      {children}
     </>
   );
 }
