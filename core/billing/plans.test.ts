@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discountPct, planCatalogue } from "./plans.ts";
+import { discountPct, isPlanned, planCatalogue } from "./plans.ts";
 
 test.each([
   ["monthly", 4490, "month", 1],
@@ -30,16 +30,24 @@ test("S2-41 S2-42 D25 the annual plan is highlighted and recommended, the quarte
   ]);
 });
 
-test("S9-05 every plan has the default features; annual adds priority support and its 15 %", () => {
+test("S9-05 D145 every plan has the default features and what is there beside them; annual adds priority support", () => {
   const defaults = [
     "Calculadora avançada",
     "Cenários ilimitados",
     "Relatórios detalhados",
     "Suporte por e-mail",
+    "Acesso à API",
+    "Sua marca na impressão",
   ];
   expect(planCatalogue.map(({ features }) => features)).toEqual([
     defaults,
     defaults,
     [...defaults, "Suporte prioritário", "15% de desconto sobre o plano mensal"],
   ]);
+});
+
+test("D145 what is not there yet is known as such, in every plan", () => {
+  for (const { features } of planCatalogue) {
+    expect(features.filter(isPlanned)).toEqual(["Cenários ilimitados", "Relatórios detalhados"]);
+  }
 });

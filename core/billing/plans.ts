@@ -28,7 +28,17 @@ const defaultFeatures = [
   "Cenários ilimitados",
   "Relatórios detalhados",
   "Suporte por e-mail",
+  "Acesso à API",
+  "Sua marca na impressão",
 ] as const;
+
+/** Promised by the plans and still in the making (D145). */
+const plannedFeatures: readonly string[] = ["Cenários ilimitados", "Relatórios detalhados"];
+
+/** True for a feature of a plan that is not there yet. */
+export function isPlanned(feature: string): boolean {
+  return plannedFeatures.includes(feature);
+}
 
 /**
  * The plans on sale, cheapest first (S9-04, S9-05). Each discount is computed from the prices, so

@@ -52,16 +52,15 @@ test("S2-45 the account's details", async ({ page, signIn }) => {
   }
 });
 
-test("S2-45 a subscriber reads the plan's name, nothing of a trial never had, and who changes plan and card", async ({
+test("S2-45 D140 D141 a subscriber reads the plan's name, nothing of a trial never had, and changes plan and card", async ({
   page,
 }) => {
   await signInAsNewSubscriber(page);
   await openSubscription(page);
   await expect(status(page)).toContainText("Plano Mensal: todos os recursos avançados estão liberados.");
   await expect(card(page, "Dados da conta")).not.toContainText("Teste iniciado");
-  await expect(card(page, "Ações")).toContainText("Para trocar de plano ou de cartão, fale com o suporte.");
-  await card(page, "Ações").getByRole("link", { name: "fale com o suporte" }).click();
-  await expect(page).toHaveURL("/help");
+  await expect(card(page, "Ações").getByRole("button", { name: "Trocar de plano" })).toBeVisible();
+  await expect(card(page, "Cobrança").getByRole("button", { name: "Trocar cartão" })).toBeVisible();
 });
 
 test("S4-03 the ending trial is a warning with a destructive badge of its days", async ({ page, signIn }) => {

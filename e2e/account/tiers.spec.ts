@@ -59,7 +59,7 @@ for (const { tier, status, hasAdvanced, banner } of journeys) {
     if (banner) await expect(page.getByRole("region", { name: "Recursos avançados" })).toContainText(banner);
     for (const [path, title] of [...otherRoutes, ...plainRoutes]) {
       await page.goto(path);
-      await expectTitle(page, path === "/subscribe" && tier === "paid" ? "Assinatura ativa" : title);
+      await expectTitle(page, path === "/subscribe" && tier === "paid" ? "Sua assinatura está ativa" : title);
       if (path !== "/calculator") continue;
       const shown = modeTab(page, hasAdvanced ? "Avançado" : "Simples");
       await expect(shown).toHaveAttribute("aria-selected", "true");

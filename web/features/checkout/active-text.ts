@@ -21,6 +21,13 @@ export function activated(planKey: string): ToastMessage {
   };
 }
 
+/** The subscription has another card (D140). */
+export const cardChanged: ToastMessage = {
+  title: "Cartão trocado",
+  description: "As próximas cobranças vão para o novo cartão. Nada foi cobrado agora.",
+  tone: "success",
+};
+
 const activeAlready: ToastMessage = {
   title: "Sua assinatura está ativa",
   description: "Nada mais foi cobrado. Os recursos avançados já estão liberados.",

@@ -15,6 +15,10 @@ graphql(`
   fragment CheckoutResult_user on User {
     id
     ...Viewer_user
+    taxId {
+      kind
+      masked
+    }
     paymentCard {
       brand
       last4
@@ -36,6 +40,13 @@ graphql(`
         currency
         interval
         intervalCount
+      }
+      scheduledPlan {
+        id
+        key
+        name
+        price
+        currency
       }
     }
     cancellationRequests(first: 1) {

@@ -36,7 +36,7 @@ export function AccountLine({ user, subscription }: Props) {
   );
 }
 
-/** A subscriber cannot choose another plan here (S4-13), and learns whom to ask. */
+/** A subscriber changes the plan on the page of the subscription (D141). */
 function ActiveLine({ planName }: { planName: string }) {
   return (
     <Line
@@ -44,11 +44,11 @@ function ActiveLine({ planName }: { planName: string }) {
       icon={<BadgeCheck size={20} aria-hidden />}
       action={
         <Button variant="soft" asChild>
-          <Link to={paths.help}>Falar com o suporte</Link>
+          <Link to={paths.subscription}>Ver assinatura</Link>
         </Button>
       }
     >
-      Seu plano {planName} está ativo. Para trocar de plano, fale com o suporte.
+      Seu plano {planName} está ativo. Troque quando quiser: você vê quanto custa antes de confirmar.
     </Line>
   );
 }

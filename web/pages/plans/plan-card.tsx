@@ -1,7 +1,11 @@
 import { Badge, Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useId } from "react";
+import { Link } from "react-router-dom";
+import { isPlanned } from "#core/billing/plans.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { formatPrice } from "#web/shared/price-text.ts";
 import { FeatureList } from "#web/shared/ui/feature-list.tsx";
 import type { PlanFigures } from "./plan-figures.ts";
 import { PlanPrice } from "./plan-price.tsx";
@@ -28,13 +32,15 @@ type Props = {
   figures: PlanFigures;
   /** The seller has this plan now. */
   isCurrent: boolean;
+  /** The seller has another plan, which can change to this one (D141). */
+  isChange: boolean;
   /** The payment of one of the plans is being prepared: of this one, or of another. */
   starting: "this" | "other" | null;
   onChoose: (planKey: string) => void;
 };
 
 /** One plan: what it costs, what it saves, what it includes, and the button that chooses it (S2-40). */
-export function PlanCard({ plan: masked, figures, isCurrent, starting, onChoose }: Props) {
+export function PlanCard({ plan: masked, figures, isCurrent, isChange, starting, onChoose }: Props) {
   const plan = readFragment(PlanCard_plan, masked);
   const titleId = useId();
   return (
@@ -46,7 +52,7 @@ export function PlanCard({ plan: masked, figures, isCurrent, starting, onChoose 
       data-recommended={plan.recommended}
     >
       <article aria-labelledby={titleId}>
-        <PlanBadges plan={plan} isCurrent={isCurrent} />
+        <PlanBadges plan={plan} isCurrent={isCurrent} saved={figures.saved?.amount ?? null} />
         <div>
           <Heading as="h2" size="5" id={titleId}>
             {plan.name}
@@ -56,25 +62,36 @@ export function PlanCard({ plan: masked, figures, isCurrent, starting, onChoose 
           </Text>
         </div>
         <PlanPrice plan={plan} figures={figures} />
-        <Button
-          size="3"
-          variant={plan.recommended ? "solid" : "soft"}
-          loading={starting === "this"}
-          disabled={isCurrent}
-          aria-disabled={starting !== null}
-          onClick={() => onChoose(plan.key)}
-        >
-          {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}
-        </Button>
-        <FeatureList features={plan.features} />
+        {isChange ? (
+          <Button size="3" variant={plan.recommended ? "solid" : "soft"} asChild>
+            <Link to={`${paths.subscription}?change=${plan.key}`}>Trocar para o {plan.name}</Link>
+          </Button>
+        ) : (
+          <Button
+            size="3"
+            variant={plan.recommended ? "solid" : "soft"}
+            loading={starting === "this"}
+            disabled={isCurrent}
+            aria-disabled={starting !== null}
+            onClick={() => onChoose(plan.key)}
+          >
+            {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}
+          </Button>
+        )}
+        <FeatureList features={plan.features} isSoon={isPlanned} />
       </article>
     </Card>
   );
 }
 
-type BadgesProps = { plan: { recommended: boolean; badge?: string | null }; isCurrent: boolean };
+type BadgesProps = {
+  plan: { recommended: boolean; badge?: string | null };
+  isCurrent: boolean;
+  /** What the plan saves, in reais. */
+  saved: number | null;
+};
 
-function PlanBadges({ plan, isCurrent }: BadgesProps) {
+function PlanBadges({ plan, isCurrent, saved }: BadgesProps) {
   return (
     <Flex gap="2" wrap="wrap" className="plan-badges">
       {plan.recommended ? (
@@ -84,7 +101,9 @@ function PlanBadges({ plan, isCurrent }: BadgesProps) {
       ) : null}
       {plan.badge ? (
         <Badge size="2" radius="full">
-          {plan.badge}
+          {plan.badge === highlightBadge && saved
+            ? `${plan.badge} de ${formatPrice(saved, "BRL")}`
+            : plan.badge}
         </Badge>
       ) : null}
       {isCurrent ? (

@@ -21,10 +21,14 @@ const PlanList_plans = graphql(`
   }
 `);
 
-type Props = { plans: FragmentType<typeof PlanList_plans>; currentPlanKey: string | null };
+type Props = {
+  plans: FragmentType<typeof PlanList_plans>;
+  currentPlanKey: string | null;
+  canChange: boolean;
+};
 
 /** The plans on sale, side by side where there is room (S2-40). */
-export function PlanList({ plans: masked, currentPlanKey }: Props) {
+export function PlanList({ plans: masked, currentPlanKey, canChange }: Props) {
   const plans = readFragment(PlanList_plans, masked).edges.map(({ node }) => node);
   const { startPayment, startingPlan } = useStartPayment();
   if (plans.length === 0) return <EmptyPlans />;
@@ -37,6 +41,7 @@ export function PlanList({ plans: masked, currentPlanKey }: Props) {
             plan={plan}
             figures={planFigures(plan, plans)}
             isCurrent={plan.key === currentPlanKey}
+            isChange={canChange && plan.key !== currentPlanKey}
             starting={startingIs(plan.key, startingPlan)}
             onChoose={(planKey) => void startPayment({ planKey, priceId: plan.priceId ?? null })}
           />

@@ -38,7 +38,13 @@ export function PlansPage() {
   return (
     <Page subtitle="Todos os planos liberam tudo. Só mudam o prazo e o preço.">
       {viewer ? <AccountLine user={viewer} subscription={viewer.subscription} /> : null}
-      {data ? <PlanList plans={data.plans} currentPlanKey={currentPlanKey} /> : null}
+      {data ? (
+        <PlanList
+          plans={data.plans}
+          currentPlanKey={currentPlanKey}
+          canChange={viewer?.subscription?.status === "ACTIVE"}
+        />
+      ) : null}
       {!data && error ? (
         <PlansFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
       ) : null}

@@ -13,6 +13,7 @@ import "./subscribe.css";
 const Checkout_user = graphql(`
   fragment Checkout_user on User {
     id
+    isTrialActive
     subscription {
       id
       status
@@ -59,7 +60,7 @@ export function Checkout({ settings, plan, user: masked, intent, failure, onRest
   if (failure) return <PrepareFailure failure={failure} onRetry={onRestart} />;
   return (
     <div className="checkout">
-      <OrderSummary plan={plan} overdue={overdue} />
+      <OrderSummary plan={plan} overdue={overdue} isTrialRunning={user.isTrialActive} />
       <CardPanel
         settings={settings}
         planKey={plan.key}

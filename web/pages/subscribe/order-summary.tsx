@@ -1,8 +1,11 @@
-import { Card, Heading, Text } from "@radix-ui/themes";
-import { Check } from "lucide-react";
+import { Card, Heading, Text, Link as TextLink } from "@radix-ui/themes";
+import { Check, Dot } from "lucide-react";
+import { Link } from "react-router-dom";
+import { isPlanned } from "#core/billing/plans.ts";
 import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { Facts } from "#web/shared/ui/facts.tsx";
 import { newOrder } from "./order.ts";
@@ -23,10 +26,12 @@ type Props = {
   plan: FragmentType<typeof OrderSummary_plan>;
   /** What is open of a subscription to this plan; null: it is a new one. */
   overdue: { amount: number; currency: string } | null;
+  /** A trial is running: it gives way to the subscription. */
+  isTrialRunning: boolean;
 };
 
 /** The plan, its price today, its renewal and its features, next to the card form. */
-export function OrderSummary({ plan: masked, overdue }: Props) {
+export function OrderSummary({ plan: masked, overdue, isTrialRunning }: Props) {
   const plan = readFragment(OrderSummary_plan, masked);
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>
@@ -40,11 +45,21 @@ export function OrderSummary({ plan: masked, overdue }: Props) {
             ? "O novo cartão paga o que está em aberto e fica para as próximas cobranças."
             : "Cancele quando quiser, na página Assinatura: confirmamos em até 24 horas."}
         </Text>
+        {isTrialRunning && !overdue ? (
+          <Text as="p" size="2" className="measure">
+            Seu teste termina agora e a assinatura começa hoje.
+          </Text>
+        ) : null}
+        {overdue ? null : (
+          <TextLink asChild size="2" underline="always">
+            <Link to={paths.pricing}>Trocar plano</Link>
+          </TextLink>
+        )}
         <ul className="order-features">
           {plan.features.map((feature) => (
             <li key={feature}>
-              <Check size={16} aria-hidden />
-              <Text size="2">{feature}</Text>
+              {isPlanned(feature) ? <Dot size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+              <Text size="2">{isPlanned(feature) ? `${feature} (em breve)` : feature}</Text>
             </li>
           ))}
         </ul>

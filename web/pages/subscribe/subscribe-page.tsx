@@ -56,7 +56,12 @@ export function SubscribePage() {
           onRetry={() => ask({ requestPolicy: "network-only" })}
         />
       ) : null}
-      {data && !plan ? <ChoosePlanNotice isUnknown={planKey !== null} /> : null}
+      {data && !plan ? (
+        <ChoosePlanNotice
+          isUnknown={planKey !== null}
+          isSubscriber={data.viewer?.subscription?.status === "ACTIVE"}
+        />
+      ) : null}
       {plan && data?.viewer ? (
         <Checkout
           key={plan.key}
@@ -73,6 +78,6 @@ export function SubscribePage() {
 }
 
 function titleFor(status: SubscriptionStatus | undefined): string {
-  if (status === "ACTIVE") return "Assinatura ativa";
+  if (status === "ACTIVE") return "Sua assinatura está ativa";
   return status === "PAST_DUE" || status === "UNPAID" ? "Pagar o que está em aberto" : "Assinar";
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
+import { Button, Flex, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { useAccountStatus } from "#web/features/account/account-status.ts";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
@@ -8,11 +8,13 @@ import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Cancellation } from "./cancellation/cancellation.tsx";
+import { PlanActions } from "./plan-change/plan-actions.tsx";
 
 const ActionsCard_user = graphql(`
   fragment ActionsCard_user on User {
     id
     ...AccountStatus_user
+    ...PlanActions_user
     ...Cancellation_user
   }
 `);
@@ -31,10 +33,10 @@ export function ActionsCard({ user: masked, status }: Props) {
   return (
     <CardSection title="Ações">
       {tier === "paid" ? (
-        <>
+        <Flex direction="column" gap="5">
+          <PlanActions user={user} />
           <Cancellation user={user} />
-          <ChangesBySupport what={status === "PAST_DUE" ? "plano" : "plano ou de cartão"} />
-        </>
+        </Flex>
       ) : (
         <Flex direction="column" gap="4" align="start">
           <Text as="p" size="2" color="gray" className="measure">
@@ -61,19 +63,6 @@ const endedInvitations = {
   ...invitations,
   basic: "Assine de novo, e os recursos avançados voltam na hora. Ou use o teste de 7 dias, sem cartão.",
 } as const;
-
-/** What support does for the seller. A new card comes with an overdue payment. */
-function ChangesBySupport({ what }: { what: string }) {
-  return (
-    <Text as="p" size="2" color="gray" mt="4" className="measure">
-      Para trocar de {what},{" "}
-      <TextLink asChild underline="always" color="jade">
-        <Link to={paths.help}>fale com o suporte</Link>
-      </TextLink>
-      .
-    </Text>
-  );
-}
 
 function SubscribeButton({ isAgain }: { isAgain: boolean }) {
   return (

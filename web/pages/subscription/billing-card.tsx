@@ -1,17 +1,31 @@
-import { Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BillingCard_UserFragment } from "#web/gql/graphql.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
+import { ChangeCard } from "./card/change-card.tsx";
 import { cardText } from "./card-text.ts";
 import { paidFacts } from "./paid-facts.ts";
 import { subscriptionStatusText } from "./subscription-text.ts";
+import { ChangeTaxId } from "./tax-id/change-tax-id.tsx";
 
 export const BillingCard_user = graphql(`
   fragment BillingCard_user on User {
     id
+    taxId {
+      kind
+      masked
+    }
+    cancellationRequests(first: 1) {
+      edges {
+        node {
+          id
+          isOpen
+        }
+      }
+    }
     paymentCard {
       brand
       last4
@@ -33,6 +47,12 @@ export const BillingCard_user = graphql(`
         interval
         intervalCount
       }
+      scheduledPlan {
+        id
+        name
+        price
+        currency
+      }
     }
   }
 `);
@@ -43,7 +63,15 @@ export function BillingCard({ user: masked }: { user: FragmentType<typeof Billin
   return (
     <CardSection title="Cobrança">
       {user.subscription ? (
-        <Facts facts={[...billingFacts(user.subscription), cardFact(user)]} />
+        <>
+          <Facts facts={[...billingFacts(user), cardFact(user), ...taxIdFacts(user)]} />
+          {canChange(user.subscription) ? (
+            <Flex gap="3" mt="4" wrap="wrap">
+              {user.subscription.status === "ACTIVE" ? <ChangeCard /> : null}
+              <ChangeTaxId hasTaxId={Boolean(user.taxId)} />
+            </Flex>
+          ) : null}
+        </>
       ) : (
         <Text as="p" size="2" color="gray" className="measure">
           Você não tem assinatura: nada foi cobrado, e nada será cobrado sem você escolher um plano.
@@ -56,14 +84,25 @@ export function BillingCard({ user: masked }: { user: FragmentType<typeof Billin
 type User = BillingCard_UserFragment;
 type Subscription = NonNullable<User["subscription"]>;
 
-function billingFacts(subscription: Subscription) {
+/** What has ended is charged no more. An overdue payment has its own button for another card. */
+function canChange({ status }: Subscription): boolean {
+  return status === "ACTIVE" || status === "PAST_DUE" || status === "UNPAID";
+}
+
+function billingFacts({ subscription, cancellationRequests }: User) {
+  if (!subscription) return [];
   const { plan, status } = subscription;
+  const isLeaving = cancellationRequests.edges.some(({ node }) => node.isOpen);
   return [
     { key: "plan", label: "Plano", value: plan.name },
     { key: "price", label: "Valor", value: `${formatPrice(plan.price, plan.currency)} ${chargedText(plan)}` },
     { key: "status", label: "Situação", value: subscriptionStatusText[status] },
-    ...paidFacts(subscription),
+    ...paidFacts({ ...subscription, isLeaving }),
   ];
+}
+
+function taxIdFacts({ taxId }: User) {
+  return taxId ? [{ key: "taxId", label: `${taxId.kind} nas faturas`, value: taxId.masked }] : [];
 }
 
 function cardFact({ paymentCard }: User) {

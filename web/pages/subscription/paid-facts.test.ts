@@ -22,6 +22,15 @@ test("S2-45 of what is paid: the next charge, or the end", () => {
   expect(facts("ACTIVE", { cancelAtPeriodEnd: true })).toEqual(["Acesso até: 22 de maio de 2027", started]);
 });
 
+test("D141 D144 a scheduled change is charged next, and an open cancellation request promises no charge", () => {
+  const scheduledPlan = { name: "Anual", price: 458.9, currency: "BRL" };
+  expect(facts("ACTIVE", { scheduledPlan })).toEqual([
+    "Próxima cobrança: R$ 458,90 (plano Anual) em 22 de maio de 2027",
+    started,
+  ]);
+  expect(facts("ACTIVE", { isLeaving: true })).toEqual(["Período já pago até: 22 de maio de 2027", started]);
+});
+
 test.each(["PAST_DUE", "UNPAID"] as const)("S2-45 of what is %s: since when it is open", (status) => {
   expect(facts(status, { pastDueSince: "2027-05-22T15:00:00.000Z" })).toEqual([
     "Pagamento em aberto desde: 22 de maio de 2027",

@@ -9,6 +9,10 @@ type Subscription = {
   pastDueSince?: string | null;
   startedAt: string;
   plan: { price: number; currency: string };
+  /** The plan that the next charge is for, when it is another one. */
+  scheduledPlan?: { name: string; price: number; currency: string } | null;
+  /** A cancellation request is open: the renewal is in doubt. */
+  isLeaving?: boolean;
 };
 
 /**
@@ -26,7 +30,7 @@ export function paidFacts(subscription: Subscription, timeZone?: string) {
 }
 
 function periodFact(
-  { plan, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince }: Subscription,
+  { plan, scheduledPlan, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, isLeaving }: Subscription,
   timeZone?: string,
 ) {
   if ((status === "PAST_DUE" || status === "UNPAID") && pastDueSince) {
@@ -35,6 +39,11 @@ function periodFact(
   if (status !== "ACTIVE" && status !== "TRIALING") return null;
   const day = formatDay(currentPeriodEnd, timeZone);
   if (cancelAtPeriodEnd) return { label: "Acesso até", value: day };
+  if (isLeaving) return { label: "Período já pago até", value: day };
+  if (scheduledPlan) {
+    const price = formatPrice(scheduledPlan.price, scheduledPlan.currency);
+    return { label: "Próxima cobrança", value: `${price} (plano ${scheduledPlan.name}) em ${day}` };
+  }
   return { label: "Próxima cobrança", value: `${formatPrice(plan.price, plan.currency)} em ${day}` };
 }
 

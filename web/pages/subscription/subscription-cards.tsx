@@ -23,6 +23,7 @@ export const SubscriptionCards_user = graphql(`
       startedAt
       plan {
         id
+        key
         name
       }
     }
@@ -37,7 +38,7 @@ export const SubscriptionCards_user = graphql(`
   }
 `);
 
-/** The sentence, what is overdue, the four cards (S2-45), what a subscription opens, and the invoices. */
+/** The sentence and what is overdue; then what is paid, the plan, and at last the account (S2-45). */
 export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
   const user = readFragment(SubscriptionCards_user, masked);
   const { tier } = useAccountStatus(user);
@@ -48,11 +49,13 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
       <div className="subscription-cards">
         <StatusCard user={user} subscription={user.subscription} />
         <BillingCard user={user} />
-        <AccountDetailsCard user={user} isPaid={tier === "paid"} />
+        {user.subscription ? (
+          <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
+        ) : null}
         <ActionsCard user={user} status={user.subscription?.status ?? null} />
+        <AccountDetailsCard user={user} isPaid={tier === "paid"} />
         <BrandCard user={user} />
         <ApiKeysCard user={user} />
-        <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
       </div>
     </>
   );

@@ -4,12 +4,15 @@ import { CircleAlert, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PaymentFailure } from "../payment-failure.ts";
 import { useFocusIfLost } from "../use-focus-if-lost.ts";
+import type { CardPurpose } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
 import { useBuy } from "./use-buy.ts";
 import { loadsWithinMs, tooLate } from "./use-card-form.ts";
+import "./card-form.css";
 
 type Props = {
   planKey: string;
+  purpose: CardPurpose;
   intent: Intent;
   buttonText: string;
   /** The subscription has become active meanwhile. */
@@ -23,9 +26,9 @@ type Props = {
 };
 
 /** The payment provider's card form and the button that pays with it (S2-36). It stays mounted while it pays. */
-export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
+export function CardForm({ planKey, purpose, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
   const [isReady, setReady] = useState(false);
-  const { submit, isBuying, failure, forget } = useBuy({ planKey, intent, ...on });
+  const { submit, isBuying, failure, forget } = useBuy({ planKey, purpose, intent, ...on });
   useTooLate(!isReady, () => onLoadError(tooLate));
   const shown = failure ?? lastFailure;
 
@@ -54,7 +57,7 @@ export function CardForm({ planKey, intent, buttonText, lastFailure, onLoadError
       <Button type="submit" size="3" loading={isBuying} disabled={!isReady} aria-disabled={isBuying}>
         {buttonText}
       </Button>
-      <Processing isBuying={isBuying} />
+      <Processing isBuying={isBuying} purpose={purpose} />
       <Text as="p" size="1" color="gray" className="card-form-safety">
         <Lock size={16} aria-hidden />
         Pagamento seguro: os dados do cartão vão direto para o processador de pagamentos e não passam por nós.
@@ -82,12 +85,14 @@ export function CardFormSkeleton() {
   );
 }
 
+const processing = { purchase: "Processando o pagamento...", card: "Conferindo o cartão..." };
+
 /** What goes on, and from when it takes long that the page is to be kept open. */
-function Processing({ isBuying }: { isBuying: boolean }) {
+function Processing({ isBuying, purpose }: { isBuying: boolean; purpose: CardPurpose }) {
   const isSlow = useIsSlow(isBuying);
   return (
     <Text as="p" size="2" color="gray" role="status" className={isBuying ? "" : "visually-hidden"}>
-      {isBuying ? "Processando o pagamento..." : null}
+      {isBuying ? processing[purpose] : null}
       {isSlow ? " Está demorando mais que o normal. Não feche esta página." : null}
     </Text>
   );

@@ -5,11 +5,13 @@ import type { PaymentFailure } from "../payment-failure.ts";
 import { useAppearance } from "./appearance.ts";
 import { CardForm, CardFormSkeleton } from "./card-form.tsx";
 import { CardFormFailure } from "./card-form-failure.tsx";
+import type { CardPurpose } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
 import type { CardFormSettings } from "./load-card-form.ts";
 import { useCardForm } from "./use-card-form.ts";
 
 type Props = {
+  purpose: CardPurpose;
   settings: CardFormSettings;
   planKey: string;
   buttonText: string;
@@ -21,8 +23,22 @@ type Props = {
   onNewCard: () => void;
 };
 
+/** The card's fields in a card of the page. */
+export function CardPanel(props: Omit<Props, "purpose">) {
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <section aria-labelledby="dados-do-cartao">
+        <Heading as="h2" size="4" mb="4" id="dados-do-cartao">
+          Dados do cartão
+        </Heading>
+        <CardFields {...props} purpose="purchase" />
+      </section>
+    </Card>
+  );
+}
+
 /** Where the card is typed: the provider's form, its shape while it comes, or why it does not. */
-export function CardPanel({ settings, intent, onNewCard, ...form }: Props) {
+export function CardFields({ settings, intent, onNewCard, ...form }: Props) {
   const { stripe, failure } = useCardForm(settings);
   const [loadError, setLoadError] = useState<string | null>(null);
   const [lastFailure, setLastFailure] = useState<PaymentFailure | null>(null);
@@ -34,29 +50,19 @@ export function CardPanel({ settings, intent, onNewCard, ...form }: Props) {
   );
   const problem = loadError ?? failure;
   if (problem !== null) return <CardFormFailure reason={problem} />;
+  if (!stripe || !intent || !options) return <CardFormSkeleton />;
   return (
-    <Card size={{ initial: "2", sm: "3" }} asChild>
-      <section aria-labelledby="dados-do-cartao">
-        <Heading as="h2" size="4" mb="4" id="dados-do-cartao">
-          Dados do cartão
-        </Heading>
-        {stripe && intent && options ? (
-          <Elements key={intent.clientSecret} stripe={stripe} options={options}>
-            <CardForm
-              {...form}
-              intent={intent}
-              lastFailure={lastFailure}
-              onNewCard={(failure) => {
-                setLastFailure(failure);
-                onNewCard();
-              }}
-              onLoadError={setLoadError}
-            />
-          </Elements>
-        ) : (
-          <CardFormSkeleton />
-        )}
-      </section>
-    </Card>
+    <Elements key={intent.clientSecret} stripe={stripe} options={options}>
+      <CardForm
+        {...form}
+        intent={intent}
+        lastFailure={lastFailure}
+        onNewCard={(failure) => {
+          setLastFailure(failure);
+          onNewCard();
+        }}
+        onLoadError={setLoadError}
+      />
+    </Elements>
   );
 }

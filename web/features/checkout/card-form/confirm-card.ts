@@ -6,6 +6,12 @@ import type { Intent } from "./intent.ts";
 
 export type CardForm = { stripe: Stripe; elements: StripeElements };
 
+/** What a card is asked for: to buy a plan, or to replace that of the subscription. */
+export type CardPurpose = "purchase" | "card";
+
+/** Where a bank that takes over the whole window leads back to. A card change is completed by the webhook. */
+const returnPaths = { purchase: `${paths.calculator}?payment=success`, card: paths.subscription };
+
 /**
  * Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`: nothing more can be done
  * with this set-up.
@@ -18,13 +24,14 @@ type Answer = { error?: CardError | undefined; status?: string | undefined };
 export async function confirmCard(
   { stripe, elements }: CardForm,
   intent: Intent,
+  purpose: CardPurpose,
 ): Promise<ConfirmationFailure> {
   const { error: invalid } = await elements.submit();
   if (invalid) return { failure: cardRefusal(invalid), isQuiet: true };
   const options = {
     elements,
     redirect: "if_required",
-    confirmParams: { return_url: `${window.location.origin}${paths.calculator}?payment=success` },
+    confirmParams: { return_url: `${window.location.origin}${returnPaths[purpose]}` },
   } as const;
   if (intent.kind === "setup") {
     const { error, setupIntent } = await stripe.confirmSetup(options);

@@ -1,17 +1,19 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { activated } from "../active-text.ts";
+import { activated, cardChanged } from "../active-text.ts";
 import type { PaymentFailure } from "../payment-failure.ts";
 import { useComplete } from "../use-complete.ts";
 import { useGetOrCreate } from "../use-get-or-create.ts";
 import { buy, type PurchaseResult } from "./buy.ts";
-import { type CardForm, confirmCard, confirmPayment } from "./confirm-card.ts";
+import { type CardForm, type CardPurpose, confirmCard, confirmPayment } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
 import { ignoreTelemetryErrors } from "./telemetry.ts";
 
 type Options = {
   planKey: string;
+  /** `card`: the subscription gets another card and nothing is bought (D140). */
+  purpose: CardPurpose;
   intent: Intent;
   /** The subscription has become active: here, or by the webhook of a try whose answer was lost. */
   isActivated: boolean;
@@ -24,7 +26,7 @@ type Options = {
  * Pays when the form is sent. `failure` is why the last try did not work, until `forget`; what was typed stays, and a
  * field that is wrong says so itself.
  */
-export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Options) {
+export function useBuy({ planKey, purpose, intent, isActivated, onBought, onNewCard }: Options) {
   const stripe = useStripe();
   const elements = useElements();
   const complete = useComplete();
@@ -43,7 +45,7 @@ export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Op
     return buy(
       {
         confirmCard: async () => {
-          const unconfirmed = await confirmCard(form, intent);
+          const unconfirmed = await confirmCard(form, intent, purpose);
           setConfirmed(unconfirmed === null);
           return unconfirmed;
         },
@@ -64,7 +66,7 @@ export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Op
     const bought = await tryToBuy({ stripe, elements }).catch(unexpected);
     if (bought.kind === "left") return;
     setBuying(false);
-    if (bought.kind === "bought") return isLeft() ? toast.show(activated(planKey)) : onBought();
+    if (bought.kind === "bought") return isLeft() ? toast.show(doneText[purpose](planKey)) : onBought();
     const { title, description } = bought.failure;
     if (!bought.isQuiet) {
       setFailure(bought.failure);
@@ -75,6 +77,8 @@ export function useBuy({ planKey, intent, isActivated, onBought, onNewCard }: Op
 
   return { submit, isBuying, failure, forget: () => setFailure(null) };
 }
+
+const doneText = { purchase: activated, card: () => cardChanged };
 
 /** Answers whether the page was left: a payment under way goes on without it. */
 function useIsLeft(): () => boolean {

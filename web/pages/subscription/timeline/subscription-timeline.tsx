@@ -22,6 +22,19 @@ export const SubscriptionTimeline_user = graphql(`
         id
         name
       }
+      scheduledPlan {
+        id
+        name
+      }
+    }
+    cancellationRequests(first: 1) {
+      edges {
+        node {
+          id
+          isOpen
+          createdAt
+        }
+      }
     }
   }
 `);
@@ -45,7 +58,8 @@ const LastInvoices = graphql(`
 
 /** What comes next, in one sentence that stays right while the page is open. */
 export function SubscriptionTimeline({ user }: { user: FragmentType<typeof SubscriptionTimeline_user> }) {
-  const { subscription, ...rest } = readFragment(SubscriptionTimeline_user, user);
+  const { subscription, cancellationRequests, ...rest } = readFragment(SubscriptionTimeline_user, user);
+  const request = cancellationRequests.edges.find(({ node }) => node.isOpen)?.node;
   const { tier, trialEndsAt, trialDaysLeft, trialMinutesLeft } = useAccountStatus(rest);
   const endedUnpaid = useEndedUnpaid(subscription);
   const timeline = {
@@ -60,6 +74,8 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
           endedUnpaid,
           currentPeriodEnd: new Date(subscription.currentPeriodEnd),
           cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+          cancellationRequestedAt: request ? new Date(request.createdAt) : null,
+          scheduledPlanName: subscription.scheduledPlan?.name ?? null,
         }
       : null,
   };

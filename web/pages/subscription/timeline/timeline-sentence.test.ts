@@ -15,6 +15,8 @@ const monthly = {
   endedUnpaid: null,
   currentPeriodEnd: new Date("2026-12-21T15:00:00.000Z"),
   cancelAtPeriodEnd: false,
+  cancellationRequestedAt: null,
+  scheduledPlanName: null,
 };
 const fiveDays = 5 * 24 * 60;
 
@@ -64,6 +66,16 @@ test.each<[string, Partial<Timeline>, string]>([
     "set to end",
     { tier: "paid", subscription: { ...monthly, cancelAtPeriodEnd: true } },
     "Seu plano Mensal termina em 30 dias, em 21 de dezembro de 2026, e não será renovado.",
+  ],
+  [
+    "asked to be cancelled (D144)",
+    { tier: "paid", subscription: { ...monthly, cancellationRequestedAt: now } },
+    "Você pediu o cancelamento em 21 de novembro de 2026, e confirmamos em até 24 horas. Até lá, o plano Mensal continua: o período já pago vai até 21 de dezembro de 2026.",
+  ],
+  [
+    "about to change (D141)",
+    { tier: "paid", subscription: { ...monthly, planName: "Anual", scheduledPlanName: "Mensal" } },
+    "Seu plano Anual passa para o Mensal em 30 dias, em 21 de dezembro de 2026.",
   ],
   [
     "past due",

@@ -19,6 +19,10 @@ export type Timeline = {
     endedUnpaid: Date | null;
     currentPeriodEnd: Date;
     cancelAtPeriodEnd: boolean;
+    /** When the open cancellation request was made; null: none is open. */
+    cancellationRequestedAt: Date | null;
+    /** The plan that the renewal changes to; null: it stays. */
+    scheduledPlanName: string | null;
   } | null;
 };
 
@@ -44,11 +48,20 @@ export function timelineSentence(timeline: Timeline, now: Date, timeZone?: strin
 function paidSentence(subscription: Timeline["subscription"], now: Date, timeZone?: string): string {
   if (!subscription) return "Sua assinatura está ativa.";
   const { planName, pastDueSince, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const { cancellationRequestedAt, scheduledPlanName } = subscription;
   if (pastDueSince) {
     return `Seu acesso pelo plano ${planName} vai até ${formatMoment(graceEnd(pastDueSince), timeZone)}.`;
   }
+  if (cancellationRequestedAt && !cancelAtPeriodEnd) {
+    const requested = formatDate(cancellationRequestedAt, timeZone);
+    const end = formatDate(currentPeriodEnd, timeZone);
+    return `Você pediu o cancelamento em ${requested}, e confirmamos em até 24 horas. Até lá, o plano ${planName} continua: o período já pago vai até ${end}.`;
+  }
   if (currentPeriodEnd <= now) return `Seu plano ${planName} está ativo e em renovação.`;
   const when = `${inText(currentPeriodEnd, now)}, em ${formatDate(currentPeriodEnd, timeZone)}`;
+  if (scheduledPlanName && !cancelAtPeriodEnd) {
+    return `Seu plano ${planName} passa para o ${scheduledPlanName} ${when}.`;
+  }
   return cancelAtPeriodEnd
     ? `Seu plano ${planName} termina ${when}, e não será renovado.`
     : `Seu plano ${planName} renova ${when}.`;
