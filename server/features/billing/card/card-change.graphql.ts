@@ -2,7 +2,7 @@ import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Progress } from "../checkout/checkout.graphql.ts";
+import { Progress } from "../checkout/checkout-progress-type.ts";
 import { startCardChange } from "./start-card-change.ts";
 
 builder.relayMutationField(
