@@ -79,3 +79,21 @@ test("every target of the calculator is 44 px for a finger, on a phone and a tab
     await expectLargeTargets(page, `calculator at ${width} px`);
   }
 });
+
+test("targets of 44 px leave no part of the results past the card's edge", async ({ page, signIn }) => {
+  await signIn("trial");
+  for (const width of [768, 844, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openCalculator(page);
+    await expect.poll(() => partsPastTheCard(), { message: `${width} px` }).toEqual([]);
+  }
+});
+
+/** In the page: the parts of the answers about prices that reach past their own box. */
+function partsPastTheCard(): string[] {
+  return [...document.querySelectorAll(".suggested-price")].flatMap((box) =>
+    [...box.querySelectorAll("*:not(.visually-hidden)")]
+      .filter((part) => part.getBoundingClientRect().right > box.getBoundingClientRect().right)
+      .map((part) => part.className),
+  );
+}
