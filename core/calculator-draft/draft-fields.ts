@@ -5,9 +5,10 @@ import {
   priceNumberFields,
   valuesByField,
 } from "#core/calculator/price-fields.ts";
+import { isSaleText, mapSaleFields, type SaleField } from "#core/calculator/sale-fields.ts";
 
 /** What the calculator's form keeps for an account: its fields, and the mode chosen by hand. */
-export type DraftField = PriceField | DetailField | "mode";
+export type DraftField = PriceField | DetailField | SaleField | "mode";
 
 /** A field's value is kept as a text. Whether this text can be one. */
 type IsValue = (text: string) => boolean;
@@ -25,6 +26,11 @@ const isFlagText: IsValue = (text) => text === "true" || text === "false";
 const table: Readonly<Record<DraftField, IsValue>> = {
   ...valuesByField(priceNumberFields, () => isNumberText),
   ...valuesByField(priceFlagFields, () => isFlagText),
+  ...mapSaleFields(
+    (field): IsValue =>
+      (text) =>
+        isSaleText(field, text),
+  ),
   // An emoji has two UTF-16 units: within twice the limit, counting its characters is cheap.
   productName: (text) => text.length <= 2 * maxProductName && Array.from(text).length <= maxProductName,
   unitsPerMonth: isNumberText,

@@ -10,16 +10,14 @@ import {
   reputations,
   sellerTypes,
 } from "#core/fees/marketplace-input.ts";
+import { priceEndings } from "./price-ending.ts";
 
 /** Own fees, or a marketplace's rules (FE-03). */
 export const channels = ["OWN", ...marketplaces] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a suggested price may end in: any centavo, ',90' or ',99' (FE-20). */
-export const priceEndings = ["NONE", "90", "99"] as const;
-
 /** In UTF-16 units; longer than the name of any category. */
-export const maxCategoryUnits = 80;
+const maxCategoryUnits = 80;
 
 type NumberUnit = "g" | "cm" | "%" | "R$" | "pedidos";
 
@@ -35,14 +33,19 @@ export type SaleFieldKind =
   | { kind: "category"; default: "" }
   | { kind: "day"; default: "" };
 
-type SaleFieldEntry = SaleFieldKind & { of: Marketplace | null; field: MarketplaceField | null };
+type SaleFieldEntry = SaleFieldKind & {
+  of: Marketplace | null;
+  field: MarketplaceField | null;
+  /** It describes the product, not the seller. */
+  isOfProduct?: true;
+};
 
-const grams = { kind: "number", unit: "g", default: "" } as const;
-const centimetres = { kind: "number", unit: "cm", default: "" } as const;
+const grams = { kind: "number", unit: "g", default: "", isOfProduct: true } as const;
+const centimetres = { kind: "number", unit: "cm", default: "", isOfProduct: true } as const;
 const ownPercent = { kind: "number", unit: "%", default: "", field: "percentOverride" } as const;
 const ownFixed = { kind: "number", unit: "R$", default: "", field: "fixedOverride" } as const;
 const ownShipping = { kind: "number", unit: "R$", default: "", field: "shippingCostOverride" } as const;
-const category = { kind: "category", default: "", field: "category" } as const;
+const category = { kind: "category", default: "", field: "category", isOfProduct: true } as const;
 
 function choice<const Option extends string>(options: readonly Option[], first: NoInfer<Option>) {
   return { kind: "choice", options, default: first } as const;
@@ -56,6 +59,8 @@ const flag = (isOn: boolean) => ({ kind: "flag", default: isOn ? "true" : "false
  */
 const table = {
   channel: { ...choice(channels, "OWN"), of: null, field: null },
+  /** Whether own fees still point to the marketplaces' rules; dismissed once and for all. */
+  channelInvitation: { ...flag(true), of: null, field: null },
   /** The day whose rules count; blank: today. */
   feesDay: { kind: "day", default: "", of: null, field: "date" },
   priceEnding: { ...choice(priceEndings, "NONE"), of: null, field: null },
@@ -103,11 +108,6 @@ type Table = typeof table;
 
 export type SaleField = keyof Table;
 
-/** The names of the fields of one kind. */
-export type SaleFieldOfKind<Kind extends SaleFieldKind["kind"]> = {
-  [Field in SaleField]: Table[Field]["kind"] extends Kind ? Field : never;
-}[SaleField];
-
 /** The form's fields about where the product is sold, as typed or chosen. */
 export type SaleValues = Record<SaleField, string>;
 
@@ -119,10 +119,13 @@ export const saleFieldNames = Object.keys(table) as SaleField[];
 /** What the form opens with: own fees (FE-03), and the rules' usual case. */
 export const defaultSale: Readonly<SaleValues> = mapSaleFields((field) => saleFields[field].default);
 
-/** Works out one text for each field, in the order of the table. */
-export function mapSaleFields(textOf: (field: SaleField) => string): SaleValues {
+/** Works out one value for each field, in the order of the table. */
+export function mapSaleFields<Value>(toValue: (field: SaleField) => Value): Record<SaleField, Value> {
   // Object.fromEntries forgets the keys; the list has every field of the type.
-  return Object.fromEntries(saleFieldNames.map((field) => [field, textOf(field)])) as SaleValues;
+  return Object.fromEntries(saleFieldNames.map((field) => [field, toValue(field)])) as Record<
+    SaleField,
+    Value
+  >;
 }
 
 /** Whether a field may hold this text: bounded, and one of the options where there are some. */
@@ -143,7 +146,7 @@ export function isSaleText(field: SaleField, text: string): boolean {
 }
 
 /** The field of the form that answers a marketplace's question. */
-export function saleFieldOf(marketplace: Marketplace, field: MarketplaceField): SaleField | null {
+export function saleFieldOf(marketplace: Marketplace, field: string): SaleField | null {
   const own = saleFieldNames.find(
     (name) => saleFields[name].of === marketplace && saleFields[name].field === field,
   );

@@ -1,5 +1,3 @@
-import type { CivilDay } from "./fee-schedule.ts";
-
 export const sellerTypes = ["CNPJ", "CPF"] as const;
 export type SellerType = (typeof sellerTypes)[number];
 
@@ -38,7 +36,7 @@ export type MagaluPlan = (typeof magaluPlans)[number];
  */
 type Common = {
   /** Today in São Paulo when absent. */
-  date?: CivilDay | null | undefined;
+  date?: string | null | undefined;
   percentOverride?: number | null | undefined;
 };
 

@@ -1,8 +1,9 @@
 import { Card } from "@radix-ui/themes";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldSection } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { SaleField } from "#core/calculator/sale-fields.ts";
 import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
@@ -10,17 +11,17 @@ import { CalculatorActions } from "./calculator-actions.tsx";
 import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
 import type { Undo } from "./form/form-reducer.ts";
-import { toPriceInput } from "./form/form-values.ts";
 import { cardSize } from "./form/input-section.tsx";
 import { InputSections } from "./form/input-sections.tsx";
 import { fieldId } from "./form/number-field.tsx";
-import { readDetails } from "./form/read-details.ts";
 import { UndoNote } from "./form/undo-note.tsx";
 import { PrintResult } from "./print/print-result.tsx";
-import { calculate } from "./result-view/calculation.ts";
 import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
+import { obstacleOf } from "./sale/obstacle.ts";
+import { saleFieldId } from "./sale/sale-field-id.ts";
+import { useCalculation } from "./sale/use-calculation.ts";
 import type { FormActions } from "./use-form-actions.ts";
 
 const loadTrialChange = () => import("./access/trial-change.tsx").then((module) => module.TrialChange);
@@ -28,15 +29,13 @@ const loadTrialChange = () => import("./access/trial-change.tsx").then((module) 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
 /**
- * Inputs and results, side by side where there is room; on a phone the results open as a sheet. Every change is calculated here, in the
- * browser.
+ * Inputs and results, side by side where there is room; on a phone the results open as a sheet.
+ * Every change is calculated here, in the browser.
  */
 export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
-  const calculation = useMemo(
-    () => calculate(toPriceInput(values), mode, readDetails(values)),
-    [values, mode],
-  );
+  const state = useCalculation(values, mode);
+  const { calculation } = state;
   const isPhone = useMediaQuery(phoneScreen);
   const TrialChange = useDeferredImport({ load: loadTrialChange, isWanted: trialNews.isFresh() });
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
@@ -47,6 +46,8 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     onTakePrice: actions.takePrice,
     onFill: () => fillPrice(() => setOpenSections((open) => [...open, "product"])),
     onRestore: actions.restoreExample,
+    obstacle: obstacleOf(state),
+    onAnswer: (field: SaleField) => answer(field, () => setOpenSections((open) => [...open, "marketplace"])),
   };
 
   // Where the button is that restores the example.
@@ -63,6 +64,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
             isPhone={isPhone}
             openSections={openSections}
             onToggle={(section) => setOpenSections((open) => toggled(open, section))}
+            state={state}
           />
           {isPhone ? <CalculatorActions actions={actions} /> : null}
           {isPhone ? undoExample : null}
@@ -80,6 +82,12 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
       <PrintResult calculation={calculation} />
     </>
   );
+}
+
+/** The marketplace's card may be folded, too. */
+function answer(field: SaleField, openMarketplaceSection: () => void): void {
+  flushSync(openMarketplaceSection);
+  document.getElementById(saleFieldId(field))?.focus();
 }
 
 /** The price's card may be folded, and has to be open before the field can take the focus. */

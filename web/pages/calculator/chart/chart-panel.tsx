@@ -11,8 +11,11 @@ import "./chart-panel.css";
 
 /** The curve as a chart or as a table. It follows the typing at a lower priority. */
 export function ChartPanel({ calculation }: { calculation: Calculation }) {
-  const { input, mode, schedule } = useDeferredValue(calculation);
-  const curve = useMemo(() => marginCurve(input, mode, schedule), [input, mode, schedule]);
+  const { input, mode, fees } = useDeferredValue(calculation);
+  const curve = useMemo(
+    () => (fees.kind === "own" ? marginCurve(input, mode, fees.schedule) : null),
+    [input, mode, fees],
+  );
   return curve === null ? null : <CurveFigure curve={curve} />;
 }
 

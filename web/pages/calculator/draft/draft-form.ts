@@ -1,6 +1,7 @@
 import { isMarginUnit } from "#core/calculator/form-details.ts";
 import { priceNumberFields } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import { isSaleText, saleFieldNames } from "#core/calculator/sale-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { exampleFormValues, type FormValues } from "../form/form-values.ts";
 import { acceptsNumberText } from "../form/number-text.ts";
@@ -34,6 +35,8 @@ export function withDraft({ values, chosenMode }: KeptForm, draft: Draft): KeptF
 
 function isReadable(field: keyof FormValues, text: string): boolean {
   if (field === "wantedMarginUnit") return isMarginUnit(text);
+  const sale = saleFieldNames.find((name) => name === field);
+  if (sale !== undefined) return isSaleText(sale, text);
   const number = priceNumberFields.find((name) => name === field);
   return number === undefined || acceptsNumberText(number, text);
 }

@@ -1,6 +1,7 @@
 import type { DetailTextField, MarginUnit } from "#core/calculator/form-details.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { SaleField } from "#core/calculator/sale-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { type KeptForm, withDraft } from "../draft/draft-form.ts";
 import { type FormValues, restoredExample } from "./form-values.ts";
@@ -12,7 +13,7 @@ export type Undo = { what: "price" | "example"; values: FormValues };
 export type FormState = KeptForm & { undo: Undo | null };
 
 export type FormAction =
-  | { type: "typed"; field: PriceNumberField | DetailTextField; text: string }
+  | { type: "typed"; field: PriceNumberField | DetailTextField | SaleField; text: string }
   | { type: "switched"; field: PriceFlagField; on: boolean }
   | { type: "margin unit chosen"; unit: MarginUnit }
   | { type: "price taken"; text: string }

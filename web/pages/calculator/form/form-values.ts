@@ -1,13 +1,17 @@
 import { type DetailValues, defaultDetails } from "#core/calculator/form-details.ts";
 import { type FieldValues, mapPriceFields } from "#core/calculator/price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
+import { defaultSale, mapSaleFields, type SaleValues, saleFields } from "#core/calculator/sale-fields.ts";
 import { fieldNumberText, numberOf } from "./number-text.ts";
 
 /** The inputs of the calculation as typed: a number stays the text the seller wrote. */
 type PriceValues = FieldValues<string, boolean>;
 
-/** The form as typed: the inputs of the calculation, and the details beside them (D131). */
-export type FormValues = PriceValues & DetailValues;
+/**
+ * The form as typed: the inputs of the calculation, where the product is sold, and the details
+ * beside them (D131).
+ */
+export type FormValues = PriceValues & SaleValues & DetailValues;
 
 /**
  * Reads the whole form into what core calculates with. Never fails: unreadable text has its
@@ -29,15 +33,20 @@ export function toPriceValues(input: PriceInput): PriceValues {
 }
 
 /** The form as it opens for the first time: the specification's example. */
-export const exampleFormValues: FormValues = { ...toPriceValues(defaultPriceInput), ...defaultDetails };
+export const exampleFormValues: FormValues = {
+  ...toPriceValues(defaultPriceInput),
+  ...defaultSale,
+  ...defaultDetails,
+};
 
 /**
  * 'Restaurar exemplo': the product and its figures are the example's again. What the seller wants
- * to earn belongs to no product and stays.
+ * to earn and where she sells belong to no product and stay.
  */
 export function restoredExample(values: FormValues): FormValues {
   const { wantedMargin, wantedMarginUnit, minimumMarginPct } = values;
-  return { ...exampleFormValues, wantedMargin, wantedMarginUnit, minimumMarginPct };
+  const sale = mapSaleFields((field) => (saleFields[field].isOfProduct ? defaultSale[field] : values[field]));
+  return { ...exampleFormValues, ...sale, wantedMargin, wantedMarginUnit, minimumMarginPct };
 }
 
 /** Whether cost and price are still the example's: nobody has calculated a price of their own. */

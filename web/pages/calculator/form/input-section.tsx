@@ -13,6 +13,8 @@ type Props = {
   summary: string;
   /** The fields inside, whose errors a folded card must not hide. */
   fields: PriceNumberField[];
+  /** Something inside has to be answered before there is a result. */
+  isAsking: boolean;
   fold: Fold;
   children: ReactNode;
 };
@@ -24,7 +26,7 @@ type Fold = "always open" | { isOpen: boolean; onToggle: () => void };
 export const cardSize = { initial: "2", md: "3" } as const;
 
 /** One card of inputs. On a phone its heading folds it away. */
-export function InputSection({ letter, title, summary, fields, fold, children }: Props) {
+export function InputSection({ letter, title, summary, fields, isAsking, fold, children }: Props) {
   const contentId = useId();
   const heading = (
     <>
@@ -54,7 +56,7 @@ export function InputSection({ letter, title, summary, fields, fold, children }:
             </button>
           )}
         </Heading>
-        {isOpen ? null : <FoldedSummary summary={summary} fields={fields} />}
+        {isOpen ? null : <FoldedSummary summary={summary} fields={fields} isAsking={isAsking} />}
         <div id={contentId} hidden={!isOpen}>
           <Flex direction="column" gap="4" mt="4">
             {children}
@@ -65,12 +67,19 @@ export function InputSection({ letter, title, summary, fields, fold, children }:
   );
 }
 
-function FoldedSummary({ summary, fields }: { summary: string; fields: PriceNumberField[] }) {
+function FoldedSummary({ summary, fields, isAsking }: Pick<Props, "summary" | "fields" | "isAsking">) {
   const { values } = useCalculatorFields();
   const hasError = fields.some((field) => fieldNote(field, values[field])?.tone === "error");
+  const { color, text } = foldedText(hasError, isAsking, summary);
   return (
-    <Text as="p" size="2" color={hasError ? "tomato" : "gray"} mt="1" className="tabular">
-      {hasError ? "Há um campo para corrigir aqui." : summary}
+    <Text as="p" size="2" color={color} mt="1" className="tabular">
+      {text}
     </Text>
   );
+}
+
+function foldedText(hasError: boolean, isAsking: boolean, summary: string) {
+  if (hasError) return { color: "tomato", text: "Há um campo para corrigir aqui." } as const;
+  if (isAsking) return { color: "amber", text: "Falta um dado aqui." } as const;
+  return { color: "gray", text: summary } as const;
 }

@@ -6,10 +6,14 @@ import {
   type PriceInput,
   type PriceMode,
 } from "#core/calculator/price-input.ts";
+import { channelOf } from "#core/calculator/read-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { ChannelSection } from "../sale/channel-section.tsx";
+import { channelName } from "../sale/channel-text.ts";
+import type { CalculationState } from "../sale/use-calculation.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { ProductNameField, UnitsField } from "./detail-field.tsx";
-import { toPriceInput } from "./form-values.ts";
+import { type FormValues, toPriceInput } from "./form-values.ts";
 import { InputSection } from "./input-section.tsx";
 import { FieldGrid, NumberField } from "./number-field.tsx";
 import { numberToText } from "./number-text.ts";
@@ -20,26 +24,28 @@ type Props = {
   isPhone: boolean;
   openSections: readonly FieldSection[];
   onToggle: (section: FieldSection) => void;
+  state: CalculationState;
 };
 
 /**
  * The cards of inputs (S2-30): all open next to the results, an accordion on a phone.
  */
-export function InputSections({ mode, isPhone, openSections, onToggle }: Props) {
+export function InputSections({ mode, isPhone, openSections, onToggle, state }: Props) {
   const { values } = useCalculatorFields();
   const input = toPriceInput(values);
   return (
     <Flex direction="column" gap="4">
       {fieldSections
-        .map((section) => ({ section, groups: fieldGroups(section, values, mode) }))
+        .map((section) => ({ section, groups: shownGroups(section, values, mode) }))
         .filter(({ groups }) => groups.length > 0)
         .map(({ section, groups }) => (
           <InputSection
             key={section}
             letter={sectionText[section].letter}
             title={sectionText[section].title}
-            summary={sectionText[section].summary(input)}
+            summary={saleSummary(section, state) ?? sectionText[section].summary(input)}
             fields={groups.flatMap(({ numbers }) => numbers)}
+            isAsking={section === "marketplace" && state.questions.size > 0}
             fold={
               isPhone
                 ? { isOpen: openSections.includes(section), onToggle: () => onToggle(section) }
@@ -47,14 +53,35 @@ export function InputSections({ mode, isPhone, openSections, onToggle }: Props) 
             }
           >
             {section === "product" ? <ProductNameField /> : null}
-            {groups.map((group) => (
-              <GroupFields key={group.flag ?? "numbers"} group={group} mode={mode} />
-            ))}
+            <SectionFields section={section} groups={groups} mode={mode} state={state} />
             {section === "product" ? <UnitsField /> : null}
           </InputSection>
         ))}
     </Flex>
   );
+}
+
+/** Under a marketplace's rules the extra highlight is not read (FE-04 has the campaign instead). */
+function shownGroups(section: FieldSection, values: FormValues, mode: PriceMode): FieldGroup[] {
+  const groups = fieldGroups(section, values, mode);
+  return channelOf(values) === "OWN" ? groups : groups.filter(({ flag }) => flag !== "extraHighlight");
+}
+
+type SectionFieldsProps = Pick<Props, "mode" | "state"> & { section: FieldSection; groups: FieldGroup[] };
+
+function SectionFields({ section, groups, mode, state }: SectionFieldsProps) {
+  const fields = groups.map((group) => (
+    <GroupFields key={group.flag ?? "numbers"} group={group} mode={mode} />
+  ));
+  return section === "marketplace" ? <ChannelSection {...state}>{fields}</ChannelSection> : fields;
+}
+
+/** What the rules charge, in place of own fees. */
+function saleSummary(section: FieldSection, { sale, fees }: CalculationState): string | null {
+  if (section !== "marketplace" || sale.status === "own") return null;
+  const name = channelName[sale.status === "ready" ? sale.sale.marketplace.marketplace : sale.marketplace];
+  const total = fees?.totalCents ?? null;
+  return total === null ? name : `${name} · ${formatMoney(total / 100)} por venda`;
 }
 
 function GroupFields({ group: { flag, numbers }, mode }: { group: FieldGroup; mode: PriceMode }) {

@@ -1,9 +1,14 @@
 import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
+import type {
+  MarketplacePriceResult,
+  MarketplaceSale,
+} from "#core/calculator/marketplace/marketplace-price.ts";
 import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { type Details, readDetails } from "../form/read-details.ts";
+import type { MarketplaceEngine } from "../sale/marketplace-engine.ts";
 
 /** One calculated sale, with everything its explanation needs. */
 export type Calculation = {
@@ -11,12 +16,22 @@ export type Calculation = {
   mode: PriceMode;
   /** What the seller says beside the input (D131). */
   details: Details;
-  schedule: OwnFeeRules;
-  terms: PriceTerms;
   result: PriceResult;
+  fees: OwnFees | MarketplaceFees;
 };
 
-/** Calculates the sale in the browser; null when the results are invalid (S5-08). */
+/** The specification's rules with the seller's own percentages (FE-03). */
+export type OwnFees = { kind: "own"; schedule: OwnFeeRules; terms: PriceTerms };
+
+/** A marketplace's rules of a day, and the loaded code that knows them. */
+export type MarketplaceFees = {
+  kind: "marketplace";
+  sale: MarketplaceSale;
+  result: MarketplacePriceResult;
+  engine: MarketplaceEngine;
+};
+
+/** Calculates the sale with own fees; null when the results are invalid (S5-08). */
 export function calculate(
   input: PriceInput,
   mode: PriceMode,
@@ -25,23 +40,24 @@ export function calculate(
   const schedule = ownFeeRules;
   const result = calculatePrice(input, mode, schedule);
   if (result === null) return null;
-  return { input, mode, details, schedule, terms: priceTerms(input, mode, schedule), result };
+  const fees: OwnFees = { kind: "own", schedule, terms: priceTerms(input, mode, schedule) };
+  return { input, mode, details, result, fees };
 }
 
 /**
  * Whether ads cost anything here: not in simple mode (D10), nor switched off, nor with a target of
  * 0 (D6).
  */
-export function hasAds({ terms }: Calculation): boolean {
-  return terms.adCostShare > 0;
+export function hasAds({ result }: Calculation): boolean {
+  return result.adCostShare > 0;
 }
 
 /**
  * What leaves nothing of the price: a discount or a coupon of 100 %. Null while the buyer pays
  * something.
  */
-export function giveaway({ input, terms }: Calculation): string | null {
-  if (terms.discountFactor > 0) return null;
+export function giveaway({ input, result }: Calculation): string | null {
+  if (result.discountFactor > 0) return null;
   if (input.discountPct < 100) return "o cupom de 100%";
   return input.couponPct < 100 ? "o desconto de 100%" : "o desconto e o cupom de 100%";
 }

@@ -1,7 +1,8 @@
+import type { FeeLine } from "#core/fees/fee-quote.ts";
 import { formatFactor } from "#core/format/factor.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import type { Calculation } from "./calculation.ts";
+import type { Calculation, MarketplaceFees, OwnFees } from "./calculation.ts";
 import {
   exactPct,
   moneyLine,
@@ -77,7 +78,7 @@ function marketplaceRow(calculation: Calculation): ResultRow {
     help: null,
     amount: formatMoney(marketplaceCosts),
     share: formatPercent(shareOf(marketplaceCosts, effectivePrice)),
-    lines: [...marketplaceVariableLines(calculation), fixedFeeLine(calculation)],
+    lines: marketplaceLines(calculation),
   };
 }
 
@@ -137,14 +138,22 @@ function taxRow(calculation: Calculation): ResultRow {
 }
 
 /** D4. */
-export function taxLine({ terms, result }: Calculation): ResultLine {
+export function taxLine({ input, result }: Calculation): ResultLine {
   const { effectivePrice, tax } = result;
   return moneyLine(
     "Imposto na venda",
     tax.value,
     tax.pct,
-    pctOf(terms.taxSellPct, effectivePrice, tax.value),
+    pctOf(input.taxSellPct, effectivePrice, tax.value),
   );
+}
+
+/** Everything that the marketplace keeps, line by line. */
+function marketplaceLines(calculation: Calculation): ResultLine[] {
+  const { fees } = calculation;
+  if (fees.kind === "own")
+    return [...ownVariableLines(calculation, fees), ...marketplaceFixedLines(calculation)];
+  return [...feeLines(fees, () => true), ...affiliatesLines(calculation)];
 }
 
 /**
@@ -152,18 +161,44 @@ export function taxLine({ terms, result }: Calculation): ResultLine {
  * (D10).
  */
 export function marketplaceVariableLines(calculation: Calculation): ResultLine[] {
+  const { fees } = calculation;
+  if (fees.kind === "own") return ownVariableLines(calculation, fees);
+  return [...feeLines(fees, (line) => !isFixed(line)), ...affiliatesLines(calculation)];
+}
+
+/** The marketplace's lines that are the same at any price of a band. */
+export function marketplaceFixedLines(calculation: Calculation): ResultLine[] {
+  const { fees } = calculation;
+  return fees.kind === "own" ? [fixedFeeLine(calculation)] : feeLines(fees, isFixed);
+}
+
+/** As `fixedFee` counts them, in `calculateMarketplacePrice`. */
+function isFixed({ key }: FeeLine): boolean {
+  return key === "FIXED" || key === "LOGISTICS" || key === "PLAN";
+}
+
+/** The lines of a marketplace's rules with their formulas (FE-11). */
+function feeLines({ result, engine }: MarketplaceFees, isShown: (line: FeeLine) => boolean): ResultLine[] {
+  return result.feeLines.filter(isShown).map((line) => {
+    const value = (line.valueCents ?? 0) / 100;
+    const share = line.pct === null ? null : shareOf(value, result.effectivePrice);
+    return moneyLine(line.label, value, share, engine.feeFormula(line));
+  });
+}
+
+function ownVariableLines(calculation: Calculation, fees: OwnFees): ResultLine[] {
   const isAdvanced = calculation.mode === "ADVANCED";
   return [
-    commissionLine(calculation),
-    ...(isAdvanced ? [highlightLine(calculation)] : []),
-    transactionLine(calculation),
-    freeShippingLine(calculation),
-    ...(isAdvanced ? [affiliatesLine(calculation)] : []),
+    commissionLine(calculation, fees),
+    ...(isAdvanced ? [highlightLine(calculation, fees)] : []),
+    transactionLine(calculation, fees),
+    freeShippingLine(calculation, fees),
+    ...affiliatesLines(calculation),
   ];
 }
 
 /** D2. The fee's share of the price is no output of the specification, so it is left out. */
-export function fixedFeeLine({ input, result }: Calculation): ResultLine {
+function fixedFeeLine({ input, result }: Calculation): ResultLine {
   const fee = formatMoney(result.fixedFee);
   const formula = input.fixedFeeAuto
     ? `${fee} por item, pela tabela do marketplace`
@@ -172,7 +207,7 @@ export function fixedFeeLine({ input, result }: Calculation): ResultLine {
 }
 
 /** D3: 12,5% of the price, or the cap. */
-function commissionLine({ terms, result }: Calculation): ResultLine {
+function commissionLine({ result }: Calculation, { terms }: OwnFees): ResultLine {
   const { effectivePrice, commission } = result;
   const uncapped = (effectivePrice * terms.commissionPct) / 100;
   const isCapped = uncapped > terms.commissionLimit;
@@ -182,7 +217,7 @@ function commissionLine({ terms, result }: Calculation): ResultLine {
 }
 
 /** D3: the highlight's points, within the cap. */
-function highlightLine({ terms, result, schedule }: Calculation): ResultLine {
+function highlightLine({ result }: Calculation, { terms, schedule }: OwnFees): ResultLine {
   const { effectivePrice, highlight, commission } = result;
   const line = (formula: string) => moneyLine("Destaque extra", highlight.value, highlight.pct, formula);
   if (terms.commissionWithHighlightPct === terms.commissionPct) return line("desligado, não custa nada");
@@ -196,13 +231,13 @@ function highlightLine({ terms, result, schedule }: Calculation): ResultLine {
   );
 }
 
-function transactionLine({ terms, result }: Calculation): ResultLine {
+function transactionLine({ result }: Calculation, { terms }: OwnFees): ResultLine {
   const { effectivePrice, transaction } = result;
   const formula = pctOf(terms.transactionPct, effectivePrice, transaction.value);
   return moneyLine("Taxa de transação", transaction.value, transaction.pct, formula);
 }
 
-function freeShippingLine({ input, terms, result }: Calculation): ResultLine {
+function freeShippingLine({ input, result }: Calculation, { terms }: OwnFees): ResultLine {
   const { effectivePrice, freeShipping } = result;
   const formula = input.freeShipping
     ? pctOf(terms.freeShippingPct, effectivePrice, freeShipping.value)
@@ -210,8 +245,10 @@ function freeShippingLine({ input, terms, result }: Calculation): ResultLine {
   return moneyLine("Frete grátis", freeShipping.value, freeShipping.pct, formula);
 }
 
-function affiliatesLine({ terms, result }: Calculation): ResultLine {
+/** Paid to who brings the sale; part of the marketing card (D10). */
+function affiliatesLines({ input, mode, result, fees }: Calculation): ResultLine[] {
   const { effectivePrice, affiliates } = result;
-  const formula = pctOf(terms.affiliatesPct, effectivePrice, affiliates.value);
-  return moneyLine("Afiliados", affiliates.value, affiliates.pct, formula);
+  if (mode === "SIMPLE" || (fees.kind === "marketplace" && affiliates.value === 0)) return [];
+  const formula = pctOf(input.affiliatesPct, effectivePrice, affiliates.value);
+  return [moneyLine("Afiliados", affiliates.value, affiliates.pct, formula)];
 }

@@ -3,7 +3,7 @@ import { formatPercent } from "#core/format/percent.ts";
 import { formatRoas } from "#core/format/roas.ts";
 import { numberToText } from "../form/number-text.ts";
 import { type Calculation, hasAds } from "./calculation.ts";
-import { fixedFeeLine, marketplaceVariableLines, taxLine } from "./cost-rows.ts";
+import { marketplaceFixedLines, marketplaceVariableLines, taxLine } from "./cost-rows.ts";
 import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf, withShares } from "./result-row.ts";
 
 /** The totals of the costs and what they leave (S2-31). */
@@ -42,7 +42,7 @@ function fixedCostsRow(calculation: Calculation): ResultRow {
     lines: [
       moneyLine("CMV", costOfGoods, null, `o produto com o imposto da compra, ${formatMoney(costOfGoods)}`),
       moneyLine("Embalagem e outros", packaging, null, `o valor que você digitou, ${formatMoney(packaging)}`),
-      fixedFeeLine(calculation),
+      ...marketplaceFixedLines(calculation),
     ],
   };
 }

@@ -24,6 +24,8 @@ export type SuggestedPrice = {
   taken: number | null;
 };
 
+type WantedMargin = NonNullable<Calculation["details"]["wantedMargin"]>;
+
 /** The three list prices of D8 and D9, in the order of the specification. */
 export function suggestedPrices(calculation: Calculation): SuggestedPrice[] {
   const { listPriceForMinimumRoas, listPriceForMinimumMargin, labelPriceWithDiscount } = calculation.result;
@@ -50,10 +52,9 @@ export function wantedPrice(calculation: Calculation): SuggestedPrice {
   const wanted = calculation.details.wantedMargin;
   const label = wantedLabel(wanted);
   if (wanted === null) return { label, meaning: unreadText, amount: "—", taken: null };
-  const { terms } = calculation;
   const isMargin = wanted.unit === "%";
-  const price = isMargin ? targetListPrice(terms, wanted.value) : profitListPrice(terms, wanted.value);
-  const effectivePrice = (price ?? 0) * terms.discountFactor;
+  const price = listPriceFor(calculation, wanted);
+  const effectivePrice = (price ?? 0) * calculation.result.discountFactor;
   const meaning = isMargin
     ? `São ${formatMoney((effectivePrice * wanted.value) / 100)} por venda.`
     : `São ${formatPercent(effectivePrice > 0 ? (wanted.value / effectivePrice) * 100 : 0)} do preço.`;
@@ -63,18 +64,30 @@ export function wantedPrice(calculation: Calculation): SuggestedPrice {
   });
 }
 
+/** The smallest list price that leaves what the seller wants; null when none does. R$. */
+function listPriceFor({ input, mode, fees }: Calculation, { value, unit }: WantedMargin): number | null {
+  const isMargin = unit === "%";
+  if (fees.kind === "own") {
+    return isMargin ? targetListPrice(fees.terms, value) : profitListPrice(fees.terms, value);
+  }
+  const target = isMargin
+    ? ({ kind: "margin", pct: value } as const)
+    : ({ kind: "profit", reais: value } as const);
+  return fees.engine.suggestPrice(input, mode, fees.sale, target);
+}
+
 const unreadText = "Digite quanto você quer ganhar: até 100%, ou um valor em reais.";
 
 /** 'Para ganhar 20%', 'Para ganhar R$ 15,00'. */
-function wantedLabel(wanted: Calculation["details"]["wantedMargin"]): string {
+function wantedLabel(wanted: WantedMargin | null): string {
   if (wanted === null) return "Para ganhar quanto você quer";
   const { value, unit } = wanted;
   return `Para ganhar ${unit === "%" ? `${numberToText(value)}%` : formatMoney(value)}`;
 }
 
-function labelMeaning({ terms }: Calculation, price: number | null, target: string): string {
+function labelMeaning({ result }: Calculation, price: number | null, target: string): string {
   const discount = `${Math.floor(100 - 100 / (1 + labelMarkupPct / 100))}%`;
-  const more = terms.discountFactor < 1 ? " a mais" : "";
+  const more = result.discountFactor < 1 ? " a mais" : "";
   return `Anuncie por ${formatMoney(roundUpToCent(price ?? 0))} e dê até ${discount}${more} sem furar os ${target}.`;
 }
 
@@ -95,7 +108,9 @@ function noPriceText(calculation: Calculation): string {
 }
 
 function noMarginText(calculation: Calculation): string {
-  const ceiling = marginCeilingPct(calculation.terms);
+  // A marketplace's percentage changes with the price: there is no one ceiling.
+  if (calculation.fees.kind === "marketplace") return noPriceText(calculation);
+  const ceiling = marginCeilingPct(calculation.fees.terms);
   if (giveaway(calculation) !== null || ceiling <= 0) return noPriceText(calculation);
   return `Com estas taxas, a margem não passa de ${formatPercent(ceiling)}.`;
 }

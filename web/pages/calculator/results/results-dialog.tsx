@@ -43,7 +43,11 @@ export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Prop
         <Dialog.Title className="visually-hidden">Resultados</Dialog.Title>
         <SheetHead calculation={results.calculation} />
         {results.calculation === null ? (
-          <EmptyResults onFill={() => leaveTo(results.onFill)} onRestore={results.onRestore} />
+          <EmptyResults
+            {...results}
+            onFill={() => leaveTo(results.onFill)}
+            onAnswer={(field) => leaveTo(() => results.onAnswer(field))}
+          />
         ) : (
           <Flex direction="column" gap="5">
             <ResultsBelowAnswer {...results} calculation={results.calculation}>

@@ -1,9 +1,9 @@
 import { Button, Text } from "@radix-ui/themes";
 import { ChevronUp } from "lucide-react";
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
-import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import { HealthBadge } from "./headline.tsx";
+import { ObstacleButton } from "./results.tsx";
 import type { ResultsProps } from "./results-props.ts";
 import { useSheetEntry } from "./use-sheet-entry.ts";
 import "./results-sheet.css";
@@ -29,6 +29,8 @@ export function ResultsSheet(props: ResultsProps) {
     <>
       <SummaryBar
         calculation={props.calculation}
+        obstacle={props.obstacle}
+        onAnswer={props.onAnswer}
         openerRef={opener}
         isOpen={isOpen}
         onOpen={() => {
@@ -51,8 +53,7 @@ export function ResultsSheet(props: ResultsProps) {
   );
 }
 
-type BarProps = {
-  calculation: Calculation | null;
+type BarProps = Pick<ResultsProps, "calculation" | "obstacle" | "onAnswer"> & {
   openerRef: Ref<HTMLButtonElement>;
   isOpen: boolean;
   onOpen: () => void;
@@ -60,14 +61,18 @@ type BarProps = {
 };
 
 /** The answer at the bottom of the phone, always visible, and the button that opens the rest. */
-function SummaryBar({ calculation, openerRef, isOpen, onOpen, onFill }: BarProps) {
+function SummaryBar({ calculation, obstacle, onAnswer, openerRef, isOpen, onOpen, onFill }: BarProps) {
   if (calculation === null) {
     return (
       <div className="summary-bar">
-        <Text size="2">Preencha os dados básicos</Text>
-        <Button type="button" variant="soft" onClick={onFill}>
-          Preencher
-        </Button>
+        <Text size="2">{obstacle?.title ?? "Preencha os dados básicos"}</Text>
+        {obstacle ? (
+          <ObstacleButton obstacle={obstacle} onAnswer={onAnswer} />
+        ) : (
+          <Button type="button" variant="soft" onClick={onFill}>
+            Preencher
+          </Button>
+        )}
       </div>
     );
   }

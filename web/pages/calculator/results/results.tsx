@@ -3,6 +3,7 @@ import { Calculator, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
+import type { Obstacle } from "../sale/obstacle.ts";
 import { AdsAnswer } from "./ads-answer.tsx";
 import { CompositionFigure } from "./composition-figure.tsx";
 import { FiguresBelow } from "./figures-below.tsx";
@@ -15,7 +16,7 @@ import "./results.css";
 /** All results, the answer first, next to the form. */
 export function Results(props: ResultsProps) {
   const { calculation } = props;
-  if (calculation === null) return <EmptyResults onFill={props.onFill} onRestore={props.onRestore} />;
+  if (calculation === null) return <EmptyResults {...props} />;
   return (
     <Flex direction="column" gap="5">
       <Headline text={headlineText(calculation)}>
@@ -51,25 +52,46 @@ export function ResultsBelowAnswer({ children, ...props }: BelowProps) {
   );
 }
 
-/** S2-32: without a price there is nothing to calculate. */
-export function EmptyResults({ onFill, onRestore }: Pick<ResultsProps, "onFill" | "onRestore">) {
+type EmptyProps = Pick<ResultsProps, "obstacle" | "onAnswer" | "onFill" | "onRestore">;
+
+/** S2-32: without a price there is nothing to calculate; nor without what the rules ask. */
+export function EmptyResults({ obstacle, onAnswer, onFill, onRestore }: EmptyProps) {
   return (
     <Flex direction="column" align="center" gap="3" py="7" px="3">
       <Calculator size={32} aria-hidden color="var(--gray-9)" />
       <Heading as="h2" size="4" align="center">
-        Preencha os dados básicos
+        {obstacle?.title ?? "Preencha os dados básicos"}
       </Heading>
       <Text as="p" size="2" color="gray" align="center" className="measure">
-        Com um preço de venda maior que zero, mostramos aqui com quanto você fica em cada venda.
+        {obstacle?.text ??
+          "Com um preço de venda maior que zero, mostramos aqui com quanto você fica em cada venda."}
       </Text>
       <Flex gap="3" wrap="wrap" justify="center" mt="2">
-        <Button type="button" onClick={onFill}>
-          Preencher o preço
-        </Button>
-        <Button type="button" variant="soft" color="gray" onClick={onRestore}>
-          Restaurar exemplo
-        </Button>
+        {obstacle ? (
+          <ObstacleButton obstacle={obstacle} onAnswer={onAnswer} />
+        ) : (
+          <>
+            <Button type="button" onClick={onFill}>
+              Preencher o preço
+            </Button>
+            <Button type="button" variant="soft" color="gray" onClick={onRestore}>
+              Restaurar exemplo
+            </Button>
+          </>
+        )}
       </Flex>
     </Flex>
+  );
+}
+
+type ObstacleProps = Pick<ResultsProps, "onAnswer"> & { obstacle: Obstacle };
+
+/** The way past an obstacle; nothing while there is only to wait. */
+export function ObstacleButton({ obstacle: { action }, onAnswer }: ObstacleProps) {
+  if (action === null) return null;
+  return (
+    <Button type="button" onClick={() => ("retry" in action ? action.retry() : onAnswer(action.field))}>
+      {action.label}
+    </Button>
   );
 }

@@ -1,0 +1,62 @@
+import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCalculatorFields } from "../form/calculator-form-context.ts";
+import { ChannelSelect } from "./channel-select.tsx";
+import { channelOf } from "./channel-text.ts";
+import type { CalculationState } from "./use-calculation.ts";
+import "./channel-section.css";
+
+type Props = Omit<CalculationState, "calculation"> & {
+  /** The fields of own fees. */
+  children: ReactNode;
+};
+
+/** Card B: where the product is sold, then own fees or a marketplace's rules. */
+export function ChannelSection({ sale, fees, questions, children }: Props) {
+  return (
+    <>
+      <ChannelSelect />
+      {sale.status === "own" ? (
+        <>
+          <Invitation />
+          {children}
+        </>
+      ) : null}
+      {sale.status === "failed" ? (
+        <div role="alert">
+          <Text as="p" size="2" mb="2">
+            Não conseguimos carregar as taxas {channelOf[sale.marketplace]}. O que você digitou continua aqui.
+          </Text>
+          <Button type="button" variant="soft" onClick={sale.retry}>
+            Tentar de novo
+          </Button>
+        </div>
+      ) : null}
+      {sale.status === "loading" ? <Skeleton height="120px" /> : null}
+      {sale.status === "ready" ? <sale.Fields sale={sale.sale} fees={fees} questions={questions} /> : null}
+    </>
+  );
+}
+
+/** Tells a seller with own fees that the rules in force are here, until she has read it. */
+function Invitation() {
+  const { values, dispatch } = useCalculatorFields();
+  if (values.channelInvitation !== "true") return null;
+  return (
+    <div className="channel-invitation">
+      <Text as="p" size="2">
+        Vende na Shopee, no Mercado Livre…? Use as taxas em vigor.
+      </Text>
+      <IconButton
+        type="button"
+        variant="ghost"
+        color="gray"
+        aria-label="Dispensar o convite"
+        onClick={() => dispatch({ type: "typed", field: "channelInvitation", text: "false" })}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

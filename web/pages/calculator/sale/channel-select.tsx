@@ -1,0 +1,26 @@
+import { Text } from "@radix-ui/themes";
+import { useId } from "react";
+import { channels } from "#core/calculator/sale-fields.ts";
+import { useCalculatorFields } from "../form/calculator-form-context.ts";
+import { channelName } from "./channel-text.ts";
+import { NativeSelect } from "./native-select.tsx";
+import { saleFieldText } from "./sale-field-text.ts";
+
+/** The first question of card B: own fees, or a marketplace's rules (FE-03). */
+export function ChannelSelect() {
+  const { values, dispatch } = useCalculatorFields();
+  const id = useId();
+  return (
+    <div>
+      <Text as="label" size="2" htmlFor={id} className="sale-label">
+        {saleFieldText.channel.label}
+      </Text>
+      <NativeSelect
+        id={id}
+        value={values.channel}
+        options={channels.map((channel) => ({ value: channel, text: channelName[channel] }))}
+        onChange={(channel) => dispatch({ type: "typed", field: "channel", text: channel })}
+      />
+    </div>
+  );
+}

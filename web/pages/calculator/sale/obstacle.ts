@@ -1,0 +1,40 @@
+import type { SaleField } from "#core/calculator/sale-fields.ts";
+import { channelOf } from "./channel-text.ts";
+import type { CalculationState } from "./use-calculation.ts";
+
+/** Why a marketplace's rules give no result yet, and the way on. */
+export type Obstacle = {
+  title: string;
+  text: string;
+  /** Null while there is only to wait. */
+  action: { label: string; field: SaleField } | { label: string; retry: () => void } | null;
+};
+
+/** What stands between the form and its result; null when nothing does, or when the price is missing. */
+export function obstacleOf({ sale, questions }: CalculationState): Obstacle | null {
+  switch (sale.status) {
+    case "own":
+      return null;
+    case "loading":
+      return {
+        title: `Carregando as taxas ${channelOf[sale.marketplace]}…`,
+        text: "É rápido.",
+        action: null,
+      };
+    case "failed":
+      return {
+        title: `Não conseguimos carregar as taxas ${channelOf[sale.marketplace]}`,
+        text: "Pode ser a sua conexão. O que você digitou continua aqui.",
+        action: { label: "Tentar de novo", retry: sale.retry },
+      };
+    case "ready":
+      return questionOf(questions);
+  }
+}
+
+function questionOf(questions: CalculationState["questions"]): Obstacle | null {
+  const [first] = questions;
+  if (first === undefined) return null;
+  const [field, text] = first;
+  return { title: "Falta um dado para calcular", text, action: { label: "Informar", field } };
+}
