@@ -1,3 +1,4 @@
+import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 
@@ -16,6 +17,7 @@ export type MeiAmounts = {
   dueDay: number;
   annualLimitCents: number;
   sources: readonly TaxSourceId[];
+  confidence: Confidence;
 };
 
 /**
@@ -33,6 +35,7 @@ export const meiAmounts: readonly MeiAmounts[] = [
     dueDay: 20,
     annualLimitCents: 8_100_000,
     sources: ["dec12797", "read-fvmaker", "read-mei-annex"],
+    confidence: "CONFIRMED",
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
+import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
 import { findMeiAmounts, type MeiActivity, meiDasCents } from "./mei-amounts.ts";
@@ -31,6 +32,7 @@ export type MeiShare = {
   /** In pt-BR. */
   formula: string;
   sources: readonly TaxSourceId[];
+  confidence: Confidence;
 };
 
 /**
@@ -59,6 +61,7 @@ export function meiShare(request: MeiRequest): Checked<MeiShare> {
       isAboveLimit: yearRevenueCents > amounts.annualLimitCents,
       formula: meiFormula(dasCents, unitsPerMonth, price, perUnit),
       sources: amounts.sources,
+      confidence: amounts.confidence,
     },
   };
 }

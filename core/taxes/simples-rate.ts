@@ -1,4 +1,5 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
+import type { Confidence } from "#core/fees/fee-schedule.ts";
 import { checkSimplesRequest, type SimplesRequest } from "./check-simples-request.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import {
@@ -31,6 +32,7 @@ export type SimplesRate = {
   formula: string;
   notices: SimplesNotice[];
   sources: readonly TaxSourceId[];
+  confidence: Confidence;
 };
 
 /**
@@ -72,6 +74,7 @@ export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
       formula: simplesFormula(rbt12Cents, band, effectiveBps / 100),
       notices: noticesOf(month, rbt12Cents ?? 0),
       sources: table.sources,
+      confidence: table.confidence,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 
@@ -17,6 +18,7 @@ export type SimplesTable = {
   validTo: CivilMonth | null;
   bands: SimplesBands;
   sources: readonly TaxSourceId[];
+  confidence: Confidence;
 };
 
 /** Above this revenue of 12 months a company leaves the Simples Nacional. Centavos, LC 123 art. 3. */
@@ -56,15 +58,30 @@ const tradeSources = ["lc123", "lc155", "lc214", "read-simples-br", "read-fontes
  * I, except for goods that keep the IPI, whose table is not known.
  */
 export const simplesTables: readonly SimplesTable[] = [
-  { annex: "I", validFrom: firstSimplesMonth, validTo: "2026-12", bands: trade, sources: tradeSources },
+  {
+    annex: "I",
+    validFrom: firstSimplesMonth,
+    validTo: "2026-12",
+    bands: trade,
+    sources: tradeSources,
+    confidence: "CONFIRMED",
+  },
   {
     annex: "I",
     validFrom: "2027-01",
     validTo: "2028-12",
     bands: [...tradeUpTo3600, { upToCents: simplesLimitCents, nominalBps: 1890, deductCents: 37_800_000 }],
     sources: tradeSources,
+    confidence: "CONFIRMED",
   },
-  { annex: "I", validFrom: "2029-01", validTo: null, bands: trade, sources: tradeSources },
+  {
+    annex: "I",
+    validFrom: "2029-01",
+    validTo: null,
+    bands: trade,
+    sources: tradeSources,
+    confidence: "CONFIRMED",
+  },
   {
     annex: "II",
     validFrom: firstSimplesMonth,
@@ -78,6 +95,7 @@ export const simplesTables: readonly SimplesTable[] = [
       { upToCents: simplesLimitCents, nominalBps: 3000, deductCents: 72_000_000 },
     ],
     sources: ["lc155", "lc214", "read-simples-br", "read-fontes-fiscais"],
+    confidence: "CONFIRMED",
   },
 ];
 

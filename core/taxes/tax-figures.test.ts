@@ -19,14 +19,16 @@ describe("FE-18 the figures of the collected rules", () => {
       validTo: monthOf(table.validTo),
       bands: table.sameAs === first?.validFrom ? first?.bands : table.bands,
       sources: simplesAnexoI.sources,
+      confidence: simplesAnexoI.confidence.toUpperCase(),
     }));
     expect(simplesTables.filter(({ annex }) => annex === "I")).toEqual(expected);
   });
 
   test("annex II, which ends with 2026", () => {
     const { validFrom, validTo, bands, sources } = simplesAnexoII;
+    const confidence = simplesAnexoII.confidence.toUpperCase();
     expect(simplesTables.filter(({ annex }) => annex === "II")).toEqual([
-      { annex: "II", validFrom: monthOf(validFrom), validTo: monthOf(validTo), bands, sources },
+      { annex: "II", validFrom: monthOf(validFrom), validTo: monthOf(validTo), bands, sources, confidence },
     ]);
   });
 
@@ -50,6 +52,7 @@ describe("FE-18 the figures of the collected rules", () => {
         dueDay: amounts.dueDay,
         annualLimitCents: amounts.annualLimitCents,
         sources: amounts.sources,
+        confidence: amounts.confidence,
       })),
     ).toEqual([
       {
@@ -61,6 +64,7 @@ describe("FE-18 the figures of the collected rules", () => {
         dueDay: mei.dueDay,
         annualLimitCents: mei.annualLimitCents,
         sources: mei.sources,
+        confidence: mei.confidence.toUpperCase(),
       },
     ]);
   });
@@ -86,7 +90,7 @@ describe("FE-18 the figures of the collected rules", () => {
       address(source)?.replace(/^github/, "https://github") ?? null,
       "readOn" in source ? source.readOn : null,
     ]);
-    const ours = Object.entries(taxSources).map(([id, { url, readOn }]) => [id, url, readOn]);
+    const ours = Object.entries(taxSources).map(([id, { address, date }]) => [id, address, date]);
     expect(ours.sort()).toEqual(told.sort());
   });
 });

@@ -1,7 +1,9 @@
 import type { MeiShare as MeiShareShape } from "#core/taxes/mei-share.ts";
 import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
+import { taxSources } from "#core/taxes/tax-sources.ts";
+import { Confidence } from "#server/features/calculator/marketplace/confidence-type.ts";
+import { Source } from "#server/features/calculator/marketplace/source-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { TaxSource } from "./tax-source-type.ts";
 
 export const MeiActivity = builder.enumType("MeiActivity", {
   description: "What a MEI does.",
@@ -41,10 +43,11 @@ export const MeiShare = builder.objectRef<MeiShareShape>("MeiShare").implement({
     formula: t.exposeString("formula", {
       description: "How the figures come about, in Brazilian Portuguese.",
     }),
+    confidence: t.expose("confidence", { type: Confidence, description: "How sure the figures are." }),
     sources: t.field({
-      type: [TaxSource],
+      type: [Source],
       description: "Where the amounts come from.",
-      resolve: ({ sources }) => [...sources],
+      resolve: ({ sources }) => sources.map((id) => taxSources[id]),
     }),
   }),
 });

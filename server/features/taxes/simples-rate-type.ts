@@ -1,7 +1,9 @@
 import type { SimplesRate as SimplesRateShape } from "#core/taxes/simples-rate.ts";
 import { type SimplesNotice as NoticeKey, simplesNoticeText } from "#core/taxes/simples-text.ts";
+import { taxSources } from "#core/taxes/tax-sources.ts";
+import { Confidence } from "#server/features/calculator/marketplace/confidence-type.ts";
+import { Source } from "#server/features/calculator/marketplace/source-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { TaxSource } from "./tax-source-type.ts";
 
 export const SimplesAnnex = builder.enumType("SimplesAnnex", {
   description: "The annex of the Simples Nacional that an activity belongs to.",
@@ -67,10 +69,11 @@ export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").im
       description: "What has to be known beside the rate.",
       resolve: ({ notices }) => notices,
     }),
+    confidence: t.expose("confidence", { type: Confidence, description: "How sure the figures are." }),
     sources: t.field({
-      type: [TaxSource],
+      type: [Source],
       description: "Where the table comes from.",
-      resolve: ({ sources }) => [...sources],
+      resolve: ({ sources }) => sources.map((id) => taxSources[id]),
     }),
   }),
 });

@@ -23,7 +23,8 @@ const SimplesRate = graphql(`
       monthTax
       formula
       notices { key text }
-      sources { name url readOn }
+      confidence
+      sources { kind title url readOn }
     }
   }
 `);
@@ -46,7 +47,7 @@ const MeiShare = graphql(`
       annualLimit
       warning
       formula
-      sources { name }
+      sources { title }
     }
   }
 `);
@@ -74,10 +75,12 @@ describe("FE-18 simplesRate", () => {
       revenueFrom: "2026-05",
       revenueTo: "2027-04",
       monthTax: 6760,
+      confidence: "CONFIRMED",
       notices: [{ key: "IBS_CBS_OPTION", text: expect.stringContaining("2027") }],
     });
     expect(simplesRate.sources).toContainEqual({
-      name: "Lei Complementar 123/2006, art. 18",
+      kind: "OFFICIAL",
+      title: "Lei Complementar 123/2006, art. 18",
       url: expect.stringContaining("lcp123"),
       readOn: null,
     });

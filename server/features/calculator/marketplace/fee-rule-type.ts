@@ -3,12 +3,12 @@ import type {
   FeeCategory as CategoryShape,
   FeeSchedule,
   Marketplace as MarketplaceKey,
-  FeeSource as SourceShape,
 } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Confidence } from "./confidence-type.ts";
 import { type FeeCost as CostShape, feeBands, feeCategories, feeCosts } from "./fee-figures.ts";
+import { Source } from "./source-type.ts";
 
 export const Marketplace = builder.enumType("Marketplace", {
   description: "A marketplace whose rules the product knows.",
@@ -34,19 +34,6 @@ const FeeKind = builder.enumType("FeeKind", {
     PLAN: { description: "A plan's fee for each item." },
     REFERENCE: { description: "Figures of an order, published and not calculated." },
   },
-});
-
-const FeeSource = builder.objectRef<SourceShape>("FeeSource").implement({
-  description: "Where a rule was read.",
-  fields: (t) => ({
-    title: t.exposeString("title", { description: "In Brazilian Portuguese." }),
-    url: t.exposeString("address", { nullable: true, description: "Null for one without a public page." }),
-    readOn: t.expose("date", {
-      type: "Date",
-      nullable: true,
-      description: "Day of the reading, or the day that the page shows. Null when not recorded.",
-    }),
-  }),
 });
 
 const FeeBand = builder.objectRef<BandShape>("FeeBand").implement({
@@ -137,7 +124,7 @@ export const FeeRule = builder.objectRef<FeeSchedule>("FeeRule").implement({
     }),
     confidence: t.expose("confidence", { type: Confidence, description: "How sure it is." }),
     sources: t.field({
-      type: [FeeSource],
+      type: [Source],
       description: "Where it was read.",
       complexity: { field: 1, multiplier: 5 },
       resolve: ({ marketplace, sources }) => {

@@ -1,0 +1,30 @@
+import type { FeeSource } from "#core/fees/fee-schedule.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+
+const SourceKind = builder.enumType("SourceKind", {
+  description: "What a figure was read in.",
+  values: {
+    OFFICIAL: { description: "A law, or an official page." },
+    READING: { description: "A dated reading of one." },
+    STATEMENTS: { description: "Statements of real sales." },
+    QUOTES: { description: "Figures quoted to real accounts." },
+    TESTS: { description: "Another project's worked examples." },
+    PRESS: { description: "The press." },
+  } satisfies Record<FeeSource["kind"], { description: string }>,
+});
+
+/** Where a rule or a tax figure was read. */
+export const Source = builder.objectRef<FeeSource>("Source").implement({
+  description: "Where a figure was read.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: SourceKind, description: "What it was read in." }),
+    title: t.exposeString("title", { description: "In Brazilian Portuguese." }),
+    url: t.exposeString("address", { nullable: true, description: "Null for one without a public page." }),
+    readOn: t.expose("date", {
+      type: "Date",
+      nullable: true,
+      description:
+        "Day of the reading, or the day that the page shows. Null when not recorded, and for a law.",
+    }),
+  }),
+});
