@@ -26,7 +26,7 @@ const groups = [
   { name: "rules", test: /\/core\/(calculator|format|entitlements|text\/sale-text)/, minShareCount: 3 },
   {
     name: "parts",
-    test: /\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|use-media-query|log-action/,
+    test: /\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|use-media-query|log-action|pending-saves/,
     minShareCount: 2,
   },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },

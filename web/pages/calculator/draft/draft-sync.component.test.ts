@@ -145,6 +145,16 @@ test("D132 what is typed on another device appears, except in the field that is 
   await expect(field(page, cost)).toHaveValue("60");
 });
 
+test("D132 the wanted margin that is being typed is not overwritten either", async () => {
+  signInAs("trial");
+  await openAndFreeze();
+  await typeInto(page, "Quero ganhar", "3");
+  await typeElsewhere({ wantedMargin: now("12", -1), priceList: now("76") });
+  await expect(field(page, price)).toHaveValue("76");
+  await page.keyboard.type("0");
+  await expect(field(page, "Quero ganhar")).toHaveValue("30");
+});
+
 test("D132 of two edits of one field the later stands, on the screen and in the account", async () => {
   signInAs("trial");
   await openAndFreeze();

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId } from "react";
 import { type DetailTextField, maxProductName, maxUnitsPerMonth } from "#core/calculator/form-details.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
+import { fieldId, NoteText } from "./number-field.tsx";
 import { parseUnits } from "./read-details.ts";
 
 /** The optional name, by which a calculation can be told from another on paper and in a file (D131). */
@@ -38,7 +39,7 @@ type Props = {
 
 function DetailField({ field, label, maxLength, inputMode, error = null }: Props) {
   const { values, dispatch } = useCalculatorFields();
-  const id = `calculator-${field}`;
+  const id = fieldId(field);
   const errorId = useId();
   return (
     <div className={fieldClass}>
@@ -60,11 +61,7 @@ function DetailField({ field, label, maxLength, inputMode, error = null }: Props
           dispatch({ type: "typed", field, text: event.target.value })
         }
       />
-      {error ? (
-        <Text as="p" id={errorId} size="1" color="tomato" mt="1">
-          {error}
-        </Text>
-      ) : null}
+      {error ? <NoteText id={errorId} note={{ tone: "error", text: error }} /> : null}
     </div>
   );
 }

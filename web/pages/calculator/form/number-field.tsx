@@ -1,6 +1,7 @@
 import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import type { DetailTextField } from "#core/calculator/form-details.ts";
 import { type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
 import { TipButton } from "../tip-button.tsx";
 import type { FieldNote } from "./field-note.ts";
@@ -76,7 +77,7 @@ export function NumberField({ field }: { field: PriceNumberField }) {
 }
 
 /** The line under a field: an error with text and icon, or a quiet remark. */
-function NoteText({ id, note }: { id: string; note: FieldNote }) {
+export function NoteText({ id, note }: { id: string; note: FieldNote }) {
   const { color, icon: Icon } = noteLooks[note.tone];
   return (
     <Text as="p" id={id} className="field-note" size="1" color={color}>
@@ -98,7 +99,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="field-grid">{children}</div>;
 }
 
-/** The element id of a field, for moving the focus to it. */
-export function fieldId(field: PriceNumberField): string {
+/** The element id of a field: for moving the focus to it, and for knowing which one has it. */
+export function fieldId(field: PriceNumberField | DetailTextField): string {
   return `calculator-${field}`;
 }

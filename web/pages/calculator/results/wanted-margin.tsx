@@ -1,7 +1,8 @@
 import { Button, Text, TextField } from "@radix-ui/themes";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { MarginUnit } from "#core/calculator/form-details.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
+import { fieldId } from "../form/number-field.tsx";
 import { readDetails } from "../form/read-details.ts";
 
 /**
@@ -49,7 +50,7 @@ type FieldProps = { field: "wantedMargin" | "minimumMarginPct"; label: string; c
 
 function MarginField({ field, label, children }: FieldProps) {
   const { values, dispatch } = useCalculatorFields();
-  const id = useId();
+  const id = fieldId(field);
   const isUnread = values[field].trim() !== "" && readDetails(values)[field] === null;
   return (
     <div className="wanted-margin">
