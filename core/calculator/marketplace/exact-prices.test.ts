@@ -202,6 +202,24 @@ function prepare(marketplace: Marketplace, day: string, facts: object, product: 
   return prepared;
 }
 
+/** Compares targets and zones with the exhaustive search. */
+function compare(prepared: PreparedSale, more: PriceTarget[]): void {
+  const all = everyPrice(prepared);
+  for (const target of [{ kind: "margin", pct: 0 }, { kind: "margin", pct: 5 }, ...more] as PriceTarget[]) {
+    const found = targetListCents(prepared.pieces, prepared.terms, target);
+    const within = found !== null && found <= lastCents ? found : null;
+    expect(within, JSON.stringify(target)).toBe(firstReaching(all, target));
+  }
+  const zones = lossZones(prepared.pieces, prepared.terms)
+    .map(({ fromPrice, toPrice, betterPrice }) => ({
+      from: Math.round(fromPrice * 100),
+      to: toPrice === null ? lastCents : Math.min(lastCents, Math.round(toPrice * 100)),
+      better: Math.round(betterPrice * 100),
+    }))
+    .filter(({ from }) => from <= lastCents);
+  expect(zones).toEqual(everyZone(all));
+}
+
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 5);
 
 describe("against every centavo up to R$ 2.000", () => {
@@ -211,27 +229,23 @@ describe("against every centavo up to R$ 2.000", () => {
       products,
       fc.array(targets, { maxLength: 3 }),
       (facts, product, more) => {
-        const prepared = prepare(marketplace, day, facts, product);
-        const all = everyPrice(prepared);
-        for (const target of [
-          { kind: "margin", pct: 0 },
-          { kind: "margin", pct: 5 },
-          ...more,
-        ] as PriceTarget[]) {
-          const found = targetListCents(prepared.pieces, prepared.terms, target);
-          const within = found !== null && found <= lastCents ? found : null;
-          expect(within, JSON.stringify(target)).toBe(firstReaching(all, target));
-        }
-        const zones = lossZones(prepared.pieces, prepared.terms)
-          .map(({ fromPrice, toPrice, betterPrice }) => ({
-            from: Math.round(fromPrice * 100),
-            to: toPrice === null ? lastCents : Math.min(lastCents, Math.round(toPrice * 100)),
-            better: Math.round(betterPrice * 100),
-          }))
-          .filter(({ from }) => from <= lastCents);
-        expect(zones).toEqual(everyZone(all));
+        compare(prepare(marketplace, day, facts, product), more);
       },
     );
     fc.assert(property, { numRuns });
   });
+
+  // The shares leave next to nothing of a centavo more, so that rounding decides for thousands of centavos.
+  test.each([85.9, 85.99, 86, 86.01, 80, 80.001])(
+    "FE-12 FE-13 a nearly level profit with %d of tax",
+    (taxSellPct) => {
+      for (const cost of [0, 0.003, 0.012]) {
+        const product = { ...defaultPriceInput, cost, taxSellPct, useAds: false };
+        for (const fixedOverride of [0, null]) {
+          const prepared = prepare("SHOPEE", "2026-10-01", { fixedOverride }, product);
+          compare(prepared, [{ kind: "profit", reais: 0.005 }]);
+        }
+      }
+    },
+  );
 });
