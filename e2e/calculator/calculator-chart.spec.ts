@@ -7,7 +7,7 @@ function chartCard(page: Page): Locator {
 }
 
 function curve(page: Page): Locator {
-  return page.getByRole("application", { name: /^Curva do lucro por preço/ });
+  return page.getByRole("application", { name: /^Com quanto você fica em cada preço/ });
 }
 
 /** The chart is fetched as the seller comes near it; on a narrow screen it is in the results' sheet. */

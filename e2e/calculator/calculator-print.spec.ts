@@ -21,6 +21,12 @@ test("'Imprimir' prints, and the sheet is there although nobody waited for it", 
 test("the fullest result fits one page, and the screen comes back afterwards", async ({ page, signIn }) => {
   await signIn("trial");
   await openCalculator(page);
+  await typeInto(
+    page,
+    "Nome do produto (opcional)",
+    "Camiseta preta de manga curta, tamanho M, com estampa nas costas",
+  );
+  await typeInto(page, "Unidades por mês (opcional)", "1.500");
   await typeInto(page, "Desconto planejado", "10");
   await typeInto(page, "Cupom", "5");
   await typeInto(page, "Afiliados", "3");
