@@ -13,7 +13,10 @@
   const isDark = choice === "dark" || (choice !== "light" && systemIsDark);
   root.classList.add(isDark ? "dark" : "light");
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", isDark ? "#101211" : "#ffffff");
-  if (/(?:^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = "closed";
+  // As web/app/shell/use-sidebar.ts: chosen by the seller, or by the room there is.
+  const chosen = /(?:^|; )sidebar_state=(true|false)/.exec(document.cookie)?.[1];
+  const isOpen = chosen ? chosen === "true" : matchMedia("(min-width: 1100px)").matches;
+  if (!isOpen) root.dataset.sidebar = "closed";
 
   // What is pressed on the first screen before the app has loaded, web/shared/first-screen.ts does when it has.
   const screenOf = (element) => {

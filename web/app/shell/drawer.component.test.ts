@@ -28,6 +28,8 @@ test("S2-11 S9-15 below 768 px the menu is a drawer of 18rem, from there on a si
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
   await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.getByRole("navigation", { name: "Menu" })).toHaveCSS("width", "48px");
+  await page.setViewportSize({ width: 1440, height: 800 });
   await expect(page.getByRole("navigation", { name: "Menu" })).toHaveCSS("width", "256px");
   await expect(openButton(page)).toBeHidden();
 });

@@ -23,7 +23,7 @@ export function WantedMargin() {
               size="2"
               color="gray"
               variant={unit === values.wantedMarginUnit ? "solid" : "soft"}
-              aria-label={name}
+              aria-label={`${unit} (${name})`}
               aria-pressed={unit === values.wantedMarginUnit}
               onClick={() => dispatch({ type: "margin unit chosen", unit })}
             >
