@@ -55,6 +55,11 @@ describe("FE-17 what ads may cost", () => {
     expect([wanted.roas, wantedOverall.roas]).toEqual([expect.closeTo(5, 12), expect.closeTo(2.5, 12)]);
   });
 
+  test("no sale from ads: no limit over all sales, the order's own stays", () => {
+    const { wanted, wantedOverall } = adPlan(saleOf(100, 25), { ...noOptions, adSharePct: 0 });
+    expect([wanted.roas, wantedOverall.roas, wantedOverall.costPerOrder]).toEqual([5, null, null]);
+  });
+
   test("tax on ads makes them dearer by as much", () => {
     const { breakEven } = adPlan(saleOf(100, 25), { ...noOptions, adTaxPct: 25 });
     expect([breakEven.costPerOrder, breakEven.roas]).toEqual([20, 5]);

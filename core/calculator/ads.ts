@@ -8,13 +8,16 @@ export type AdInput = {
   wantedMarginPct: number;
   /** What is due on top of each real of ads. %; 0 unless typed. */
   adTaxPct: number;
-  /** How many of the sales come from ads. %, above 0. */
+  /** How many of the sales come from ads. %. */
   adSharePct: number;
   /** How many clicks out of 100 become an order. %; null when not known. */
   conversionPct: number | null;
 };
 
-/** How dear ads may become. All figures null when nothing is left for them. */
+/**
+ * How dear ads may become. All figures null when nothing is left for them, and when no sale comes
+ * from them.
+ */
 type AdLimits = {
   /** The lowest ROAS. A multiple. */
   roas: number | null;
@@ -66,7 +69,7 @@ function adLimits(
   { wantedMarginPct, adTaxPct, adSharePct, conversionPct }: AdInput,
 ): AdLimits {
   const leftForAds = marginBeforeAds.value - (effectivePrice * wantedMarginPct) / 100;
-  if (!(leftForAds > effectivePrice * rounding)) return nothingLeft;
+  if (!(leftForAds > effectivePrice * rounding && adSharePct > 0)) return noLimits;
   const costPerOrder = leftForAds / (1 + adTaxPct / 100) / (adSharePct / 100);
   return {
     roas: effectivePrice / costPerOrder,
@@ -76,4 +79,4 @@ function adLimits(
   };
 }
 
-const nothingLeft: AdLimits = { roas: null, acosPct: null, costPerOrder: null, costPerClick: null };
+const noLimits: AdLimits = { roas: null, acosPct: null, costPerOrder: null, costPerClick: null };

@@ -8,7 +8,7 @@ const money = { min: 0, max: 10_000_000 };
 const sideCm = { min: 0.1, max: 500 };
 
 /** What each number of a marketplace's input takes, both bounds included. */
-export const marketplaceLimits = {
+const marketplaceLimits = {
   percentOverride: percent,
   fixedOverride: money,
   shippingCostOverride: money,
@@ -19,7 +19,7 @@ export const marketplaceLimits = {
   heightCm: sideCm,
 } as const satisfies Partial<Record<MarketplaceField, { min: number; max: number }>>;
 
-export type MarketplaceNumberField = keyof typeof marketplaceLimits;
+type MarketplaceNumberField = keyof typeof marketplaceLimits;
 
 // Object.keys forgets the names' type.
 const numberFields = Object.keys(marketplaceLimits) as MarketplaceNumberField[];
