@@ -2,8 +2,9 @@ import { Text, TextField } from "@radix-ui/themes";
 import { type ChangeEvent, useId } from "react";
 import { type DetailTextField, maxProductName, maxUnitsPerMonth } from "#core/calculator/form-details.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
+import { fieldId } from "./field-id.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
-import { fieldId, NoteText } from "./number-field.tsx";
+import { NoteText } from "./number-field.tsx";
 import { parseUnits } from "./read-details.ts";
 
 /** The optional name, by which a calculation can be told from another on paper and in a file (D131). */

@@ -1,9 +1,9 @@
 import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import type { DetailTextField } from "#core/calculator/form-details.ts";
 import { type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
 import { TipButton } from "../tip-button.tsx";
+import { fieldId } from "./field-id.ts";
 import type { FieldNote } from "./field-note.ts";
 import { numberFieldText } from "./field-text.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
@@ -97,9 +97,4 @@ const noteLooks = {
 /** The fields of one card, in as many columns as have room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="field-grid">{children}</div>;
-}
-
-/** The element id of a field: for moving the focus to it, and for knowing which one has it. */
-export function fieldId(field: PriceNumberField | DetailTextField): string {
-  return `calculator-${field}`;
 }

@@ -2,7 +2,7 @@ import { Button, Text, TextField } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { MarginUnit } from "#core/calculator/form-details.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
-import { fieldId } from "../form/number-field.tsx";
+import { fieldId } from "../form/field-id.ts";
 import { readDetails } from "../form/read-details.ts";
 
 /**
