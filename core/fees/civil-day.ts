@@ -22,11 +22,13 @@ const months = [
   "dezembro",
 ];
 
-/** '1º de outubro de 2026'. */
+/** '1º de outubro de 2026'; 'outubro de 2026' of a month without a day. */
 export function formatDay(day: CivilDay): string {
   const [year = "", month = "", date = ""] = day.split("-");
   const number = Number(date);
-  return `${number === 1 ? "1º" : number} de ${months[Number(month) - 1] ?? ""} de ${year}`;
+  const monthOfYear = `${months[Number(month) - 1] ?? ""} de ${year}`;
+  if (number === 0) return monthOfYear;
+  return `${number === 1 ? "1º" : number} de ${monthOfYear}`;
 }
 
 /** Whether a text is a day of the calendar, written 'YYYY-MM-DD'. */

@@ -27,11 +27,11 @@ export function FeeFigure({ row: { line, own }, question }: Props) {
           {line.valueCents === null ? "a informar" : formatMoney(line.valueCents / 100)}
         </Text>
       </div>
-      {question === null ? (
+      {line.valueCents === null ? null : (
         <Text as="p" size="1" color="gray">
           {line.overridden ? feeFormula(line) : `${feeFormula(line)} · ${confidenceText[line.confidence]}`}
         </Text>
-      ) : null}
+      )}
       {own !== null && (isOwn || question !== null) ? (
         <SaleField field={own.field} question={question} />
       ) : null}

@@ -24,6 +24,9 @@ export function RuleLine({ sale, fees, dayQuestion }: Props) {
   const detailsId = useId();
   const { values, dispatch } = useCalculatorFields();
   const day = values.feesDay;
+  const notices = fees?.notices ?? [];
+  const warnings = notices.filter(({ severity }) => severity === "WARNING");
+  const remarks = notices.filter(({ severity }) => severity === "INFO");
   return (
     <div className="rule-line">
       <Text as="p" size="2" color={day === "" ? "gray" : "amber"}>
@@ -37,7 +40,7 @@ export function RuleLine({ sale, fees, dayQuestion }: Props) {
           aria-controls={detailsId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Fonte e dia
+          {detailsLabel(remarks.length)}
           <ChevronDown size={16} aria-hidden className="rule-line-chevron" />
         </Button>
         {day === "" ? null : (
@@ -51,17 +54,27 @@ export function RuleLine({ sale, fees, dayQuestion }: Props) {
           </Button>
         )}
       </Text>
-      {fees?.notices.map(({ code, text, severity }) => (
-        <Text as="p" key={code} size="1" mt="1" color={severity === "WARNING" ? "amber" : "gray"}>
+      {warnings.map(({ code, text }) => (
+        <Text as="p" key={code} size="1" mt="1" color="amber">
           {text}
         </Text>
       ))}
       <div id={detailsId} hidden={!isOpen && dayQuestion === null} className="rule-details">
+        {remarks.map(({ code, text }) => (
+          <Text as="p" key={code} size="1" color="gray" mb="2">
+            {text}
+          </Text>
+        ))}
         <SaleField field="feesDay" question={dayQuestion} />
         {fees ? <RuleSources fees={fees} sale={sale} /> : null}
       </div>
     </div>
   );
+}
+
+function detailsLabel(remarks: number): string {
+  if (remarks === 0) return "Fonte e dia";
+  return remarks === 1 ? "Fonte, dia e 1 observação" : `Fonte, dia e ${remarks} observações`;
 }
 
 function RuleSources({ fees, sale: { rules } }: { fees: ShownFees; sale: MarketplaceSale }) {

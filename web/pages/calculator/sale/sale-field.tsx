@@ -14,6 +14,7 @@ import { TipButton } from "../tip-button.tsx";
 import { NativeSelect } from "./native-select.tsx";
 import { saleFieldId } from "./sale-field-id.ts";
 import { saleFieldText } from "./sale-field-text.ts";
+import "./sale-field.css";
 
 type Props = {
   field: SaleFieldName;
@@ -63,7 +64,7 @@ function ChoiceField({ field, options, question }: ChoiceProps) {
   const { values, dispatch } = useCalculatorFields();
   const noteId = useId();
   return (
-    <Labelled field={field} noteId={noteId} question={question}>
+    <Labelled field={field} noteId={noteId} question={question} isWide>
       <NativeSelect
         id={saleFieldId(field)}
         value={values[field]}
@@ -165,15 +166,17 @@ type LabelledProps = {
   noteId: string;
   question: string | null;
   label?: string | undefined;
+  /** Its options are long: it takes the row. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** Label with help, the input, and what is missing under it. */
-function Labelled({ field, noteId, question, label, children }: LabelledProps) {
+function Labelled({ field, noteId, question, label, isWide = false, children }: LabelledProps) {
   const { label: ownLabel, help } = saleFieldText[field];
   const text = label ?? ownLabel;
   return (
-    <div className="number-field">
+    <div className={isWide ? "number-field sale-field-wide" : "number-field"}>
       <Flex className="number-field-label" align="center" gap="1">
         <Text as="label" size="2" htmlFor={saleFieldId(field)}>
           {text}

@@ -40,7 +40,9 @@ describe("FE-04 Shopee's rules", () => {
     await channel().selectOptions("SHOPEE");
     await typeInto(page, "Preço de venda", "50");
     await expect(marketplaceCard()).toContainText("R$ 4,50");
-    await marketplaceCard().getByRole("button", { name: "Fonte e dia" }).click();
+    await marketplaceCard()
+      .getByRole("button", { name: /^Fonte/ })
+      .click();
     await marketplaceCard().getByRole("textbox", { name: "Regras de que dia?" }).fill("2026-09-30");
     await expect(marketplaceCard()).toContainText("Regras de 30 de setembro de 2026, não de hoje.");
     await expect(marketplaceCard()).toContainText("R$ 4,00 por unidade");
