@@ -147,8 +147,9 @@ const onlyOnDesktop: State[] = [
     without: ["region"],
     async show(page) {
       await openCalculator(page);
+      await expect(page.getByCSS("summary").first()).toBeVisible();
       for (const row of await page.getByCSS("summary").all()) await row.press("Enter");
-      await page.getByRole("button", { name: "Comissão: ver a conta" }).first().focus();
+      await page.getByRole("button", { name: "Comissão: ver a conta" }).first().press("Enter");
       await expect(page.getByRole("tooltip")).toBeVisible();
     },
   },
