@@ -14,18 +14,6 @@ export function schedulesOn(rules: MarketplaceRules, facts: SellerFacts, day: Ci
   );
 }
 
-/** The next schedule of the kind that begins after a day; null when none is announced. */
-export function nextSchedule(rules: MarketplaceRules, kind: FeeKind, day: CivilDay): FeeSchedule | null {
-  const later = rules.schedules.filter(
-    (schedule) => schedule.kind === kind && schedule.validFrom !== null && schedule.validFrom > day,
-  );
-  return later.sort((one, other) => compareDays(one.validFrom, other.validFrom))[0] ?? null;
-}
-
-function compareDays(one: CivilDay | null, other: CivilDay | null): number {
-  return (one ?? "") < (other ?? "") ? -1 : 1;
-}
-
 /** Whether a schedule holds on a day, both its days included. */
 export function isInForce({ validFrom, validTo }: FeeSchedule, day: CivilDay): boolean {
   return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);

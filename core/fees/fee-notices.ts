@@ -5,10 +5,13 @@ import type { CivilDay, FeeDoubt } from "./fee-schedule.ts";
 import type { SellerFacts } from "./seller-facts.ts";
 import type { FeeTable } from "./table/fee-table.ts";
 
-type Sale = { priceCents: number; couponCents: number; checkedOn: CivilDay; day: CivilDay };
+/** The price of one unit after the seller's discount, and what of the sale matters beside the facts. */
+export type UnitSale = { priceCents: number; couponCents: number; hasAffiliates: boolean };
+
+type Dated = UnitSale & { checkedOn: CivilDay; day: CivilDay };
 
 /** The doubts of the schedules that touch this sale (FE-11), warnings first. */
-export function feeNotices(table: FeeTable, facts: SellerFacts, sale: Sale): FeeNotice[] {
+export function feeNotices(table: FeeTable, facts: SellerFacts, sale: Dated): FeeNotice[] {
   const notices: FeeNotice[] = [];
   for (const { doubts } of table.schedules) {
     for (const doubt of doubts) {
@@ -19,16 +22,28 @@ export function feeNotices(table: FeeTable, facts: SellerFacts, sale: Sale): Fee
   return notices.sort((one, other) => rank(one) - rank(other));
 }
 
-function touches({ when }: FeeDoubt, facts: SellerFacts, { priceCents, couponCents }: Sale): boolean {
+function touches(
+  { when, about }: FeeDoubt,
+  facts: SellerFacts,
+  { priceCents, couponCents, hasAffiliates }: UnitSale,
+): boolean {
+  if (about !== undefined && isTyped(about, facts)) return false;
   if (when === undefined) return true;
   return (
     (when.coupon === undefined || when.coupon === couponCents > 0) &&
+    (when.affiliates === undefined || when.affiliates === hasAffiliates) &&
     priceCents >= (when.fromCents ?? 0) &&
     priceCents <= (when.toCents ?? Number.POSITIVE_INFINITY) &&
     (when.heavierThanGrams === undefined || (facts.weightGrams ?? 0) > when.heavierThanGrams) &&
     (when.reputations === undefined || when.reputations.includes(facts.reputation)) &&
     conditionHolds(when, facts)
   );
+}
+
+/** The seller's own figure leaves nothing to doubt. */
+function isTyped(about: NonNullable<FeeDoubt["about"]>, facts: SellerFacts): boolean {
+  if (about === "percentOverride") return facts.percentOverrideBps !== null;
+  return (about === "fixedOverride" ? facts.fixedOverrideCents : facts.shippingOverrideCents) !== null;
 }
 
 function rank({ severity }: FeeNotice): number {

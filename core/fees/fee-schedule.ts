@@ -24,18 +24,16 @@ export type FeeSource = {
 };
 
 /** What a line of the fees is. One schedule may make several (a band's percentage and its fixed fee). */
-export const feeLineKeys = [
-  "COMMISSION",
-  "TRANSACTION",
-  "FIXED",
-  "FREE_SHIPPING",
-  "CAMPAIGN",
-  "HIGHLIGHT",
-  "AFFILIATES",
-  "LOGISTICS",
-  "PLAN",
-] as const;
-export type FeeLineKey = (typeof feeLineKeys)[number];
+export type FeeLineKey =
+  | "COMMISSION"
+  | "TRANSACTION"
+  | "FIXED"
+  | "FREE_SHIPPING"
+  | "CAMPAIGN"
+  | "HIGHLIGHT"
+  | "AFFILIATES"
+  | "LOGISTICS"
+  | "PLAN";
 
 /**
  * What a schedule is about. On one day at most one schedule of each kind applies to a seller, and
@@ -139,7 +137,7 @@ export type MatrixCharge = {
 };
 
 /** Figures that depend on an order and are shown, not calculated. */
-export type ReferenceCharge = {
+type ReferenceCharge = {
   shape: "reference";
   figures: readonly { about: string; value: number; unit: "BPS" | "CENTS" | "MICRO_BRL" | "DAYS" }[];
 };
@@ -150,10 +148,13 @@ export type FeeDoubt = {
   text: string;
   severity: NoticeSeverity;
   when?: DoubtCondition;
+  /** The seller's own figure that settles it. */
+  about?: "percentOverride" | "fixedOverride" | "shippingCostOverride";
 };
 
-export type DoubtCondition = FeeCondition & {
+type DoubtCondition = FeeCondition & {
   coupon?: boolean;
+  affiliates?: boolean;
   /** Unit prices, both inclusive. */
   fromCents?: number;
   toCents?: number;

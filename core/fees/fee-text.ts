@@ -59,7 +59,7 @@ function kilograms(grams: number): string {
 }
 
 /** 'de R$ 80,00 a R$ 99,99'. */
-export function rangeText({ fromCents, toCents }: PriceRange): string {
+function rangeText({ fromCents, toCents }: PriceRange): string {
   if (toCents === null) return fromCents <= 1 ? "a qualquer preço" : `a partir de ${money(fromCents)}`;
   if (fromCents === toCents) return `a ${money(fromCents)}`;
   return fromCents <= 1 ? `até ${money(toCents)}` : `de ${money(fromCents)} a ${money(toCents)}`;

@@ -32,7 +32,7 @@ export function checkDay(
 }
 
 /** The first and the last day that can be asked for. `first` null: no first day is known. */
-export function knownDays(
+function knownDays(
   { schedules, checkedOn }: MarketplaceRules,
   today: CivilDay,
 ): { first: CivilDay | null; last: CivilDay } {

@@ -5,17 +5,17 @@ export const listingTypes = ["CLASSICO", "PREMIUM"] as const;
 export type ListingType = (typeof listingTypes)[number];
 
 export const mercadoLivreLogistics = ["MERCADO_ENVIOS", "FLEX"] as const;
-export type MercadoLivreLogistics = (typeof mercadoLivreLogistics)[number];
+type MercadoLivreLogistics = (typeof mercadoLivreLogistics)[number];
 
 /** GREEN includes MercadoLíder. */
 export const reputations = ["GREEN", "YELLOW", "ORANGE", "RED", "NONE"] as const;
 export type Reputation = (typeof reputations)[number];
 
 export const amazonPlans = ["INDIVIDUAL", "PROFESSIONAL"] as const;
-export type AmazonPlan = (typeof amazonPlans)[number];
+type AmazonPlan = (typeof amazonPlans)[number];
 
 export const amazonLogistics = ["FBA", "DBA", "OWN"] as const;
-export type AmazonLogistics = (typeof amazonLogistics)[number];
+type AmazonLogistics = (typeof amazonLogistics)[number];
 
 /** Where a parcel starts: the columns of the DBA table. */
 export const amazonOrigins = [
@@ -28,7 +28,7 @@ export type AmazonOrigin = (typeof amazonOrigins)[number];
 
 /** The commission agreed with Magalu; the last two are its acceleration plans. */
 export const magaluPlans = ["STANDARD", "NEW_SELLER", "PAID_AT_ONCE", "PAID_BY_FLOW"] as const;
-export type MagaluPlan = (typeof magaluPlans)[number];
+type MagaluPlan = (typeof magaluPlans)[number];
 
 /**
  * What every marketplace asks. An absent or null field has its default. An override is the seller's
@@ -76,14 +76,14 @@ export type MercadoLivreInput = Common &
     shippingCostOverride?: number | null | undefined;
   };
 
-export type TikTokShopInput = Common & {
+type TikTokShopInput = Common & {
   marketplace: "TIKTOK_SHOP";
   /** Default true. */
   shippingProgramme?: boolean | null | undefined;
   fixedOverride?: number | null | undefined;
 };
 
-export type AmazonInput = Common &
+type AmazonInput = Common &
   Parcel & {
     marketplace: "AMAZON";
     category?: string | null | undefined;
@@ -95,14 +95,14 @@ export type AmazonInput = Common &
     shippingCostOverride?: number | null | undefined;
   };
 
-export type SheinInput = Common & {
+type SheinInput = Common & {
   marketplace: "SHEIN";
   category?: string | null | undefined;
   weightGrams?: number | null | undefined;
   shippingCostOverride?: number | null | undefined;
 };
 
-export type MagaluInput = Common & {
+type MagaluInput = Common & {
   marketplace: "MAGALU";
   /** Default STANDARD. */
   plan?: MagaluPlan | null | undefined;

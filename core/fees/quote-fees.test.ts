@@ -78,4 +78,15 @@ describe("Shopee", () => {
       expect(line.confidence).toBe("CONFIRMED");
     }
   });
+
+  test("FE-11 a doubt is shown where it touches the sale, and not once the seller's own figure settles it", () => {
+    const codes = (input: Omit<ShopeeInput, "marketplace">, coupon = 0) =>
+      shopee(input, 1000, coupon).notices.map(({ code }) => code);
+    expect(codes({})).not.toContain("COUPON_BAND");
+    expect(codes({}, 100)).toContain("COUPON_BAND");
+    expect(codes({ sellerType: "CPF" })[0]).toBe("CPF_BELOW_12");
+    expect(codes({ sellerType: "CPF", fixedOverride: 5 })).not.toContain("CPF_BELOW_12");
+    expect(codes({})).toContain("RULES_CHECKED_ON");
+    expect(codes({ date: "2026-10-05" })).not.toContain("RULES_CHECKED_ON");
+  });
 });

@@ -1,4 +1,4 @@
-import { feeNotices } from "./fee-notices.ts";
+import { feeNotices, type UnitSale } from "./fee-notices.ts";
 import type { FeeLine, FeeQuestion, FeeQuote, FeeSegment } from "./fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
 import { checkDay } from "./known-days.ts";
@@ -24,7 +24,7 @@ export function quoteFees(
   const facts = sellerFacts(input);
   const day = input.date ?? today;
   const table = feeTable(rules, facts, day);
-  return quoteFromTable(table, facts, priceCents, couponCents, rules, day);
+  return quoteFromTable(table, facts, { priceCents, couponCents, hasAffiliates: false }, rules, day);
 }
 
 /** What a day without rules gives: nothing but the question. */
@@ -36,11 +36,11 @@ export function unanswered(question: FeeQuestion): FeeQuote {
 export function quoteFromTable(
   table: FeeTable,
   facts: SellerFacts,
-  priceCents: number,
-  couponCents: number,
+  sale: UnitSale,
   rules: MarketplaceRules,
   day: CivilDay,
 ): FeeQuote {
+  const { priceCents, couponCents } = sale;
   const segment = table.segments.find(({ toCents }) => priceCents <= toCents);
   const lines = segment ? feeLines(segment, priceCents - couponCents) : [];
   let totalCents: number | null = segment ? 0 : null;
@@ -52,7 +52,7 @@ export function quoteFromTable(
     lines,
     totalCents,
     billedGrams: table.billedGrams,
-    notices: feeNotices(table, facts, { priceCents, couponCents, checkedOn: rules.checkedOn, day }),
+    notices: feeNotices(table, facts, { ...sale, checkedOn: rules.checkedOn, day }),
     questions: lines.flatMap(({ basis }) => basis.part.question ?? []).filter(isFirstOfField),
   };
 }

@@ -88,10 +88,11 @@ export function prepareSale(
 }
 
 /** The fees at a list price. */
-export function quoteAt({ sale, facts, day, table, terms }: PreparedSale, listCents: number): FeeQuote {
+function quoteAt({ sale, facts, day, table, terms }: PreparedSale, listCents: number): FeeQuote {
   const unitCents = unitCentsOf(listCents, terms);
   const couponCents = unitCents - effectiveCentsOf(unitCents, terms);
-  return quoteFromTable(table, facts, unitCents, couponCents, sale.rules, day);
+  const unit = { priceCents: unitCents, couponCents, hasAffiliates: terms.affiliatesPct > 0 };
+  return quoteFromTable(table, facts, unit, sale.rules, day);
 }
 
 /** The figures that a price and its fees make, as in `calculatePrice` (D4 to D7). */

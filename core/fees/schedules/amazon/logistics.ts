@@ -56,6 +56,7 @@ export const amazonLogistics: readonly FeeSchedule[] = [
       {
         code: "FBA_EXAMPLE_DIFFERS",
         severity: "INFO",
+        about: "shippingCostOverride",
         when: { fromCents: 7900 },
         text: "Um exemplo da própria página dá R$ 61,85 onde a tabela dá R$ 61,55. Calculamos pela tabela.",
       },

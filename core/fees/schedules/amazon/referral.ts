@@ -80,6 +80,7 @@ export const amazonReferral: FeeSchedule = {
     {
       code: "CHARGED_BELOW_LISTED",
       severity: "INFO",
+      about: "percentOverride",
       when: { categories: ["Papelaria e Escritório", "Beleza"] },
       text: "Em vendas reais de Papelaria e de Beleza, foram cobrados cerca de 12% onde a página diz 13%. Se for o seu caso, digite a sua comissão.",
     },

@@ -42,11 +42,13 @@ const schedules: readonly FeeSchedule[] = [
       {
         code: "CATEGORY_TABLE_PRIVATE",
         severity: "INFO",
+        about: "percentOverride",
         text: "A tabela de comissão por categoria do Magalu não é pública. Se o portal mostrar outra, digite a sua comissão.",
       },
       {
         code: "FIXED_COST_NOT_PUBLISHED",
         severity: "WARNING",
+        about: "fixedOverride",
         text: "O custo fixo por pedido existe, mas o valor não é publicado: fontes secundárias falam em R$ 5, ou R$ 3 abaixo de R$ 10.",
       },
       {
@@ -83,6 +85,7 @@ const schedules: readonly FeeSchedule[] = [
       {
         code: "FREE_SHIPPING_SHARE_PRIVATE",
         severity: "INFO",
+        about: "shippingCostOverride",
         when: { fromCents: 9900 },
         text: "A partir de R$ 99, o frete é grátis para o comprador e a sua parte só aparece no portal do Magalu.",
       },

@@ -57,6 +57,7 @@ export const mercadoLivreCommission: FeeSchedule = {
     {
       code: "CATEGORY_IS_A_DEFAULT",
       severity: "INFO",
+      about: "percentOverride",
       text: "A comissão real varia com a subcategoria e outros fatores: já vimos Premium a 13,5%. Se o anúncio mostrar outra, digite a sua.",
     },
   ],

@@ -82,6 +82,7 @@ export const mercadoLivreFixed: readonly FeeSchedule[] = [
       {
         code: "FLEX_BOOKS",
         severity: "WARNING",
+        about: "fixedOverride",
         when: { ...books, toCents: 7899 },
         text: "No Flex, livros pagam de R$ 3,00 a R$ 4,50 por unidade; as faixas não foram encontradas.",
       },

@@ -48,12 +48,14 @@ function table(rows: MatrixCharge["rows"]): MatrixCharge {
 const specialTables: FeeDoubt = {
   code: "SPECIAL_SHIPPING_TABLES",
   severity: "INFO",
+  about: "shippingCostOverride",
   text: "Produtos usados, supermercado no Full e algumas categorias têm tabelas próprias. Se for o seu caso, digite o custo de envio.",
 };
 
 const reputationDoubt: FeeDoubt = {
   code: "REPUTATION_FACTORS",
   severity: "INFO",
+  about: "shippingCostOverride",
   when: { reputations: ["YELLOW", "ORANGE", "RED"] },
   text: "Os fatores de reputação são exatos na tabela de março e conferem em 8 amostras da tabela de agosto.",
 };
@@ -93,12 +95,14 @@ export const mercadoLivreShipping: readonly FeeSchedule[] = [
       {
         code: "OLD_FREE_SHIPPING",
         severity: "INFO",
+        about: "shippingCostOverride",
         when: { toCents: 7899 },
         text: "Até 1º de março de 2026, o frete grátis abaixo de R$ 79 era pago pelo Mercado Livre.",
       },
       {
         code: "OLD_SHIPPING_TABLE",
         severity: "WARNING",
+        about: "shippingCostOverride",
         when: { fromCents: 7900 },
         text: "A tabela de frete de antes de março de 2026 para preços a partir de R$ 79 não foi encontrada.",
       },
@@ -117,6 +121,7 @@ export const mercadoLivreShipping: readonly FeeSchedule[] = [
       {
         code: "ONE_CELL_DISPUTED",
         severity: "INFO",
+        about: "shippingCostOverride",
         when: { fromCents: 1900, toCents: 4899, heavierThanGrams: 150_000 },
         text: "Acima de 150 kg, entre R$ 19,00 e R$ 48,99, treze leituras dizem R$ 12,95 e cinco dizem R$ 12,75.",
       },

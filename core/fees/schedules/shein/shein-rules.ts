@@ -108,6 +108,7 @@ const schedules: readonly FeeSchedule[] = [
       {
         code: "FREIGHT_LIST_SHORTENED",
         severity: "INFO",
+        about: "shippingCostOverride",
         when: { heavierThanGrams: 2000 },
         text: "Entre 2 kg e 30 kg, a tabela de frete foi lida de forma resumida: os degraus podem ser mais finos.",
       },

@@ -54,9 +54,17 @@ const dayDoubt: FeeDoubt = {
   text: "A Shopee não publica se vale a regra do dia do pedido, do pagamento ou da entrega.",
 };
 
+const affiliatesDoubt: FeeDoubt = {
+  code: "AFFILIATES_SERVICE_FEE",
+  severity: "INFO",
+  when: { affiliates: true },
+  text: "Afiliados são só para CNPJ, com 4% no mínimo. Um pedido real mostra ainda uma taxa de serviço de cerca de 14% da comissão do afiliado, que não está incluída.",
+};
+
 const cpfDoubt: FeeDoubt = {
   code: "CPF_BELOW_12",
   severity: "WARNING",
+  about: "fixedOverride",
   when: { sellerType: "CPF", toCents: 1199 },
   text: "Para CPF abaixo de R$ 12, a Shopee só publicou dois valores da taxa fixa, acima de 450 pedidos: R$ 6,00 a R$ 8,00 e R$ 6,50 a R$ 10,00.",
 };
@@ -120,6 +128,7 @@ export const shopeeCommission: readonly FeeSchedule[] = [
       {
         code: "CPF_BELOW_12",
         severity: "WARNING",
+        about: "fixedOverride",
         when: { sellerType: "CPF", ordersAbove: 450, toCents: 1199 },
         text: cpfDoubt.text,
       },
@@ -155,7 +164,7 @@ export const shopeeCommission: readonly FeeSchedule[] = [
       "press-mundomi",
     ],
     confidence: "CONFIRMED",
-    doubts: [cpfDoubt, couponDoubt, dayDoubt],
+    doubts: [cpfDoubt, couponDoubt, affiliatesDoubt, dayDoubt],
   },
   {
     id: "shopee-2026-10",
@@ -195,6 +204,7 @@ export const shopeeCommission: readonly FeeSchedule[] = [
     doubts: [
       cpfDoubt,
       couponDoubt,
+      affiliatesDoubt,
       dayDoubt,
       {
         code: "ONE_CENT_BELOW",

@@ -65,6 +65,7 @@ const schedules: readonly FeeSchedule[] = [
       {
         code: "NEW_SELLER",
         severity: "INFO",
+        about: "percentOverride",
         text: "Vendedor novo pode ter 0% de comissão por 60 dias depois das missões. Se for o seu caso, digite a sua comissão.",
       },
     ],
