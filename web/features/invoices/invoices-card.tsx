@@ -18,7 +18,7 @@ export function InvoicesCard({ version, subscription }: Props) {
     if (hash === `#${anchor}`) card.current?.scrollIntoView();
   }, [hash]);
   return (
-    <div id={anchor} ref={card}>
+    <div id={anchor} ref={card} className="invoices">
       <CardSection title="Faturas">
         <InvoicePage key={version} after={null} subscription={subscription} />
       </CardSection>
