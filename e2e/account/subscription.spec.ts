@@ -21,7 +21,7 @@ const tiers = [
   [
     "ending",
     "Seu teste está terminando!",
-    /^Seu teste termina em 2 dias, em \d+ de \p{L}+, às \d\d:\d\d\.$/u,
+    /^Seu teste termina em 1 dia e \d+ horas?, em \d+ de \p{L}+, às \d\d:\d\d\.$/u,
   ],
   ["expired", "Teste Expirado", /^Seu teste terminou há 3 dias, em \d+ de \p{L}+, às \d\d:\d\d\.$/u],
   ["paid", "Plano Ativo", /^Seu plano Mensal renova em 30 dias, em \d+ de \p{L}+ de \d{4}\.$/u],

@@ -33,6 +33,16 @@ test.each<[string, Partial<Timeline>, string]>([
     "Seu teste termina em 5 dias, em 26 de novembro, às 14:02.",
   ],
   [
+    "on the trial's last days",
+    {
+      tier: "trial",
+      trialEndsAt: new Date("2026-11-23T04:02:00Z"),
+      trialDaysLeft: 2,
+      trialMinutesLeft: 35 * 60,
+    },
+    "Seu teste termina em 1 dia e 11 horas, em 23 de novembro, às 01:02.",
+  ],
+  [
     "on the trial's last day",
     {
       tier: "trial",

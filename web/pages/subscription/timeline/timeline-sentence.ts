@@ -73,9 +73,9 @@ function inactiveSentence({ planName, endedUnpaid }: Subscription, timeZone?: st
   return `Sua assinatura do plano ${planName} terminou, porque o pagamento de ${day} não foi aprovado.`;
 }
 
-/** Days while there are some; on the last day, hours and minutes. */
+/** Whole days; in the last three, as precisely as the status beside it. */
 function trialSpan({ trialDaysLeft, trialMinutesLeft }: Timeline): string {
-  return trialMinutesLeft < dayMinutes ? timeLeftText(trialMinutesLeft) : daysText(trialDaysLeft);
+  return trialMinutesLeft < 3 * dayMinutes ? timeLeftText(trialMinutesLeft) : daysText(trialDaysLeft);
 }
 
 function inText(moment: Date, now: Date): string {
