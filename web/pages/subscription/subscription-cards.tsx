@@ -49,9 +49,7 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
       <div className="subscription-cards">
         <StatusCard user={user} subscription={user.subscription} />
         <BillingCard user={user} />
-        {user.subscription ? (
-          <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
-        ) : null}
+        <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
         <ActionsCard user={user} status={user.subscription?.status ?? null} />
         <AccountDetailsCard user={user} isPaid={tier === "paid"} />
         <BrandCard user={user} />
