@@ -5,6 +5,9 @@ import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
 /** A day asked for may lie this many years after the newest evidence. */
 const yearsAhead = 1;
 
+/** No source speaks of an earlier day, not even of rules whose first day is not known. */
+const earliestDay: CivilDay = "2025-01-01";
+
 /** Why the rules of a day cannot be given; null when they can. `asked` null: today's rules. */
 export function checkDay(
   asked: CivilDay | null,
@@ -20,6 +23,12 @@ export function checkDay(
     return dayQuestion(
       "NO_RULE_ON_DAY",
       `As regras mais antigas que conhecemos de ${rules.name} valem desde ${formatDay(first)}. Escolha uma data a partir dela.`,
+    );
+  }
+  if (first === null && day < earliestDay) {
+    return dayQuestion(
+      "NO_RULE_ON_DAY",
+      `Não conhecemos regras de ${rules.name} antes de ${formatDay(earliestDay)}. Escolha uma data a partir dela.`,
     );
   }
   if (asked !== null && asked > last) {

@@ -170,6 +170,7 @@ describe("calculatePrice under a marketplace's rules", () => {
 describe("what the rules ask is refused by its field", () => {
   test.each<[what: string, marketplace: object, field: string]>([
     ["a day in 2031", { shopee: { date: "2031-01-01" } }, "marketplace.shopee.date"],
+    ["a day of 2024", { shopee: { date: "2024-12-31" } }, "marketplace.shopee.date"],
     ["CPF below R$ 12", { shopee: { sellerType: "CPF" } }, "marketplace.shopee.fixedOverride"],
     ["a fee below 0", { shopee: { fixedOverride: -1 } }, "marketplace.shopee.fixedOverride"],
     [
