@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { renderGuide } from "./guide-page.ts";
+
+describe("the guide at /api/guia", async () => {
+  const page = await renderGuide({ publicUrl: new URL("https://precos.example.br") });
+
+  test("every link to a place in it has its heading", () => {
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => decodeURIComponent(id ?? ""));
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect(targets.length).toBeGreaterThan(3);
+    expect(targets.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test("it has this installation's address, and nothing is left as Markdown", () => {
+    expect(page).toContain("https://precos.example.br");
+    expect(page).not.toContain("http://127.0.0.1:3000");
+    const prose = page.replace(/<(pre|code|style|script)\b.*?<\/\1>/gs, "");
+    expect(prose).not.toMatch(/`|\*\*|\]\(|^\s*\||^- /m);
+  });
+
+  test("the keyboard scrolls wide tables and code", () => {
+    expect(page).toContain('<div class="table" tabindex="0"><table>');
+    expect(page).not.toContain("<pre><code");
+  });
+});
