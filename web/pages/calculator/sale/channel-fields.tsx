@@ -5,7 +5,7 @@ import { FeeFigures } from "./fee-figures.tsx";
 import { RuleLine } from "./rule-line.tsx";
 import { SaleField } from "./sale-field.tsx";
 import { askedSaleFields, categoryNames, isSwitch } from "./sale-view.ts";
-import type { ShownFees } from "./use-calculation.ts";
+import type { ShownFees } from "./shown-fees.ts";
 
 export type ChannelFieldsProps = {
   sale: MarketplaceSale;

@@ -5,7 +5,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { FeeFigure } from "./fee-figure.tsx";
 import { feeRows } from "./sale-view.ts";
 import "./fee-figures.css";
-import type { ShownFees } from "./use-calculation.ts";
+import type { ShownFees } from "./shown-fees.ts";
 
 type Props = {
   fees: ShownFees;

@@ -9,7 +9,7 @@ import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { SaleField } from "./sale-field.tsx";
 import { ruleText } from "./sale-view.ts";
 import "./rule-line.css";
-import type { ShownFees } from "./use-calculation.ts";
+import type { ShownFees } from "./shown-fees.ts";
 
 type Props = {
   sale: MarketplaceSale;

@@ -8,7 +8,7 @@ import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
 import { channelOf } from "./channel-text.ts";
-import type { ShownFees } from "./use-calculation.ts";
+import type { ShownFees } from "./shown-fees.ts";
 
 /** The day whose rules count. */
 function dayOf({ marketplace, today }: MarketplaceSale): string {

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import type { MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { type SaleField, saleFieldOf } from "#core/calculator/sale-fields.ts";
-import type { FeeQuote } from "#core/fees/fee-quote.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { type FormValues, toPriceInput } from "../form/form-values.ts";
 import { type Details, readDetails } from "../form/read-details.ts";
 import { type Calculation, calculate } from "../result-view/calculation.ts";
+import type { ShownFees } from "./shown-fees.ts";
 import { type SaleState, useSale } from "./use-sale.ts";
 
 /** What the form makes: a calculated sale, or why there is none. */
@@ -19,9 +19,6 @@ export type CalculationState = {
   /** What is missing or wrong, by the field that answers it. */
   questions: ReadonlyMap<SaleField, string>;
 };
-
-/** The fees of one unit, as far as they are known. */
-export type ShownFees = Pick<FeeQuote, "rule" | "lines" | "totalCents" | "notices">;
 
 const noQuestions: ReadonlyMap<SaleField, string> = new Map();
 
