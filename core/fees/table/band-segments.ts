@@ -12,6 +12,7 @@ import {
   percentPart,
   unknownPart,
 } from "./fee-part.ts";
+import { keep } from "./overlay.ts";
 
 /** What each schedule charges without own figures: pricing a catalogue asks for the same again and again. */
 const known = new WeakMap<BandCharge, FeeSegment[][]>();
@@ -24,7 +25,7 @@ export function bandSegments(schedule: FeeSchedule, charge: BandCharge, facts: S
   const ofCharge = known.get(charge) ?? [];
   known.set(charge, ofCharge);
   const key = (variant + 1) * (charge.lowPrice.length + 1) + rule + 1;
-  const segments = ofCharge[key] ?? segmentsOf(schedule, charge, variant, rule, facts);
+  const segments = ofCharge[key] ?? keep(segmentsOf(schedule, charge, variant, rule, facts));
   ofCharge[key] = segments;
   return segments;
 }

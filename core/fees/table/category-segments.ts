@@ -3,6 +3,7 @@ import type { CategoryCharge, FeeCategory, FeeSchedule } from "../fee-schedule.t
 import type { ListingType } from "../marketplace-input.ts";
 import type { SellerFacts } from "../seller-facts.ts";
 import { ownPart, partOf, unknownPart } from "./fee-part.ts";
+import { keep } from "./overlay.ts";
 
 /** What each category charges without the seller's own percentage, kept for catalogues. */
 const known = new WeakMap<FeeCategory, Partial<Record<ListingType, FeeSegment[]>>>();
@@ -20,7 +21,7 @@ export function categorySegments(
   if (!category || facts.percentOverrideBps !== null) return make();
   const ofCategory = known.get(category) ?? {};
   known.set(category, ofCategory);
-  const segments = ofCategory[facts.listingType] ?? make();
+  const segments = ofCategory[facts.listingType] ?? keep(make());
   ofCategory[facts.listingType] = segments;
   return segments;
 }

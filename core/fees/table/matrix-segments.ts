@@ -4,6 +4,7 @@ import { roundHalfUp } from "../round-half-up.ts";
 import type { SellerFacts } from "../seller-facts.ts";
 import { billedGrams } from "./billed-weight.ts";
 import { fixedPart, ownPart, partOf, unknownPart } from "./fee-part.ts";
+import { keep } from "./overlay.ts";
 
 const halfBps = 5000;
 
@@ -35,7 +36,7 @@ export function matrixSegments(
   const ofRow = known.get(row.cents) ?? new Map<string, FeeSegment[]>();
   known.set(row.cents, ofRow);
   const key = `${facts.reputation} ${facts.fastFreeShipping} ${facts.origin}`;
-  const segments = ofRow.get(key) ?? rowSegments(schedule, charge, row, facts);
+  const segments = ofRow.get(key) ?? keep(rowSegments(schedule, charge, row, facts));
   ofRow.set(key, segments);
   return segments;
 }

@@ -5,11 +5,20 @@ type Known = { segments: FeeSegment[] | null; next: WeakMap<object, Known> };
 
 const known: Known = { segments: null, next: new WeakMap() };
 
+const kept = new WeakSet<FeeSegment[]>();
+
+/** Marks segments of published rules, which are made once and meet again in every listing. */
+export function keep(segments: FeeSegment[]): FeeSegment[] {
+  kept.add(segments);
+  return segments;
+}
+
 /**
- * Cuts the layers at every price where one of them changes, and adds their parts up. The same layers
- * give the same segments: the layers of published rules are kept, and a catalogue meets few of them.
+ * Cuts the layers at every price where one of them changes, and adds their parts up. What kept layers
+ * give is kept too; a layer with the seller's own figure is met once.
  */
 export function overlay(layers: readonly FeeSegment[][]): FeeSegment[] {
+  if (!layers.every((layer) => kept.has(layer))) return cut(layers);
   let node = known;
   for (const layer of layers) {
     const next = node.next.get(layer) ?? { segments: null, next: new WeakMap() };
