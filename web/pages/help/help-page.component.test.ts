@@ -47,7 +47,8 @@ test("S2-49 three contact cards, the video's place, the questions by category an
   const video = page.getByRole("region", { name: "Vídeo tutorial" });
   await expect(video).toContainText("O vídeo tutorial está a caminho");
   await expect(faq(page).getByRole("heading", { level: 3 })).toHaveText([
-    "Taxas do marketplace",
+    "Taxas por marketplace",
+    "Taxas próprias",
     "Preço e margem",
     "Anúncios e ROAS",
     "Teste grátis",

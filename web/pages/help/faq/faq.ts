@@ -1,5 +1,6 @@
 import { adQuestions } from "./ad-questions.ts";
 import { feeQuestions } from "./fee-questions.ts";
+import { marketplaceQuestions } from "./marketplace-questions.ts";
 import { planQuestions } from "./plan-questions.ts";
 import { priceQuestions } from "./price-questions.ts";
 import { productQuestions } from "./product-questions.ts";
@@ -8,7 +9,8 @@ import { trialQuestions } from "./trial-questions.ts";
 
 /** The frequent questions, by category (S2-49). */
 export const faq: readonly FaqCategory[] = [
-  { title: "Taxas do marketplace", questions: feeQuestions },
+  { title: "Taxas por marketplace", questions: marketplaceQuestions },
+  { title: "Taxas próprias", questions: feeQuestions },
   { title: "Preço e margem", questions: priceQuestions },
   { title: "Anúncios e ROAS", questions: adQuestions },
   { title: "Teste grátis", questions: trialQuestions },

@@ -7,13 +7,16 @@ const { commPct, txPct, fixedFeeManual } = defaultPriceInput;
 const { commissionCap, feeBands, freeShippingPct, highlightPoints } = ownFeeRules;
 const { from: lowPriceBelow, fixed: fixedFee } = feeBands[1];
 
-/** What the marketplace takes (S9-06 to S9-10). The figures are those that the calculator uses. */
+/**
+ * What the marketplace takes with own fees (S9-06 to S9-10), as the calculator begins. The figures
+ * are those that it uses.
+ */
 export const feeQuestions: readonly Question[] = [
   {
     question: "Quanto o marketplace cobra em cada venda?",
     answer: [
       `A base é de ${sayPercent(commPct + txPct)} do preço efetivo: ${sayPercent(commPct)} de comissão mais ${sayPercent(txPct)} de taxa de transação. A isso se soma a taxa fixa de ${sayMoney(fixedFee)} por item.`,
-      `Quem participa do programa de frete grátis paga mais ${sayPercent(freeShippingPct)}. Se a sua categoria tem outra comissão, é só trocar o número na calculadora.`,
+      `Quem participa do programa de frete grátis paga mais ${sayPercent(freeShippingPct)}. Se a sua categoria tem outra comissão, é só trocar o número na calculadora. Isso vale para “Taxas próprias”; ao escolher um marketplace, entram as regras dele.`,
     ],
   },
   {

@@ -27,7 +27,18 @@ export const planQuestions: readonly Question[] = [
     question: "Como cancelo a assinatura?",
     answer: [
       "Em Assinatura, use “Solicitar cancelamento” e conte o motivo. Você recebe a confirmação em até 24 horas.",
+      "Mudou de ideia? Enquanto o pedido está aberto, dá para desistir dele na mesma página.",
     ],
+  },
+  {
+    question: "Dá para trocar de plano ou de cartão?",
+    answer: [
+      "Dá, em Assinatura. Um plano mais longo começa na hora, e você paga só a diferença; um mais curto começa na próxima renovação e pode ser desfeito até lá. O valor aparece antes de confirmar.",
+    ],
+  },
+  {
+    question: "Como coloco meu CPF ou CNPJ na fatura?",
+    answer: ["Em Assinatura, informe o número em “Cobrança”. Ele sai nas próximas faturas."],
   },
 ];
 
