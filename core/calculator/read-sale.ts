@@ -10,6 +10,7 @@ import {
   sellerTypes,
 } from "#core/fees/marketplace-input.ts";
 import { parseDecimal } from "./parse-decimal.ts";
+import { type PriceEnding, priceEndings } from "./price-ending.ts";
 import type { NumberKind } from "./price-fields.ts";
 import {
   type Channel,
@@ -34,6 +35,11 @@ const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
 /** Where the form sells. A text that is no channel is own fees. */
 export function channelOf({ channel }: Pick<SaleValues, "channel">): Channel {
   return chosen(channels, channel) ?? "OWN";
+}
+
+/** How the suggested prices end (FE-20). A text that is no ending leaves them as they are calculated. */
+export function endingOf({ priceEnding }: Pick<SaleValues, "priceEnding">): PriceEnding {
+  return chosen(priceEndings, priceEnding) ?? "NONE";
 }
 
 /** A number of the form; null when it is left blank or cannot be read. */

@@ -41,6 +41,11 @@ export function unitCentsOf(listCents: number, { afterDiscount }: SaleTerms): nu
   return roundHalfUp(listCents * afterDiscount);
 }
 
+/** The unit price of an input's list price, R$. */
+export function unitPrice(input: PriceInput, mode: PriceMode): number {
+  return unitCentsOf(roundHalfUp(input.priceList * 100), saleTerms(input, mode)) / 100;
+}
+
 /** The effective price: the unit price after the seller's coupon. Centavos. */
 export function effectiveCentsOf(unitCents: number, { afterCoupon }: SaleTerms): number {
   return roundHalfUp(unitCents * afterCoupon);

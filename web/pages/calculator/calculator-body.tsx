@@ -76,7 +76,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
             <Results {...results} />
           </Card>
         )}
-        <SpokenSummary calculation={calculation} />
+        <SpokenSummary calculation={calculation} obstacle={results.obstacle} />
       </div>
       {isPhone ? null : <MarginChart inCard calculation={calculation} />}
       <PrintResult calculation={calculation} />

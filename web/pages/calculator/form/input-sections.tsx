@@ -13,10 +13,11 @@ import { channelName } from "../sale/channel-text.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { ProductNameField, UnitsField } from "./detail-field.tsx";
-import { type FormValues, toPriceInput } from "./form-values.ts";
+import { toPriceInput } from "./form-values.ts";
 import { InputSection } from "./input-section.tsx";
 import { FieldGrid, NumberField } from "./number-field.tsx";
 import { numberToText } from "./number-text.ts";
+import { shownGroups } from "./shown-groups.ts";
 import { SwitchField } from "./switch-field.tsx";
 
 type Props = {
@@ -36,7 +37,10 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
   return (
     <Flex direction="column" gap="4">
       {fieldSections
-        .map((section) => ({ section, groups: shownGroups(section, values, mode) }))
+        .map((section) => ({
+          section,
+          groups: shownGroups(fieldGroups(section, values, mode), channelOf(values) === "OWN"),
+        }))
         .filter(({ groups }) => groups.length > 0)
         .map(({ section, groups }) => (
           <InputSection
@@ -59,12 +63,6 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
         ))}
     </Flex>
   );
-}
-
-/** Under a marketplace's rules the extra highlight is not read (FE-04 has the campaign instead). */
-function shownGroups(section: FieldSection, values: FormValues, mode: PriceMode): FieldGroup[] {
-  const groups = fieldGroups(section, values, mode);
-  return channelOf(values) === "OWN" ? groups : groups.filter(({ flag }) => flag !== "extraHighlight");
 }
 
 type SectionFieldsProps = Pick<Props, "mode" | "state"> & { section: FieldSection; groups: FieldGroup[] };

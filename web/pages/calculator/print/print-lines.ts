@@ -1,7 +1,13 @@
-import { fieldSections, isNumberField, type PriceField } from "#core/calculator/price-fields.ts";
+import {
+  type FieldSection,
+  fieldSections,
+  isNumberField,
+  type PriceField,
+} from "#core/calculator/price-fields.ts";
 import { fieldGroups } from "#core/calculator/price-input.ts";
 import { flagLabel, numberFieldText } from "../form/field-text.ts";
 import { valueWithUnit } from "../form/number-text.ts";
+import { shownGroups } from "../form/shown-groups.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { costRows } from "../result-view/cost-rows.ts";
 import { marginRows } from "../result-view/margin-rows.ts";
@@ -10,12 +16,22 @@ import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 export type PrintedInput = { label: string; value: string };
 
 /**
- * The inputs that count, in the order of the form: simple mode leaves the marketing card out (D10).
+ * The inputs that count, in the order of the form: simple mode leaves the marketing card out (D10),
+ * a marketplace's rules have their own questions in place of own fees.
  */
-export function printInputs({ input, mode }: Calculation): PrintedInput[] {
-  const fields = fieldSections
-    .flatMap((section) => fieldGroups(section, input, mode))
-    .flatMap(({ flag, numbers }): PriceField[] => (flag ? [flag, ...numbers] : numbers));
+export function printInputs(calculation: Calculation): PrintedInput[] {
+  const { fees } = calculation;
+  return fieldSections.flatMap((section) =>
+    section === "marketplace" && fees.kind === "marketplace"
+      ? fees.engine.printedRules(fees).facts
+      : sectionInputs(section, calculation),
+  );
+}
+
+function sectionInputs(section: FieldSection, { input, mode, fees }: Calculation): PrintedInput[] {
+  const fields = shownGroups(fieldGroups(section, input, mode), fees.kind === "own").flatMap(
+    ({ flag, numbers }): PriceField[] => (flag ? [flag, ...numbers] : numbers),
+  );
   return fields.map((field) =>
     isNumberField(field)
       ? { label: numberFieldText[field].label, value: valueWithUnit(field, input[field]) }
@@ -56,7 +72,8 @@ function partLine(line: ResultLine): PrintLine {
   return { label, explanation: formulaOf(line), share, amount, isResult: false };
 }
 
-/** The label has a column of its own. */
-function formulaOf({ label, formula }: ResultLine): string {
-  return formula.replace(`${label}: `, "");
+/** The label has a column of its own. The formula of the seller's own figure says so itself. */
+function formulaOf({ label, formula, note }: ResultLine): string {
+  const text = formula.replace(`${label}: `, "");
+  return note === undefined || text.toLowerCase().startsWith(note) ? text : `${text} · ${note}`;
 }

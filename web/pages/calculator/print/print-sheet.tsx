@@ -29,6 +29,8 @@ export async function prepareSheet(client: Client): Promise<void> {
  */
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
   const brand = usePrintBrand();
+  const { fees } = calculation;
+  const rules = fees.kind === "marketplace" ? fees.engine.printedRules(fees) : null;
   useTitleWhilePrinting(printTitle(calculation, brand?.name ?? productName));
   return createPortal(
     <Theme
@@ -50,16 +52,25 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
           </div>
         ))}
       </dl>
+      {rules ? <p className="print-rule">{rules.rule}.</p> : null}
       <h2>A conta, linha por linha</h2>
       <Lines lines={printLines(calculation)} />
+      {rules?.notices.map((notice) => (
+        <p key={notice} className="print-notice">
+          {notice}
+        </p>
+      ))}
       <h2>Preços sugeridos</h2>
       <ul className="print-suggestions">
-        {[wantedPrice(calculation), ...suggestedPrices(calculation)].map(({ label, amount, meaning }) => (
-          <li key={label}>
-            {label} <strong>{amount}</strong>
-            <span>{meaning}</span>
-          </li>
-        ))}
+        {[wantedPrice(calculation), ...suggestedPrices(calculation)].map(
+          ({ label, amount, meaning, caution }) => (
+            <li key={label}>
+              {label} <strong>{amount}</strong>
+              <span>{meaning}</span>
+              {caution ? <span>{caution}</span> : null}
+            </li>
+          ),
+        )}
       </ul>
     </Theme>,
     document.body,
@@ -81,6 +92,8 @@ function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
 
 function Answer({ calculation }: { calculation: Calculation }) {
   const text = headlineText(calculation);
+  const { fees, input } = calculation;
+  const zone = fees.kind === "marketplace" ? fees.engine.lossZoneNote(fees.result, input.priceList) : null;
   return (
     <>
       {text.productName ? <p className="print-product">{text.productName}</p> : null}
@@ -96,6 +109,11 @@ function Answer({ calculation }: { calculation: Calculation }) {
       {text.warning ? (
         <p>
           <strong>{text.warning}</strong>
+        </p>
+      ) : null}
+      {zone ? (
+        <p>
+          <strong>{zone.sentence}</strong> {zone.outcome}
         </p>
       ) : null}
     </>

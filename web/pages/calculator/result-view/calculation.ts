@@ -4,6 +4,7 @@ import type {
   MarketplaceSale,
 } from "#core/calculator/marketplace/marketplace-price.ts";
 import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import type { PriceEnding } from "#core/calculator/price-ending.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
 import { exampleFormValues } from "../form/form-values.ts";
@@ -21,7 +22,7 @@ export type Calculation = {
 };
 
 /** The specification's rules with the seller's own percentages (FE-03). */
-export type OwnFees = { kind: "own"; schedule: OwnFeeRules; terms: PriceTerms };
+export type OwnFees = { kind: "own"; schedule: OwnFeeRules; terms: PriceTerms; ending: PriceEnding };
 
 /** A marketplace's rules of a day, and the loaded code that knows them. */
 export type MarketplaceFees = {
@@ -36,11 +37,12 @@ export function calculate(
   input: PriceInput,
   mode: PriceMode,
   details: Details = readDetails(exampleFormValues),
+  ending: PriceEnding = "NONE",
 ): Calculation | null {
   const schedule = ownFeeRules;
   const result = calculatePrice(input, mode, schedule);
   if (result === null) return null;
-  const fees: OwnFees = { kind: "own", schedule, terms: priceTerms(input, mode, schedule) };
+  const fees: OwnFees = { kind: "own", schedule, terms: priceTerms(input, mode, schedule), ending };
   return { input, mode, details, result, fees };
 }
 

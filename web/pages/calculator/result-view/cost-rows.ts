@@ -1,17 +1,9 @@
 import type { FeeLine } from "#core/fees/fee-quote.ts";
-import { formatFactor } from "#core/format/factor.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import type { Calculation, MarketplaceFees, OwnFees } from "./calculation.ts";
-import {
-  exactPct,
-  moneyLine,
-  pctOf,
-  type ResultLine,
-  type ResultRow,
-  shareOf,
-  withShares,
-} from "./result-row.ts";
+import { effectivePriceRow } from "./effective-price-row.ts";
+import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf, withShares } from "./result-row.ts";
 
 /** The effective price and what it pays (S2-31). */
 export function costRows(calculation: Calculation): ResultRow[] {
@@ -22,51 +14,6 @@ export function costRows(calculation: Calculation): ResultRow[] {
     goodsRow(calculation),
     taxRow(calculation),
   ]);
-}
-
-/** The price the buyer pays, after discount and coupon (D1). */
-function effectivePriceRow(calculation: Calculation): ResultRow {
-  const { input, mode, result } = calculation;
-  const { effectivePrice, discountFactor } = result;
-  return {
-    id: "effectivePrice",
-    label: "Preço efetivo",
-    help: "O que o comprador paga de fato, depois do desconto e do cupom.",
-    amount: formatMoney(effectivePrice),
-    share: null,
-    lines: [
-      moneyLine(
-        "Preço de venda",
-        input.priceList,
-        null,
-        `o preço que você digitou, ${formatMoney(input.priceList)}`,
-      ),
-      ...(mode === "ADVANCED" ? discountLines(calculation) : []),
-      moneyLine(
-        "Preço efetivo",
-        effectivePrice,
-        null,
-        `${formatMoney(input.priceList)} × ${formatFactor(discountFactor)} = ${formatMoney(effectivePrice)}`,
-      ),
-    ],
-  };
-}
-
-function discountLines({ input, result }: Calculation): ResultLine[] {
-  const { priceList, discountPct, couponPct } = input;
-  const discount = (priceList * discountPct) / 100;
-  const coupon = ((priceList - discount) * couponPct) / 100;
-  const factor = `(100% − ${exactPct(discountPct)}) × (100% − ${exactPct(couponPct)})`;
-  return [
-    moneyLine("Desconto planejado", -discount, null, pctOf(discountPct, priceList, discount)),
-    moneyLine("Cupom", -coupon, null, pctOf(couponPct, priceList - discount, coupon)),
-    {
-      label: "Fator de desconto",
-      amount: formatFactor(result.discountFactor),
-      share: null,
-      formula: `Fator de desconto: ${factor} = ${formatFactor(result.discountFactor)}`,
-    },
-  ];
 }
 
 /** What the marketplace keeps (D5). */
@@ -182,7 +129,8 @@ function feeLines({ result, engine }: MarketplaceFees, isShown: (line: FeeLine) 
   return result.feeLines.filter(isShown).map((line) => {
     const value = (line.valueCents ?? 0) / 100;
     const share = line.pct === null ? null : shareOf(value, result.effectivePrice);
-    return moneyLine(line.label, value, share, engine.feeFormula(line));
+    const note = engine.feeLineNote(line);
+    return { ...moneyLine(line.label, value, share, engine.feeFormula(line)), note };
   });
 }
 

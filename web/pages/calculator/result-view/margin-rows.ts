@@ -33,10 +33,13 @@ function variableCostsRow(calculation: Calculation): ResultRow {
 /** The costs that are the same at any price (D5). */
 function fixedCostsRow(calculation: Calculation): ResultRow {
   const { totalFixedCosts, costOfGoods, packaging, effectivePrice } = calculation.result;
+  const isOwn = calculation.fees.kind === "own";
   return {
     id: "totalFixedCosts",
     label: "Custos fixos",
-    help: "O que cada venda custa, qualquer que seja o preço.",
+    help: isOwn
+      ? "O que cada venda custa, qualquer que seja o preço."
+      : "O que cada venda custa em reais. As taxas só mudam de uma faixa de preço para outra.",
     amount: formatMoney(totalFixedCosts),
     share: formatPercent(shareOf(totalFixedCosts, effectivePrice)),
     lines: [
@@ -50,6 +53,7 @@ function fixedCostsRow(calculation: Calculation): ResultRow {
 /** The margin before ads; without ads simply the margin (D6). */
 function marginBeforeAdsRow(calculation: Calculation): ResultRow {
   const { effectivePrice, totalVariableCosts, totalFixedCosts, marginBeforeAds } = calculation.result;
+  const isOwn = calculation.fees.kind === "own";
   const value = formatMoney(marginBeforeAds.value);
   const isBeforeAds = hasAds(calculation);
   const label = isBeforeAds ? "Margem antes dos anúncios" : "Margem";
@@ -72,9 +76,14 @@ function marginBeforeAdsRow(calculation: Calculation): ResultRow {
         "Custos variáveis",
         totalVariableCosts,
         effectivePrice,
-        "a soma das taxas e do imposto na venda",
+        isOwn ? "a soma das taxas e do imposto na venda" : "a soma das taxas em % e do imposto na venda",
       ),
-      costLine("Custos fixos", totalFixedCosts, effectivePrice, "a soma de CMV, embalagem e taxa fixa"),
+      costLine(
+        "Custos fixos",
+        totalFixedCosts,
+        effectivePrice,
+        isOwn ? "a soma de CMV, embalagem e taxa fixa" : "a soma de CMV, embalagem e taxas por unidade",
+      ),
       moneyLine(
         label,
         marginBeforeAds.value,

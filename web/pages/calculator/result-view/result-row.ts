@@ -4,7 +4,14 @@ import { formatPercent } from "#core/format/percent.ts";
 import { numberToText } from "../form/number-text.ts";
 
 /** One line of a result: its figure, its share of the effective price, and its formula in words. */
-export type ResultLine = { label: string; amount: string; share: string | null; formula: string };
+export type ResultLine = {
+  label: string;
+  amount: string;
+  share: string | null;
+  formula: string;
+  /** 'seu valor', or how sure a marketplace's rule is; absent where there is nothing to say. */
+  note?: string;
+};
 
 /** A result that opens to the lines it is made of. */
 export type ResultRow = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDecimal } from "#core/calculator/parse-decimal.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
+import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
 import { type Calculation, calculate } from "./calculation.ts";
 import { costRows } from "./cost-rows.ts";
 import { marginRows } from "./margin-rows.ts";
@@ -175,4 +176,39 @@ describe("D10 simple mode says nothing of the marketing card", () => {
 
 test("S5-08 a price of 0 has no results", () => {
   expect(calculate({ ...defaultPriceInput, priceList: 0 }, "SIMPLE")).toBeNull();
+});
+
+describe("FE-09 FE-11 the rows under a marketplace's rules", () => {
+  const shopee = marketplaceCalculation({ input: { discountPct: 5, couponPct: 5 } });
+
+  test("the lines add up to the fees, and each says how sure it is", () => {
+    const row = rowOf(marketplaceCalculation(), "marketplaceCosts");
+    expect(shown(row)).toEqual(["R$ 28,98", "31,2%"]);
+    expect(row?.lines.map(({ label, amount, note }) => [label, plain(amount), note])).toEqual([
+      ["Comissão", "R$ 11,13", "confirmado"],
+      ["Transação", "R$ 1,85", "confirmado"],
+      ["Taxa fixa", "R$ 16,00", "confirmado"],
+    ]);
+  });
+
+  test("FE-10 a line with the seller's own figure is marked", () => {
+    const own = marketplaceCalculation({
+      sale: { marketplace: { marketplace: "SHOPEE", fixedOverride: 9 } },
+    });
+    const notes = rowOf(own, "marketplaceCosts")?.lines.map(({ label, note }) => [label, note]);
+    expect(notes).toContainEqual(["Taxa fixa", "seu valor"]);
+    expect(notes).toContainEqual(["Comissão", "confirmado"]);
+  });
+
+  test("discount and coupon are whole centavos that add up to the effective price", () => {
+    expect(formula(rowOf(shopee, "effectivePrice"), "Preço efetivo")).toBe(
+      "Preço efetivo: R$ 92,74 − R$ 4,64 − R$ 4,40 = R$ 83,70",
+    );
+  });
+
+  test("the sums name what they are sums of", () => {
+    const row = rowOf(shopee, "marginBeforeAds");
+    expect(formula(row, "Custos fixos")).toMatch(/a soma de CMV, embalagem e taxas por unidade/);
+    expect(formula(row, "Custos variáveis")).toMatch(/a soma das taxas em % e do imposto na venda/);
+  });
 });

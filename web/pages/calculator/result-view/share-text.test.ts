@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { readDetails } from "../form/read-details.ts";
 import { calculate } from "./calculation.ts";
@@ -37,4 +38,14 @@ test("a sale without a name, a discount or a price to suggest has no empty lines
       "Calculadora de Preços",
     ].join("\n"),
   );
+});
+
+test("FE-11 FE-13 under a marketplace's rules the message names them, and the loss zone", () => {
+  const text = shareText(marketplaceCalculation({ input: { priceList: 82 } }));
+  expect(text.split("\n").slice(0, 4)).toEqual([
+    "Você perde R$ 1,83 por venda (prejuízo, −2,2% depois dos anúncios)",
+    "Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99 (R$ 5,29 a mais por venda).",
+    "Regras da Shopee de 22 de novembro de 2026, regra shopee-2026-10, confirmado",
+    "Seu preço: R$ 82,00",
+  ]);
 });

@@ -11,6 +11,8 @@ export function shareText(calculation: Calculation): string {
   const { lead, amount, verdict, detail, monthly, warning, productName: name } = headlineText(calculation);
   const { effectivePrice, marketplaceTransfer } = calculation.result;
   const { priceList } = calculation.input;
+  const { fees } = calculation;
+  const isOwn = fees.kind === "own";
   const prices = [wantedPrice(calculation), ...suggestedPrices(calculation)].filter(
     ({ taken }) => taken !== null,
   );
@@ -19,6 +21,8 @@ export function shareText(calculation: Calculation): string {
     `${lead} ${amount} por venda (${verdict.toLowerCase()}, ${detail})`,
     monthly,
     warning,
+    isOwn ? null : fees.engine.lossZoneNote(fees.result, priceList)?.sentence,
+    isOwn ? null : fees.engine.printedRules(fees).rule,
     `${priceNames.own}: ${formatMoney(priceList)}`,
     effectivePrice === priceList ? null : `Preço efetivo: ${formatMoney(effectivePrice)}`,
     `Repasse do marketplace: ${formatMoney(marketplaceTransfer)}`,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
+import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { type Details, readDetails } from "../form/read-details.ts";
 import { calculate } from "./calculation.ts";
@@ -154,4 +155,48 @@ describe("the price for what the seller wants", () => {
   ])("D128 %s there is none, and it says why", (_, margin, changes, meaning) => {
     expect(wanted(margin, changes)).toMatchObject({ amount: "—", meaning, taken: null });
   });
+});
+
+describe("FE-20 prices with an ending", () => {
+  const ended = (ending: "NINETY" | "NINETY_NINE") => {
+    const calculation = calculate(defaultPriceInput, "ADVANCED", exampleDetails, ending);
+    if (!calculation) throw new Error("the inputs make no sale");
+    return [wantedPrice(calculation), ...suggestedPrices(calculation)];
+  };
+
+  test("with own fees each is the next price with the ending, which its button takes", () => {
+    expect(ended("NINETY").map(({ taken }) => taken)).toEqual([107.9, 73.9, 80.9, 92.9]);
+    expect(ended("NINETY_NINE").map(({ taken }) => taken)).toEqual([107.99, 73.99, 80.99, 92.99]);
+  });
+
+  test("say that the price may leave more than the target", () => {
+    expect(ended("NINETY").map(({ meaning }) => plain(meaning))).toEqual([
+      "São pelo menos R$ 21,58 por venda.",
+      "Aqui você não perde, já com anúncios.",
+      "Aqui você fica com 5% do preço efetivo ou mais.",
+      "Anuncie por R$ 92,90 e dê até 13% sem furar os 5%.",
+    ]);
+  });
+
+  test("under a marketplace's rules too, and a price in a loss zone says so", () => {
+    const calculation = marketplaceCalculation({ sale: { ending: "NINETY" } });
+    const prices = suggestedPrices(calculation);
+    expect(prices.map(({ taken }) => taken)).toEqual([74.9, 91.9, 104.9]);
+    expect(prices.map(({ caution }) => caution && plain(caution))).toEqual([
+      null,
+      null,
+      "Zona de perda: entre R$ 100,00 e R$ 105,67 você ganha menos do que a R$ 99,99.",
+    ]);
+  });
+});
+
+test("FE-13 a wanted price whose ending falls into a loss zone says so", () => {
+  const calculation = marketplaceCalculation({
+    input: { cost: 35.48, taxSellPct: 16 },
+    sale: { ending: "NINETY" },
+    details: { wantedMargin: { value: 4.24, unit: "R$" } },
+  });
+  const { taken, caution } = wantedPrice(calculation);
+  expect(calculation.fees.result.lossZones[0]).toMatchObject({ fromPrice: 80, toPrice: 90.91 });
+  expect([taken, plain(caution ?? "")]).toEqual([90.9, "Zona de perda: a R$ 79,99 você ganha mais."]);
 });

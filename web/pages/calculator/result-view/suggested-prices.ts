@@ -1,3 +1,4 @@
+import { endingPrice } from "#core/calculator/price-ending.ts";
 import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import {
@@ -20,47 +21,82 @@ export type SuggestedPrice = {
   meaning: string;
   /** The price to the centavo above, the one that is taken over. */
   amount: string;
+  /** That a lower price leaves more (FE-13); null when none does. */
+  caution: string | null;
   /** R$; null when there is no price or the field does not take it. */
   taken: number | null;
 };
 
 type WantedMargin = NonNullable<Calculation["details"]["wantedMargin"]>;
 
-/** The three list prices of D8 and D9, in the order of the specification. */
+/** The three list prices of D8 and D9, in the order of the specification, with the ending (FE-20). */
 export function suggestedPrices(calculation: Calculation): SuggestedPrice[] {
   const { listPriceForMinimumRoas, listPriceForMinimumMargin, labelPriceWithDiscount } = calculation.result;
   const none = noPriceText(calculation);
   const target = `${numberToText(minimumMarginPct)}%`;
+  const isExact = reachesExactly(calculation);
+  const breakEven = withEnding(calculation, listPriceForMinimumRoas);
+  const minimum = withEnding(calculation, listPriceForMinimumMargin);
+  const label = withEnding(calculation, labelPriceWithDiscount);
   return [
-    suggested(priceNames.breakEven, listPriceForMinimumRoas, {
-      meaning: hasAds(calculation) ? "Aqui você empata, já com anúncios." : "Aqui você empata.",
+    suggested(priceNames.breakEven, breakEven, {
+      meaning: `Aqui você ${isExact ? "empata" : "não perde"}${hasAds(calculation) ? ", já com anúncios" : ""}.`,
       none,
+      caution: cautionAt(calculation, breakEven),
     }),
-    suggested(priceNames.minimumMargin, listPriceForMinimumMargin, {
-      meaning: `Aqui você fica com ${target} do preço efetivo.`,
+    suggested(priceNames.minimumMargin, minimum, {
+      meaning: `Aqui você fica com ${target} do preço efetivo${isExact ? "" : " ou mais"}.`,
       none,
+      caution: cautionAt(calculation, minimum),
     }),
-    suggested(priceNames.label, labelPriceWithDiscount, {
-      meaning: labelMeaning(calculation, labelPriceWithDiscount, target),
+    suggested(priceNames.label, label, {
+      meaning: labelMeaning(calculation, label, target),
       none,
+      caution: labelCaution(calculation, minimum, label),
     }),
   ];
+}
+
+/**
+ * Whether a suggested price leaves just its target: with an ending, or where fees jump and money is
+ * centavos, it may leave more.
+ */
+function reachesExactly({ fees }: Calculation): boolean {
+  return fees.kind === "own" && fees.ending === "NONE";
+}
+
+/** A suggested price with the ending; a marketplace's has it already. */
+function withEnding({ fees }: Calculation, price: number | null): number | null {
+  return fees.kind === "marketplace" || price === null ? price : endingPrice(price, fees.ending);
+}
+
+/** With own fees the margin only grows with the price. */
+function cautionAt({ fees }: Calculation, price: number | null): string | null {
+  if (fees.kind === "own" || price === null) return null;
+  return fees.engine.priceCaution(fees.result.lossZones, price);
+}
+
+/** The full price is there to be discounted, down to the price of the minimum margin. */
+function labelCaution({ fees }: Calculation, minimum: number | null, label: number | null): string | null {
+  if (fees.kind === "own" || label === null) return null;
+  return fees.engine.discountCaution(fees.result.lossZones, minimum ?? label, label);
 }
 
 /** The list price for the margin that the seller wants (D128). */
 export function wantedPrice(calculation: Calculation): SuggestedPrice {
   const wanted = calculation.details.wantedMargin;
   const label = wantedLabel(wanted);
-  if (wanted === null) return { label, meaning: unreadText, amount: "—", taken: null };
+  if (wanted === null) return { label, meaning: unreadText, amount: "—", caution: null, taken: null };
   const isMargin = wanted.unit === "%";
-  const price = listPriceFor(calculation, wanted);
+  const price = withEnding(calculation, listPriceFor(calculation, wanted));
   const effectivePrice = (price ?? 0) * calculation.result.discountFactor;
-  const meaning = isMargin
-    ? `São ${formatMoney((effectivePrice * wanted.value) / 100)} por venda.`
-    : `São ${formatPercent(effectivePrice > 0 ? (wanted.value / effectivePrice) * 100 : 0)} do preço.`;
+  const gained = isMargin
+    ? `${formatMoney((effectivePrice * wanted.value) / 100)} por venda.`
+    : `${formatPercent(effectivePrice > 0 ? (wanted.value / effectivePrice) * 100 : 0)} do preço.`;
   return suggested(label, price, {
-    meaning,
+    meaning: reachesExactly(calculation) ? `São ${gained}` : `São pelo menos ${gained}`,
     none: isMargin ? noMarginText(calculation) : noPriceText(calculation),
+    caution: cautionAt(calculation, price),
   });
 }
 
@@ -85,20 +121,29 @@ function wantedLabel(wanted: WantedMargin | null): string {
   return `Para ganhar ${unit === "%" ? `${numberToText(value)}%` : formatMoney(value)}`;
 }
 
-function labelMeaning({ result }: Calculation, price: number | null, target: string): string {
+function labelMeaning({ result, fees }: Calculation, price: number | null, target: string): string {
+  // Between the two prices the fees may jump: no discount is promised.
+  if (fees.kind === "marketplace") {
+    return `${labelMarkupPct}% acima do preço da ${priceNames.minimumMargin.toLowerCase()}, para você ter o que descontar.`;
+  }
   const discount = `${Math.floor(100 - 100 / (1 + labelMarkupPct / 100))}%`;
   const more = result.discountFactor < 1 ? " a mais" : "";
   return `Anuncie por ${formatMoney(roundUpToCent(price ?? 0))} e dê até ${discount}${more} sem furar os ${target}.`;
 }
 
-type Meanings = { meaning: string; none: string };
+type Meanings = { meaning: string; none: string; caution: string | null };
 
-function suggested(label: string, price: number | null, { meaning, none }: Meanings): SuggestedPrice {
-  if (price === null) return { label, meaning: none, amount: "—", taken: null };
-  if (price === 0) return { label, meaning: "Qualquer preço chega lá.", amount: "—", taken: null };
+function suggested(
+  label: string,
+  price: number | null,
+  { meaning, none, caution }: Meanings,
+): SuggestedPrice {
+  const absent = { label, amount: "—", caution: null, taken: null };
+  if (price === null) return { ...absent, meaning: none };
+  if (price === 0) return { ...absent, meaning: "Qualquer preço chega lá." };
   const taken = roundUpToCent(price);
   const fits = taken <= priceInputLimits.priceList.max;
-  return { label, meaning, amount: formatMoney(taken), taken: fits ? taken : null };
+  return { label, meaning, amount: formatMoney(taken), caution, taken: fits ? taken : null };
 }
 
 function noPriceText(calculation: Calculation): string {

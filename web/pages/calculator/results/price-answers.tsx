@@ -1,8 +1,11 @@
-import { Button, Heading, Text } from "@radix-ui/themes";
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { TriangleAlert } from "lucide-react";
 import { formatMoney } from "#core/format/money.ts";
 import { UndoNote } from "../form/undo-note.tsx";
 import type { Calculation } from "../result-view/calculation.ts";
 import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../result-view/suggested-prices.ts";
+import { EndingChoice } from "./prices/ending-choice.tsx";
+import { LossZoneNote } from "./prices/loss-zone-note.tsx";
 import type { ResultsProps } from "./results-props.ts";
 import { WantedMargin } from "./wanted-margin.tsx";
 import "./price-answers.css";
@@ -15,9 +18,13 @@ type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
 export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) {
   return (
     <section className="price-answers">
-      <Heading as="h3" size="3" mb="3">
-        Por quanto vender?
-      </Heading>
+      <Flex align="center" justify="between" gap="2" wrap="wrap" mb="3">
+        <Heading as="h3" size="3">
+          Por quanto vender?
+        </Heading>
+        <EndingChoice />
+      </Flex>
+      <LossZoneNote calculation={calculation} onTake={onTakePrice} />
       <ul className="suggested-prices">
         <li className="suggested-price suggested-price-wanted">
           <WantedMargin />
@@ -39,7 +46,7 @@ export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) 
 
 type FiguresProps = { price: SuggestedPrice; onTake: Props["onTakePrice"] };
 
-function PriceFigures({ price: { label, amount, meaning, taken }, onTake }: FiguresProps) {
+function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTake }: FiguresProps) {
   return (
     <>
       <Text size="5" weight="bold" className="tabular suggested-price-amount">
@@ -47,6 +54,12 @@ function PriceFigures({ price: { label, amount, meaning, taken }, onTake }: Figu
       </Text>
       <Text size="1" color="gray" className="tabular suggested-price-meaning">
         {meaning}
+        {caution ? (
+          <Text as="span" color="amber" className="suggested-price-caution">
+            <TriangleAlert size={16} aria-hidden />
+            {caution}
+          </Text>
+        ) : null}
       </Text>
       {taken === null ? null : (
         <Button

@@ -67,7 +67,7 @@ function ResultDetails({ row }: { row: ResultRow }) {
         ) : null}
         <ul className="result-lines">
           {row.lines.map((line) => (
-            <Line key={line.label} line={line} />
+            <Line key={`${line.label} ${line.formula}`} line={line} />
           ))}
         </ul>
       </div>
@@ -80,6 +80,11 @@ function Line({ line }: { line: ResultLine }) {
     <li className="result-line">
       <TipButton content={line.formula} label={`${line.label}: ver a conta`} className="result-line-name">
         {line.label}
+        {line.note ? (
+          <Text size="1" color="gray">
+            {line.note}
+          </Text>
+        ) : null}
         <Info size={16} aria-hidden />
       </TipButton>
       <Text size="2" color="gray" className="tabular result-share">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
+import type { Obstacle } from "../sale/obstacle.ts";
 
 /**
  * How long the typing rests before the answer is spoken: a screen reader is not talked over by
@@ -8,9 +9,15 @@ import { headlineText } from "../result-view/headline-text.ts";
  */
 const restMs = 1200;
 
-/** The answer for screen readers, spoken once the typing rests. */
-export function SpokenSummary({ calculation }: { calculation: Calculation | null }) {
-  const text = spokenText(calculation);
+type Props = {
+  calculation: Calculation | null;
+  /** Why there is no calculation, when it is not the price. */
+  obstacle: Obstacle | null;
+};
+
+/** The answer for screen readers, or what is missing for one, spoken once the typing rests. */
+export function SpokenSummary({ calculation, obstacle }: Props) {
+  const text = spokenText(calculation, obstacle);
   const [spoken, setSpoken] = useState("");
   const [first] = useState(text);
   useEffect(() => {
@@ -24,7 +31,8 @@ export function SpokenSummary({ calculation }: { calculation: Calculation | null
   );
 }
 
-function spokenText(calculation: Calculation | null): string {
+function spokenText(calculation: Calculation | null, obstacle: Obstacle | null): string {
+  if (obstacle !== null) return `${obstacle.title}. ${obstacle.text}`;
   if (calculation === null) return "Preencha os dados básicos para ver os resultados.";
   const { lead, amount, verdict, detail } = headlineText(calculation);
   return `${lead} ${amount} por venda. ${verdict}, ${detail}.`;

@@ -2,9 +2,8 @@ import { Text } from "@radix-ui/themes";
 import { useId } from "react";
 import { channels } from "#core/calculator/sale-fields.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
-import { channelName } from "./channel-text.ts";
+import { channelFieldText, channelName } from "./channel-text.ts";
 import { NativeSelect } from "./native-select.tsx";
-import { saleFieldText } from "./sale-field-text.ts";
 
 /** The first question of card B: own fees, or a marketplace's rules (FE-03). */
 export function ChannelSelect() {
@@ -13,7 +12,7 @@ export function ChannelSelect() {
   return (
     <div>
       <Text as="label" size="2" htmlFor={id} className="sale-label">
-        {saleFieldText.channel.label}
+        {channelFieldText.label}
       </Text>
       <NativeSelect
         id={id}

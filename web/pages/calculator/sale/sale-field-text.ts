@@ -1,4 +1,5 @@
 import type { SaleField } from "#core/calculator/sale-fields.ts";
+import { channelFieldText, priceEndingText } from "./channel-text.ts";
 
 type SaleFieldText = {
   label: string;
@@ -21,17 +22,10 @@ const category = { label: "Categoria", help: "A comissão depende da categoria d
 
 /** Labels and help of the fields about where the product is sold. */
 export const saleFieldText: Readonly<Record<SaleField, SaleFieldText>> = {
-  channel: {
-    label: "Onde você vende?",
-    help: "Escolha o marketplace para usar as taxas em vigor, ou digite as suas.",
-  },
+  channel: channelFieldText,
   channelInvitation: { label: "Convite", help: "Lembra que há taxas em vigor para cada marketplace." },
   feesDay: { label: "Regras de que dia?", help: "Em branco, valem as regras de hoje." },
-  priceEnding: {
-    label: "Final dos preços sugeridos",
-    help: "O preço sobe até o próximo final escolhido, nunca desce.",
-    options: { NONE: "Qualquer centavo", NINETY: "Terminar em ,90", NINETY_NINE: "Terminar em ,99" },
-  },
+  priceEnding: priceEndingText,
   weightGrams: {
     label: "Peso com embalagem",
     help: "Em gramas: 1,2 kg são 1200. O custo de envio depende do peso.",

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
+import { endingOf } from "#core/calculator/read-sale.ts";
 import { type SaleField, saleFieldOf } from "#core/calculator/sale-fields.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { type FormValues, toPriceInput } from "../form/form-values.ts";
@@ -29,7 +30,7 @@ export function useCalculation(values: FormValues, mode: PriceMode): Calculation
     const input = toPriceInput(values);
     const details = readDetails(values);
     if (sale.status === "ready") return underRules(input, mode, details, sale);
-    const calculation = sale.status === "own" ? calculate(input, mode, details) : null;
+    const calculation = sale.status === "own" ? calculate(input, mode, details, endingOf(values)) : null;
     return { calculation, sale, fees: null, questions: noQuestions };
   }, [values, mode, sale]);
 }

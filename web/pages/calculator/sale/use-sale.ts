@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react";
 import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
-import { channelOf, toMarketplaceInput } from "#core/calculator/read-sale.ts";
+import { channelOf, endingOf, toMarketplaceInput } from "#core/calculator/read-sale.ts";
 import type { SaleValues } from "#core/calculator/sale-fields.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
@@ -47,7 +47,12 @@ export function useSale(values: SaleValues): SaleState {
     if (loaded === "failed") {
       return { status: "failed", marketplace: input.marketplace, retry: fetchRules };
     }
-    const sale = { marketplace: input, rules: loaded.rules, today: civilDayOf(new Date()) };
+    const sale: MarketplaceSale = {
+      marketplace: input,
+      rules: loaded.rules,
+      today: civilDayOf(new Date()),
+      ending: endingOf(values),
+    };
     return { status: "ready", sale, engine: loaded.engine, Fields: loaded.Fields };
   }, [values, fetched, fetchRules]);
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
+import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
+import { discountCaution, lossZoneNote, priceCaution } from "./loss-zone-text.ts";
+
+const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
+
+function zone(changes: Partial<LossZone>): LossZone {
+  return { fromPrice: 80, toPrice: 89.51, betterPrice: 79.99, betterProfit: 3.46, ...changes };
+}
+
+const noteAt = (zones: LossZone[], profit: number, price = 82) =>
+  lossZoneNote({ lossZones: zones, marginAfterAds: { value: profit, pct: 0 } }, price);
+
+describe("FE-13 a loss zone in words", () => {
+  test("at Shopee, cost 43,48 and price 82,00 lose R$ 5,29 against R$ 79,99", () => {
+    const { result } = marketplaceCalculation({ input: { priceList: 82 } }).fees;
+    const note = lossZoneNote(result, 82);
+    expect(plain(note?.sentence)).toBe(
+      "Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99 (R$ 5,29 a mais por venda).",
+    );
+    expect(plain(note?.outcome)).toBe("A R$ 79,99 você fica com R$ 3,46 por venda.");
+    expect(note?.price).toBe(79.99);
+  });
+
+  test.each([79.99, 89.52])("at %s, beside the zone, there is nothing to say", (price) => {
+    expect(noteAt([zone({})], 1, price)).toBeNull();
+  });
+
+  test.each<[string, Partial<LossZone>, string]>([
+    ["without an end", { toPrice: null }, "A partir de R$ 80,00 você ganha menos do que a R$ 79,99"],
+    ["of one price", { fromPrice: 82, toPrice: 82 }, "A R$ 82,00 você ganha menos do que a R$ 79,99"],
+  ])("a zone %s", (_, changes, words) => {
+    expect(plain(noteAt([zone(changes)], -1.83)?.sentence)).toBe(`${words} (R$ 5,29 a mais por venda).`);
+  });
+
+  test("where the better price is a loss too, nobody is said to gain", () => {
+    const note = noteAt([zone({ betterProfit: -2 })], -7.5);
+    expect(plain(note?.sentence)).toBe(
+      "Entre R$ 80,00 e R$ 89,51 você perde mais do que a R$ 79,99 (R$ 5,50 a menos de perda).",
+    );
+    expect(plain(note?.outcome)).toBe("A R$ 79,99 você perde R$ 2,00 por venda.");
+  });
+});
+
+describe("FE-13 a suggested price never lies in a zone unsaid", () => {
+  test("a price within the zone, and both its neighbours", () => {
+    const at = (price: number) => plain(priceCaution([zone({})], price));
+    expect(at(80)).toBe("Zona de perda: a R$ 79,99 você ganha mais.");
+    expect(at(89.51)).toBe(at(80));
+    expect([at(79.99), at(89.52)]).toEqual([undefined, undefined]);
+    expect(plain(priceCaution([zone({ betterProfit: -1 })], 82))).toBe(
+      "Zona de perda: a R$ 79,99 você perde menos.",
+    );
+  });
+
+  test("a full price whose discounts cross the zone, without lying in it", () => {
+    const from = (minimum: number, full: number) => plain(discountCaution([zone({})], minimum, full));
+    expect(from(75, 95)).toBe("Zona de perda: entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99.");
+    expect(from(90, 110)).toBeUndefined();
+    expect(from(60, 79.99)).toBeUndefined();
+  });
+});

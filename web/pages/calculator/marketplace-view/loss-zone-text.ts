@@ -1,0 +1,78 @@
+import type { LossZone, MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
+import { formatMoney } from "#core/format/money.ts";
+
+/** What to say when today's price is in a loss zone (FE-13), and the price that leaves more. */
+export type LossZoneNote = {
+  /** 'Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99 (R$ 5,29 a mais por venda).' */
+  sentence: string;
+  /** 'A R$ 79,99 você fica com R$ 3,46 por venda.' */
+  outcome: string;
+  /** R$. */
+  price: number;
+};
+
+/** The note for a list price in R$; null outside every loss zone. */
+export function lossZoneNote(
+  { lossZones, marginAfterAds }: Pick<MarketplacePriceResult, "lossZones" | "marginAfterAds">,
+  listPrice: number,
+): LossZoneNote | null {
+  const zone = zoneAt(lossZones, listPrice);
+  if (zone === null) return null;
+  const { betterPrice, betterProfit } = zone;
+  const gain = formatMoney(betterProfit - marginAfterAds.value);
+  const difference = isLoss(betterProfit) ? `${gain} a menos de perda` : `${gain} a mais por venda`;
+  const left = isLoss(betterProfit)
+    ? `você perde ${formatMoney(-betterProfit)}`
+    : `você fica com ${formatMoney(Math.max(0, betterProfit))}`;
+  return {
+    sentence: `${zoneText(zone)} (${difference}).`,
+    outcome: `A ${formatMoney(betterPrice)} ${left} por venda.`,
+    price: betterPrice,
+  };
+}
+
+/** The loss zone that a list price in R$ lies in; null when it lies in none. */
+export function zoneAt(zones: readonly LossZone[], listPrice: number): LossZone | null {
+  const isWithin = ({ fromPrice, toPrice }: LossZone) =>
+    fromPrice <= listPrice && (toPrice === null || listPrice <= toPrice);
+  return zones.find(isWithin) ?? null;
+}
+
+/** 'Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99', without an end. */
+export function zoneText(zone: LossZone): string {
+  const verb = isLoss(zone.betterProfit) ? "perde mais" : "ganha menos";
+  return `${rangeText(zone)} você ${verb} do que a ${formatMoney(zone.betterPrice)}`;
+}
+
+/** What a suggested price in a loss zone is not shown without; null outside every zone. */
+export function priceCaution(zones: readonly LossZone[], listPrice: number): string | null {
+  const zone = zoneAt(zones, listPrice);
+  if (zone === null) return null;
+  const verb = isLoss(zone.betterProfit) ? "perde menos" : "ganha mais";
+  return `Zona de perda: a ${formatMoney(zone.betterPrice)} você ${verb}.`;
+}
+
+/** The same for a full price that is there to be discounted down to `fromPrice`. R$. */
+export function discountCaution(
+  zones: readonly LossZone[],
+  fromPrice: number,
+  fullPrice: number,
+): string | null {
+  const zone = zones.find(
+    (other) => other.fromPrice <= fullPrice && (other.toPrice === null || other.toPrice >= fromPrice),
+  );
+  if (zone === undefined) return null;
+  const text = zoneText(zone);
+  return `Zona de perda: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+}
+
+function rangeText({ fromPrice, toPrice }: LossZone): string {
+  if (toPrice === null) return `A partir de ${formatMoney(fromPrice)}`;
+  if (toPrice === fromPrice) return `A ${formatMoney(fromPrice)}`;
+  return `Entre ${formatMoney(fromPrice)} e ${formatMoney(toPrice)}`;
+}
+
+/** Less than half a centavo is shown as nothing. */
+function isLoss(profit: number): boolean {
+  return profit <= -0.005;
+}

@@ -1,0 +1,67 @@
+import type {
+  MarketplacePriceResult,
+  MarketplaceSale,
+} from "#core/calculator/marketplace/marketplace-price.ts";
+import { type SaleField, saleFieldOf, saleFields } from "#core/calculator/sale-fields.ts";
+import { formatDay } from "#core/fees/civil-day.ts";
+import { confidenceText } from "#core/fees/fee-text.ts";
+import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { numberToText } from "../form/number-text.ts";
+import { channelName, channelOf } from "../sale/channel-text.ts";
+import { saleFieldText } from "../sale/sale-field-text.ts";
+import { askedSaleFields } from "../sale/sale-view.ts";
+
+/** What paper and messages say about the rules that a result follows. */
+export type PrintedRules = {
+  /** 'Regras da Shopee de 22 de novembro de 2026, regra shopee-2026-10, confirmado' */
+  rule: string;
+  /** The marketplace, the facts that its rules ask, and the seller's own figures. */
+  facts: { label: string; value: string }[];
+  notices: string[];
+};
+
+type Input = { sale: MarketplaceSale; result: Pick<MarketplacePriceResult, "rule" | "notices"> };
+
+/** The rules of a result for paper and for messages. */
+export function printedRules({ sale, result: { rule, notices } }: Input): PrintedRules {
+  const { marketplace } = sale.marketplace;
+  const day = sale.marketplace.date ?? sale.today;
+  return {
+    rule: `Regras ${channelOf[marketplace]} de ${formatDay(day)}, regra ${rule.id}, ${confidenceText[rule.confidence]}`,
+    facts: [
+      { label: "Onde você vende", value: channelName[marketplace] },
+      ...[...askedSaleFields(sale), ...overrideFields(sale)].flatMap((field) => factOf(sale, field)),
+    ],
+    notices: notices.map(({ text }) => text),
+  };
+}
+
+const overrides: readonly MarketplaceField[] = ["percentOverride", "fixedOverride", "shippingCostOverride"];
+
+function overrideFields({ marketplace: { marketplace } }: MarketplaceSale): SaleField[] {
+  return overrides.map((field) => saleFieldOf(marketplace, field)).filter((field) => field !== null);
+}
+
+/** A fact as the form words it; none for a number that is left blank. */
+function factOf({ marketplace }: MarketplaceSale, field: SaleField) {
+  const name = saleFields[field].field;
+  const given: Partial<Record<MarketplaceField, string | number | boolean | null>> = marketplace;
+  const value = name === null ? null : (given[name] ?? null);
+  return value === null ? [] : [{ label: saleFieldText[field].label, value: valueText(field, value) }];
+}
+
+function valueText(field: SaleField, value: string | number | boolean): string {
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if (typeof value === "string") return saleFieldText[field].options?.[value] ?? value;
+  const entry = saleFields[field];
+  const unit = entry.kind === "number" ? entry.unit : null;
+  if (unit === "R$") return formatMoney(value);
+  if (unit === "%") return `${numberToText(value)}%`;
+  return unit === null || unit === "pedidos"
+    ? wholeNumber.format(value)
+    : `${decimal.format(value)}\u00a0${unit}`;
+}
+
+const wholeNumber = new Intl.NumberFormat("pt-BR");
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
