@@ -43,10 +43,13 @@ function overrideFields({ marketplace: { marketplace } }: MarketplaceSale): Sale
   return overrides.map((field) => saleFieldOf(marketplace, field)).filter((field) => field !== null);
 }
 
+/** The answers of any marketplace, by the names of the fields. */
+type Given = { [Field in MarketplaceField]?: string | number | boolean | null | undefined };
+
 /** A fact as the form words it; none for a number that is left blank. */
 function factOf({ marketplace }: MarketplaceSale, field: SaleField) {
   const name = saleFields[field].field;
-  const given: Partial<Record<MarketplaceField, string | number | boolean | null>> = marketplace;
+  const given: Given = marketplace;
   const value = name === null ? null : (given[name] ?? null);
   return value === null ? [] : [{ label: saleFieldText[field].label, value: valueText(field, value) }];
 }
