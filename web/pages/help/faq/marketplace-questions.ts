@@ -36,7 +36,7 @@ export const marketplaceQuestions: readonly Question[] = [
   {
     question: "Como a Shopee cobra hoje?",
     answer: [
-      "Desde 1º de outubro de 2026, por unidade: até R$ 79,99, 20% mais R$ 4,50; de R$ 80 a R$ 99,99, 14% mais R$ 16; de R$ 100 a R$ 199,99, 14% mais R$ 20; a partir de R$ 200, 14% mais R$ 26. Não há mais limite de comissão, e o frete grátis já está incluído.",
+      "Desde 1º de outubro de 2026, por unidade: até R$ 79,99, 20% mais R$ 4,50; de R$ 80 a R$ 99,99, 14% mais R$ 16; de R$ 100 a R$ 199,99, 14% mais R$ 20; a partir de R$ 200, 14% mais R$ 26. O teto da porcentagem acabou, e o frete grátis já está incluído.",
     ],
   },
 ];
