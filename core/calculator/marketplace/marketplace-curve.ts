@@ -15,7 +15,7 @@ import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";
 import { firstListOf } from "./target-list-price.ts";
 
 /** List prices that pay the same fees, both inclusive. R$; `toPrice` null: no upper limit. */
-type CurveBand = {
+export type CurveBand = {
   fromPrice: number;
   toPrice: number | null;
   /** A fee is not known: the curve has no points here. */
@@ -23,7 +23,7 @@ type CurveBand = {
 };
 
 /** Where fees jump: the margin after ads one centavo before and at the price. R$. */
-type CurveJump = { listPrice: number; before: Amount; after: Amount };
+export type CurveJump = { listPrice: number; before: Amount; after: Amount };
 
 /** The curve under a marketplace's rules: of whole centavos, straight between neighbouring points but for rounding. */
 export type MarketplaceCurve = MarginCurve & {

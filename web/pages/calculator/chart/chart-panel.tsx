@@ -1,25 +1,36 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { ChartSpline, Table2 } from "lucide-react";
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
-import { type MarginCurve, marginCurve } from "#core/calculator/margin-curve.ts";
+import { marginCurve } from "#core/calculator/margin-curve.ts";
+import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { curveSummary } from "./curve-text.ts";
 import { MarkLegend } from "./mark-legend.tsx";
+import { ZoneLegend } from "./zone-legend.tsx";
 import "./chart-panel.css";
 
 /** The curve as a chart or as a table. It follows the typing at a lower priority. */
 export function ChartPanel({ calculation }: { calculation: Calculation }) {
-  const { input, mode, fees } = useDeferredValue(calculation);
-  const curve = useMemo(
-    () => (fees.kind === "own" ? marginCurve(input, mode, fees.schedule) : null),
-    [input, mode, fees],
-  );
+  const shown = useDeferredValue(calculation);
+  const curve = useMemo(() => curveOf(shown), [shown]);
   return curve === null ? null : <CurveFigure curve={curve} />;
 }
 
-const CurveFigure = memo(function CurveFigure({ curve }: { curve: MarginCurve }) {
+/**
+ * The curve of the prices without an ending, which is where it crosses its targets (D151). Null when
+ * there is nothing to draw.
+ */
+function curveOf({ input, mode, fees }: Calculation): MarketplaceCurve | null {
+  if (fees.kind === "marketplace") {
+    return fees.engine.marketplaceCurve(input, mode, { ...fees.sale, ending: "NONE" });
+  }
+  const curve = marginCurve(input, mode, fees.schedule);
+  return curve === null ? null : { ...curve, bands: [], jumps: [], lossZones: [] };
+}
+
+const CurveFigure = memo(function CurveFigure({ curve }: { curve: MarketplaceCurve }) {
   const [isTable, setIsTable] = useState(false);
   const summaryId = useId();
   const Icon = isTable ? ChartSpline : Table2;
@@ -36,6 +47,7 @@ const CurveFigure = memo(function CurveFigure({ curve }: { curve: MarginCurve })
       </Flex>
       {isTable ? <CurveTable curve={curve} /> : <CurveChart curve={curve} summaryId={summaryId} />}
       {isTable ? null : <MarkLegend curve={curve} />}
+      <ZoneLegend curve={curve} />
     </figure>
   );
 });

@@ -9,15 +9,18 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { MarginCurve } from "#core/calculator/margin-curve.ts";
+import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
+import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { axisText, moneyAxis, stepsOf } from "./axis.ts";
 import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
 import { type CurveRow, curvePoints } from "./curve-rows.ts";
 import { marginText, markNames, priceText } from "./curve-text.ts";
 import { SideLabels } from "./side-labels.tsx";
+import { ZoneBands } from "./zone-bands.tsx";
+import { zoneName } from "./zone-text.ts";
 
-type Props = { curve: MarginCurve; summaryId: string };
+type Props = { curve: MarketplaceCurve; summaryId: string };
 
 /** Narrower than this, the axes give room to the curve. */
 const narrowWidth = 560;
@@ -31,12 +34,7 @@ export function CurveChart({ curve, summaryId }: Props) {
   const isNarrow = width < narrowWidth;
   const { from, to, step, marks, points } = curve;
   const money = moneyAxis(points.map(({ margin }) => margin.value));
-  const data = curvePoints(curve).map((point) => ({
-    ...point,
-    value: point.margin.value,
-    profit: Math.max(0, point.margin.value),
-    loss: Math.min(0, point.margin.value),
-  }));
+  const data = drawnPoints(curve);
 
   return (
     <div className="curve">
@@ -52,6 +50,7 @@ export function CurveChart({ curve, summaryId }: Props) {
             aria-describedby={summaryId}
           >
             <LossPattern />
+            <ZoneBands curve={curve} />
             <CartesianGrid vertical={false} stroke="var(--gray-a4)" />
             <XAxis
               dataKey="listPrice"
@@ -104,6 +103,27 @@ export function CurveChart({ curve, summaryId }: Props) {
   );
 }
 
+type Drawn = { listPrice: number; value: number | null; profit: number | null; loss: number | null };
+
+/** The points with their two areas; nothing is drawn where a fee is not known (FE-10). */
+function drawnPoints(curve: MarketplaceCurve): (Drawn & Partial<CurveRow>)[] {
+  const points = curvePoints(curve).map((point) => ({
+    ...point,
+    value: point.margin.value,
+    profit: Math.max(0, point.margin.value),
+    loss: Math.min(0, point.margin.value),
+  }));
+  const gaps = curve.bands
+    .filter(({ isUnknown }) => isUnknown)
+    .map(({ fromPrice }) => ({
+      listPrice: Math.max(fromPrice, curve.from),
+      value: null,
+      profit: null,
+      loss: null,
+    }));
+  return [...points, ...gaps].sort((one, other) => one.listPrice - other.listPrice);
+}
+
 const plainArea = {
   type: "linear",
   stroke: "none",
@@ -130,15 +150,15 @@ function LossPattern() {
   );
 }
 
-/** Recharts hands back the entry of `data`. */
+/** Recharts hands back the entry of `data`; a gap has nothing to read. */
 function rowOf(payload: CurveRow | undefined): CurveRow | undefined {
-  return payload;
+  return payload?.margin === undefined ? undefined : payload;
 }
 
 /** The price that the pointer or the keyboard has reached. */
 function CurveTooltip({ point }: { point: CurveRow | undefined }) {
   if (point === undefined) return null;
-  const { margin, kinds } = point;
+  const { margin, kinds, zone } = point;
   return (
     <div className="curve-tooltip tabular" role="status">
       {kinds.length > 0 ? (
@@ -148,6 +168,11 @@ function CurveTooltip({ point }: { point: CurveRow | undefined }) {
       <p className="curve-tooltip-margin">
         {marginText(margin)} por venda ({formatPercent(margin.pct)})
       </p>
+      {zone ? (
+        <p>
+          {zoneName}: rende menos do que a {formatMoney(zone.betterPrice)}
+        </p>
+      ) : null}
     </div>
   );
 }

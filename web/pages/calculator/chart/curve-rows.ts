@@ -1,21 +1,51 @@
-import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/margin-curve.ts";
+import type { CurveMarkKind, CurvePoint } from "#core/calculator/margin-curve.ts";
+import type { CurveJump, MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
+import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
+import { zoneAt } from "../marketplace-view/loss-zone-text.ts";
 
-/** A price of the curve, and what is marked there. */
-export type CurveRow = CurvePoint & { kinds: CurveMarkKind[] };
+/** A price of the curve, and what is to be said of it. */
+export type CurveRow = CurvePoint & {
+  kinds: CurveMarkKind[];
+  /** The loss zone that it lies in (FE-13). */
+  zone: LossZone | null;
+  /** The fees jump at this price. */
+  jump: CurveJump | null;
+};
 
 /** Every point of the curve, by rising price. */
-export function curvePoints({ points, marks }: MarginCurve): CurveRow[] {
+export function curvePoints({ points, marks, jumps, lossZones }: MarketplaceCurve): CurveRow[] {
   return points.map((point) => ({
     ...point,
     kinds: marks.filter(({ listPrice }) => listPrice === point.listPrice).map(({ kind }) => kind),
+    zone: zoneAt(lossZones, point.listPrice),
+    jump: jumps.find(({ listPrice }) => listPrice === point.listPrice) ?? null,
   }));
 }
 
-/** What the table shows of them: the whole steps of the range, and every marked price. */
-export function curveRows(curve: MarginCurve): CurveRow[] {
+/**
+ * What the table shows of them: the whole steps of the range, every marked price, both sides of
+ * every jump and the edges of every loss zone (FE-14).
+ */
+export function curveRows(curve: MarketplaceCurve): CurveRow[] {
+  const edges = new Set([
+    ...curve.jumps.flatMap(({ listPrice }) => [centsOf(listPrice) - 1, centsOf(listPrice)]),
+    ...curve.lossZones.flatMap(({ fromPrice, toPrice }) =>
+      toPrice === null ? [centsOf(fromPrice)] : [centsOf(fromPrice), centsOf(toPrice)],
+    ),
+  ]);
   return curvePoints(curve).filter(
-    ({ listPrice, kinds }, index) => index === 0 || kinds.length > 0 || isWholeStep(listPrice, curve.step),
+    ({ listPrice, kinds }, index) =>
+      index === 0 || kinds.length > 0 || isWholeStep(listPrice, curve.step) || isEdge(listPrice, edges),
   );
+}
+
+/** Own fees have no edges, and prices between two centavos. */
+function isEdge(listPrice: number, edges: ReadonlySet<number>): boolean {
+  return edges.has(centsOf(listPrice)) && Math.abs(listPrice * 100 - centsOf(listPrice)) < 1e-6;
+}
+
+function centsOf(price: number): number {
+  return Math.round(price * 100);
 }
 
 function isWholeStep(listPrice: number, step: number): boolean {

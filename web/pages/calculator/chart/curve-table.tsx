@@ -1,12 +1,14 @@
-import type { MarginCurve } from "#core/calculator/margin-curve.ts";
+import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { type CurveRow, curveRows } from "./curve-rows.ts";
 import { marginSide, markNames, priceText } from "./curve-text.ts";
 import { MarkSwatch } from "./mark-legend.tsx";
+import { JumpSwatch, ZoneSwatch } from "./zone-bands.tsx";
+import { jumpName, zoneName } from "./zone-text.ts";
 
-/** The curve as a table: its whole steps and the marked prices. A loss has a minus, and its colour. */
-export function CurveTable({ curve }: { curve: MarginCurve }) {
+/** The curve as a table: see `curveRows`. A loss has a minus, and its colour. */
+export function CurveTable({ curve }: { curve: MarketplaceCurve }) {
   return (
     <table className="curve-table tabular">
       <caption className="visually-hidden">Com quanto você fica em cada preço de venda</caption>
@@ -27,7 +29,7 @@ export function CurveTable({ curve }: { curve: MarginCurve }) {
 }
 
 function Row({ row }: { row: CurveRow }) {
-  const { margin, kinds } = row;
+  const { margin, kinds, zone, jump } = row;
   return (
     <tr data-side={marginSide(margin.value)} data-marked={kinds.length > 0}>
       <th scope="row">
@@ -38,6 +40,18 @@ function Row({ row }: { row: CurveRow }) {
             {markNames[kind].full}
           </span>
         ))}
+        {jump ? (
+          <span className="curve-table-mark">
+            <JumpSwatch />
+            {jumpName}
+          </span>
+        ) : null}
+        {zone ? (
+          <span className="curve-table-mark">
+            <ZoneSwatch />
+            {zoneName}
+          </span>
+        ) : null}
       </th>
       <td>{formatMoney(margin.value)}</td>
       <td>{formatPercent(margin.pct)}</td>

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type MarginCurve, marginCurve } from "#core/calculator/margin-curve.ts";
+import { marginCurve } from "#core/calculator/margin-curve.ts";
+import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { curveRows } from "./curve-rows.ts";
 import { curveSummary, farCapText, marginText, priceText } from "./curve-text.ts";
 
-function curveOf(changes: Partial<PriceInput>): MarginCurve {
+function curveOf(changes: Partial<PriceInput>): MarketplaceCurve {
   const curve = marginCurve({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules);
   if (curve === null) throw new Error("the inputs make no sale");
-  return curve;
+  return { ...curve, bands: [], jumps: [], lossZones: [] };
 }
 
 /** Money has a space that does not break; the rows below are easier to read without it. */

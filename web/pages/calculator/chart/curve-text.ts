@@ -1,7 +1,9 @@
 import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/margin-curve.ts";
+import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { priceNames } from "#core/text/sale-text.ts";
+import { zonesText } from "./zone-text.ts";
 
 /** `short` is for the chart, where there is little room; `full` in the legend and the table. */
 export const markNames: Record<CurveMarkKind, { short: string; full: string }> = {
@@ -30,11 +32,11 @@ export function priceText({ listPrice }: CurvePoint): string {
   return formatMoney(roundUpToCent(listPrice));
 }
 
-/** The curve in a sentence or two, for the screen and for screen readers. */
-export function curveSummary(curve: MarginCurve): string {
+/** The curve in a few sentences, for the screen and for screen readers. */
+export function curveSummary(curve: MarketplaceCurve): string {
   const own = curve.marks.find(({ kind }) => kind === "today");
   const now = own ? `A ${priceText(own)}, ${marginText(own.margin)} por venda.` : "";
-  return `${now} ${profitText(curve)}`.trim();
+  return [now, profitText(curve), zonesText(curve.lossZones)].filter(Boolean).join(" ");
 }
 
 /** Where selling begins to pay. */

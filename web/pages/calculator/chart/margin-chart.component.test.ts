@@ -96,6 +96,31 @@ test("'Ver como tabela' says the same in rows, and leads back", async ({ page, s
   await expect(curve(page)).toBeVisible();
 });
 
+test("FE-14 under a marketplace's rules the summary, the legend and the table say zones and jumps", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("paid");
+  await openCalculator(page);
+  await page.getByRole("combobox", { name: "Onde você vende?" }).selectOptions("SHOPEE");
+  await typeInto(page, "Preço de venda", "82");
+  await openChart(page);
+  await expect(chartCard(page)).toContainText(
+    /A R\$\s82,00, você perde R\$\s1,83 por venda\..*Entre R\$\s80,00 e R\$\s89,51 você ganha menos do que a R\$\s79,99\./,
+  );
+  await expect(chartCard(page).getByCSS('rect[fill="url(#curve-zone)"]')).toHaveCount(2);
+  await expect(mark(page, "As taxas mudam").first()).toContainText(
+    /De R\$\s79,99 para R\$\s80,00, o que fica passa de R\$\s3,46 para −R\$\s3,24\./,
+  );
+  await page.getByRole("button", { name: "Ver como tabela" }).click();
+  const row = (text: RegExp) => page.getByRole("table").getByRole("row").filter({ hasText: text });
+  await expect(row(/^R\$\s79,99/)).toHaveText(/R\$\s79,99R\$\s3,46/);
+  await expect(row(/^R\$\s80,00/)).toContainText(/As taxas mudamZona de perda−R\$\s3,24/);
+  await expect(row(/^R\$\s82,00/)).toContainText(/Seu preçoZona de perda−R\$\s1,83/);
+  await expect(row(/^R\$\s89,51/)).toContainText("Zona de perda");
+  await expect(row(/^R\$\s90,00/)).not.toContainText("Zona de perda");
+});
+
 for (const theme of ["light", "dark"] as const) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing on the chart and its table: ${theme}, ${width} pixels`, async ({
