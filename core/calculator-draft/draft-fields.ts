@@ -37,6 +37,9 @@ const table: Readonly<Record<DraftField, IsValue>> = {
   wantedMargin: isNumberText,
   wantedMarginUnit: isMarginUnit,
   minimumMarginPct: isNumberText,
+  adSharePct: isNumberText,
+  adConversionPct: isNumberText,
+  adTaxPct: isNumberText,
   mode: (text) => text === "SIMPLE" || text === "ADVANCED",
 };
 

@@ -22,6 +22,12 @@ export type DetailValues = {
   wantedMarginUnit: MarginUnit;
   /** Below this share of the effective price a margin is thin. %. */
   minimumMarginPct: string;
+  /** How many of the sales come from ads. %. Optional. */
+  adSharePct: string;
+  /** How many clicks out of 100 become an order. %. Optional. */
+  adConversionPct: string;
+  /** What is due on top of each real of ads. %; blank: 0. */
+  adTaxPct: string;
 };
 
 export type DetailField = keyof DetailValues;
@@ -34,6 +40,9 @@ export const defaultDetails: DetailValues = {
   wantedMargin: "20",
   wantedMarginUnit: "%",
   minimumMarginPct: "5",
+  adSharePct: "",
+  adConversionPct: "",
+  adTaxPct: "",
 };
 
 export function isMarginUnit(text: unknown): text is MarginUnit {

@@ -14,7 +14,7 @@ const DraftFieldType = builder.objectRef<DraftField>("CalculatorDraftField").imp
   fields: (t) => ({
     name: t.exposeString("name", {
       description:
-        "An input of `PriceInput` under its own name, `productName`, `unitsPerMonth`, `wantedMargin`, `wantedMarginUnit`, `minimumMarginPct` or `mode`. More names may follow.",
+        "An input of `PriceInput` under its own name, `productName`, `unitsPerMonth`, `wantedMargin`, `wantedMarginUnit`, `minimumMarginPct`, `adSharePct`, `adConversionPct`, `adTaxPct` or `mode`. More names may follow.",
     }),
     value: t.exposeString("value", {
       description: "The text as typed, `true` or `false` for a switch, the name of a choice.",

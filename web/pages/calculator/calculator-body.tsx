@@ -15,6 +15,7 @@ import type { Undo } from "./form/form-reducer.ts";
 import { cardSize } from "./form/input-section.tsx";
 import { InputSections } from "./form/input-sections.tsx";
 import { UndoNote } from "./form/undo-note.tsx";
+import { CalculatorParts } from "./parts/calculator-parts.tsx";
 import { PrintResult } from "./print/print-result.tsx";
 import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/results-sheet.tsx";
@@ -53,6 +54,8 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   // Where the button is that restores the example.
   const undoExample = <UndoNote of="example" undo={undo} onUndo={actions.undo} />;
 
+  const parts = <CalculatorParts mode={mode} state={state} onAnswer={results.onAnswer} />;
+
   return (
     <>
       <div className="calculator-columns">
@@ -66,6 +69,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
             onToggle={(section) => setOpenSections((open) => toggled(open, section))}
             state={state}
           />
+          {isPhone ? parts : null}
           {isPhone ? <CalculatorActions actions={actions} /> : null}
           {isPhone ? undoExample : null}
         </div>
@@ -79,6 +83,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
         <SpokenSummary calculation={calculation} obstacle={results.obstacle} />
       </div>
       {isPhone ? null : <MarginChart inCard calculation={calculation} />}
+      {isPhone ? null : parts}
       <PrintResult calculation={calculation} />
     </>
   );

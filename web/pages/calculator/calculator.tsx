@@ -49,7 +49,7 @@ export function Calculator({ user }: { user: CalculatorUser }) {
       >
         {offer && TrialOffer ? <TrialOffer {...offer} /> : null}
         <ModePanel mode={mode}>
-          <CalculatorFormContext value={{ values: form.values, dispatch }}>
+          <CalculatorFormContext value={{ values: form.values, undo: form.undo, dispatch }}>
             <CalculatorBody mode={mode} undo={form.undo} actions={actions} />
           </CalculatorFormContext>
         </ModePanel>

@@ -19,7 +19,8 @@ export function useFormActions({ values }: FormState, dispatch: Dispatch<FormAct
 
   return {
     undo,
-    takePrice: (price) => dispatch({ type: "price taken", text: fieldNumberText("priceList", price) }),
+    takePrice: (price) =>
+      dispatch({ type: "value taken", what: "price", text: fieldNumberText("priceList", price) }),
     restoreExample: () => dispatch({ type: "example restored" }),
     /** S2-33: only logs. */
     saveScenario() {

@@ -1,8 +1,8 @@
 import { createContext, type Dispatch, use } from "react";
-import type { FormAction } from "./form-reducer.ts";
+import type { FormAction, Undo } from "./form-reducer.ts";
 import type { FormValues } from "./form-values.ts";
 
-type CalculatorForm = { values: FormValues; dispatch: Dispatch<FormAction> };
+type CalculatorForm = { values: FormValues; undo: Undo | null; dispatch: Dispatch<FormAction> };
 
 /** The form that every field reads and changes. */
 export const CalculatorFormContext = createContext<CalculatorForm | null>(null);

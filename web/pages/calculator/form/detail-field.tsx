@@ -34,11 +34,13 @@ type Props = {
   field: DetailTextField;
   label: string;
   maxLength: number;
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "decimal";
+  unit?: "%";
   error?: string | null;
 };
 
-function DetailField({ field, label, maxLength, inputMode, error = null }: Props) {
+/** One optional field beside the inputs of the calculation. */
+export function DetailField({ field, label, maxLength, inputMode, unit, error = null }: Props) {
   const { values, dispatch } = useCalculatorFields();
   const id = fieldId(field);
   const errorId = useId();
@@ -61,7 +63,9 @@ function DetailField({ field, label, maxLength, inputMode, error = null }: Props
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
           dispatch({ type: "typed", field, text: event.target.value })
         }
-      />
+      >
+        {unit ? <TextField.Slot side="right">{unit}</TextField.Slot> : null}
+      </TextField.Root>
       {error ? <NoteText id={errorId} note={{ tone: "error", text: error }} /> : null}
     </div>
   );

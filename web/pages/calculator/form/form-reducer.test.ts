@@ -9,7 +9,7 @@ describe("taking a price and undoing it", () => {
   test("a suggested price goes into the price field, and undo brings the typed text back", () => {
     const taken = formAfter(
       { type: "typed", field: "priceList", text: "90" },
-      { type: "price taken", text: "73,84" },
+      { type: "value taken", what: "price", text: "73,84" },
     );
     expect(taken.values.priceList).toBe("73,84");
     if (!taken.undo) throw new Error("nothing to undo");
@@ -20,12 +20,28 @@ describe("taking a price and undoing it", () => {
   });
 
   test("undoing a price late keeps what was typed elsewhere since", () => {
-    const taken = formAfter({ type: "price taken", text: "73,84" });
+    const taken = formAfter({ type: "value taken", what: "price", text: "73,84" });
     if (!taken.undo) throw new Error("nothing to undo");
     const typed = formReducer(taken, { type: "typed", field: "cost", text: "50" });
     expect(typed.undo).toBeNull();
     const undone = formReducer(typed, { type: "undone", undo: taken.undo });
     expect(undone.values).toMatchObject({ cost: "50", priceList: "92,74" });
+  });
+
+  test("a tax and a channel that were taken over are undone alone, too", () => {
+    for (const [what, field, text] of [
+      ["tax", "taxSellPct", "7,30"],
+      ["channel", "channel", "SHOPEE"],
+    ] as const) {
+      const taken = formAfter({ type: "value taken", what, text });
+      expect(taken.values).toEqual({ ...exampleFormValues, [field]: text });
+      if (!taken.undo) throw new Error("nothing to undo");
+      const typed = formReducer(taken, { type: "typed", field: "cost", text: "50" });
+      expect(formReducer(typed, { type: "undone", undo: taken.undo }).values).toEqual({
+        ...exampleFormValues,
+        cost: "50",
+      });
+    }
   });
 
   test("'Restaurar exemplo' replaces the whole form, and undo brings the whole form back", () => {
@@ -58,7 +74,7 @@ describe("taking a price and undoing it", () => {
   });
 
   test("D132 what was changed elsewhere is shown, and ends the offer to undo", () => {
-    const taken = formAfter({ type: "price taken", text: "73,84" });
+    const taken = formAfter({ type: "value taken", what: "price", text: "73,84" });
     const draft = { cost: { value: "60", changedAt: 1 }, mode: { value: "SIMPLE", changedAt: 1 } };
     expect(formReducer(taken, { type: "changed elsewhere", draft })).toEqual({
       values: { ...exampleFormValues, priceList: "73,84", cost: "60" },

@@ -6,8 +6,12 @@ import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { type KeptForm, withDraft } from "../draft/draft-form.ts";
 import { type FormValues, restoredExample } from "./form-values.ts";
 
+/** What one click puts into the form, and the field that takes it. */
+const takenField = { price: "priceList", tax: "taxSellPct", channel: "channel" } as const;
+type TakenValue = keyof typeof takenField;
+
 /** What can be undone with one click, and the form as it was before. */
-export type Undo = { what: "price" | "example"; values: FormValues };
+export type Undo = { what: TakenValue | "example"; values: FormValues };
 
 /** The calculator's state: what is kept of it, and what can be undone. */
 export type FormState = KeptForm & { undo: Undo | null };
@@ -16,7 +20,7 @@ export type FormAction =
   | { type: "typed"; field: PriceNumberField | DetailTextField | SaleField; text: string }
   | { type: "switched"; field: PriceFlagField; on: boolean }
   | { type: "margin unit chosen"; unit: MarginUnit }
-  | { type: "price taken"; text: string }
+  | { type: "value taken"; what: TakenValue; text: string }
   | { type: "example restored" }
   | { type: "undone"; undo: Undo }
   | { type: "mode chosen"; mode: PriceMode }
@@ -35,8 +39,12 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, values: { ...values, [action.field]: action.on }, undo: null };
     case "margin unit chosen":
       return { ...state, values: { ...values, wantedMarginUnit: action.unit }, undo: null };
-    case "price taken":
-      return { ...state, values: { ...values, priceList: action.text }, undo: { what: "price", values } };
+    case "value taken":
+      return {
+        ...state,
+        values: { ...values, [takenField[action.what]]: action.text },
+        undo: { what: action.what, values },
+      };
     case "example restored":
       return { ...state, values: restoredExample(values), undo: { what: "example", values } };
     case "undone":
@@ -48,7 +56,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** Undoing a price restores only the price: what was typed elsewhere since then stays. */
+/** Undoing a value restores only that: what was typed elsewhere since then stays. */
 function undone(values: FormValues, undo: Undo): FormValues {
-  return undo.what === "price" ? { ...values, priceList: undo.values.priceList } : undo.values;
+  if (undo.what === "example") return undo.values;
+  const field = takenField[undo.what];
+  return { ...values, [field]: undo.values[field] };
 }

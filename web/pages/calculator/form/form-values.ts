@@ -41,12 +41,12 @@ export const exampleFormValues: FormValues = {
 
 /**
  * 'Restaurar exemplo': the product and its figures are the example's again. What the seller wants
- * to earn and where she sells belong to no product and stay.
+ * to earn, where she sells and the tax on ads belong to no product and stay.
  */
 export function restoredExample(values: FormValues): FormValues {
-  const { wantedMargin, wantedMarginUnit, minimumMarginPct } = values;
+  const { wantedMargin, wantedMarginUnit, minimumMarginPct, adTaxPct } = values;
   const sale = mapSaleFields((field) => (saleFields[field].isOfProduct ? defaultSale[field] : values[field]));
-  return { ...exampleFormValues, ...sale, wantedMargin, wantedMarginUnit, minimumMarginPct };
+  return { ...exampleFormValues, ...sale, wantedMargin, wantedMarginUnit, minimumMarginPct, adTaxPct };
 }
 
 /** Whether cost and price are still the example's: nobody has calculated a price of their own. */

@@ -38,5 +38,7 @@ export function UndoNote({ of, undo, onUndo }: Props) {
 
 const noteText: Record<Undo["what"], string> = {
   price: "Preço de venda trocado.",
+  tax: "Imposto na venda trocado.",
+  channel: "Marketplace trocado.",
   example: "Voltamos aos números do exemplo.",
 };

@@ -24,22 +24,32 @@ type Props = {
   question?: string | null;
   /** In place of the field's own label. */
   label?: string;
+  /** In place of the field's own id, where it stands a second time. */
+  id?: string;
 };
 
 /** One field about where the product is sold, as its kind asks. */
-export function SaleField({ field, categories = [], question = null, label }: Props) {
+export function SaleField({
+  field,
+  categories = [],
+  question = null,
+  label,
+  id = saleFieldId(field),
+}: Props) {
   const entry = saleFields[field];
   switch (entry.kind) {
     case "flag":
-      return <FlagField field={field} />;
+      return <FlagField id={id} field={field} />;
     case "choice":
-      return <ChoiceField field={field} options={optionsOf(field, entry.options)} question={question} />;
+      return (
+        <ChoiceField id={id} field={field} options={optionsOf(field, entry.options)} question={question} />
+      );
     case "category":
-      return <ChoiceField field={field} options={categoryOptions(categories)} question={question} />;
+      return <ChoiceField id={id} field={field} options={categoryOptions(categories)} question={question} />;
     case "number":
-      return <NumberField field={field} unit={entry.unit} question={question} label={label} />;
+      return <NumberField id={id} field={field} unit={entry.unit} question={question} label={label} />;
     case "day":
-      return <DayField field={field} question={question} />;
+      return <DayField id={id} field={field} question={question} />;
   }
 }
 
@@ -55,18 +65,19 @@ function categoryOptions(categories: readonly string[]) {
 }
 
 type ChoiceProps = {
+  id: string;
   field: SaleFieldName;
   options: readonly { value: string; text: string }[];
   question: string | null;
 };
 
-function ChoiceField({ field, options, question }: ChoiceProps) {
+function ChoiceField({ id, field, options, question }: ChoiceProps) {
   const { values, dispatch } = useCalculatorFields();
   const noteId = useId();
   return (
-    <Labelled field={field} noteId={noteId} question={question} isWide>
+    <Labelled id={id} field={field} noteId={noteId} question={question} isWide>
       <NativeSelect
-        id={saleFieldId(field)}
+        id={id}
         value={values[field]}
         options={options}
         describedBy={noteId}
@@ -77,13 +88,14 @@ function ChoiceField({ field, options, question }: ChoiceProps) {
 }
 
 type NumberProps = {
+  id: string;
   field: SaleFieldName;
   unit: Extract<SaleFieldKind, { kind: "number" }>["unit"];
   question: string | null;
   label: string | undefined;
 };
 
-function NumberField({ field, unit, question, label }: NumberProps) {
+function NumberField({ id, field, unit, question, label }: NumberProps) {
   const { values, dispatch } = useCalculatorFields();
   const text = values[field];
   const noteId = useId();
@@ -94,9 +106,9 @@ function NumberField({ field, unit, question, label }: NumberProps) {
     if (next !== text) dispatch({ type: "typed", field, text: next });
   };
   return (
-    <Labelled field={field} noteId={noteId} question={note} label={label}>
+    <Labelled id={id} field={field} noteId={noteId} question={note} label={label}>
       <TextField.Root
-        id={saleFieldId(field)}
+        id={id}
         className={`tabular ${fieldClass}`}
         size="3"
         value={text}
@@ -120,13 +132,13 @@ function NumberField({ field, unit, question, label }: NumberProps) {
   );
 }
 
-function DayField({ field, question }: { field: SaleFieldName; question: string | null }) {
+function DayField({ id, field, question }: { id: string; field: SaleFieldName; question: string | null }) {
   const { values, dispatch } = useCalculatorFields();
   const noteId = useId();
   return (
-    <Labelled field={field} noteId={noteId} question={question}>
+    <Labelled id={id} field={field} noteId={noteId} question={question}>
       <TextField.Root
-        id={saleFieldId(field)}
+        id={id}
         type="date"
         size="3"
         value={values[field]}
@@ -137,14 +149,14 @@ function DayField({ field, question }: { field: SaleFieldName; question: string 
   );
 }
 
-function FlagField({ field }: { field: SaleFieldName }) {
+function FlagField({ id, field }: { id: string; field: SaleFieldName }) {
   const { values, dispatch } = useCalculatorFields();
   const descriptionId = useId();
   const { label, help } = saleFieldText[field];
   return (
     <Flex className="switch-field" align="start" justify="between" gap="3">
       <div>
-        <Text as="label" htmlFor={saleFieldId(field)} size="2" className="switch-field-label">
+        <Text as="label" htmlFor={id} size="2" className="switch-field-label">
           {label}
         </Text>
         <Text as="p" id={descriptionId} size="1" color="gray">
@@ -152,7 +164,7 @@ function FlagField({ field }: { field: SaleFieldName }) {
         </Text>
       </div>
       <Switch
-        id={saleFieldId(field)}
+        id={id}
         aria-describedby={descriptionId}
         checked={values[field] === "true"}
         onCheckedChange={(isOn) => dispatch({ type: "typed", field, text: String(isOn) })}
@@ -162,6 +174,7 @@ function FlagField({ field }: { field: SaleFieldName }) {
 }
 
 type LabelledProps = {
+  id: string;
   field: SaleFieldName;
   noteId: string;
   question: string | null;
@@ -172,13 +185,13 @@ type LabelledProps = {
 };
 
 /** Label with help, the input, and what is missing under it. */
-function Labelled({ field, noteId, question, label, isWide = false, children }: LabelledProps) {
+function Labelled({ id, field, noteId, question, label, isWide = false, children }: LabelledProps) {
   const { label: ownLabel, help } = saleFieldText[field];
   const text = label ?? ownLabel;
   return (
     <div className={isWide ? "number-field sale-field-wide" : "number-field"}>
       <Flex className="number-field-label" align="center" gap="1">
-        <Text as="label" size="2" htmlFor={saleFieldId(field)}>
+        <Text as="label" size="2" htmlFor={id}>
           {text}
         </Text>
         <TipButton content={help} label={`O que é: ${text}`} isTabStop={false}>

@@ -1,0 +1,96 @@
+import { Text } from "@radix-ui/themes";
+import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { DetailField } from "../../form/detail-field.tsx";
+import type { Calculation } from "../../result-view/calculation.ts";
+import { PartSection } from "../part-section.tsx";
+import { type AdColumn, adsView } from "./ads-view.ts";
+import { type AdField, adFieldError, adFields, readAdOptions } from "./read-ad-options.ts";
+
+/** 'Anúncios': how dear ads may become before an order earns too little (FE-17). */
+export function AdsPart({ calculation }: { calculation: Calculation | null }) {
+  const { values } = useCalculatorFields();
+  return (
+    <PartSection title="Quanto os anúncios podem custar">
+      <div className="part-fields">
+        {adFields.map((field) => (
+          <DetailField
+            key={field}
+            field={field}
+            label={fieldLabel[field]}
+            maxLength={40}
+            inputMode="decimal"
+            unit="%"
+            error={adFieldError(values[field])}
+          />
+        ))}
+      </div>
+      {calculation === null ? (
+        <Text as="p" size="2" color="gray">
+          Assim que houver um resultado, os limites dos anúncios aparecem aqui.
+        </Text>
+      ) : (
+        <AdLimits calculation={calculation} />
+      )}
+    </PartSection>
+  );
+}
+
+function AdLimits({ calculation }: { calculation: Calculation }) {
+  const { values } = useCalculatorFields();
+  const { sentences, columns } = adsView(calculation, readAdOptions(values));
+  return (
+    <>
+      <div className="part-sentences" role="status">
+        {sentences.map((sentence) => (
+          <Text as="p" key={sentence} size="2" className="measure tabular">
+            {sentence}
+          </Text>
+        ))}
+      </div>
+      {columns.length > 0 ? <LimitTable columns={columns} /> : null}
+    </>
+  );
+}
+
+function LimitTable({ columns }: { columns: readonly AdColumn[] }) {
+  return (
+    <div className="part-table-place">
+      <table className="part-table">
+        <caption className="visually-hidden">Limites dos anúncios</caption>
+        <thead>
+          <tr>
+            <th scope="col">Limite</th>
+            {columns.map(({ title }) => (
+              <th scope="col" key={title}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {columns.map((column) => (
+                <td key={column.title}>{column[key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const rows: readonly { key: Exclude<keyof AdColumn, "title">; name: string }[] = [
+  { key: "roas", name: "ROAS mínimo" },
+  { key: "acos", name: "ACoS máximo" },
+  { key: "perOrder", name: "Por pedido (CPA)" },
+  { key: "perClick", name: "Por clique (CPC)" },
+];
+
+const fieldLabel: Readonly<Record<AdField, string>> = {
+  adSharePct: "Vendas vindas de anúncios",
+  adConversionPct: "Conversão dos cliques",
+  adTaxPct: "Imposto sobre anúncios",
+};

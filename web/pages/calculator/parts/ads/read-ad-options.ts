@@ -1,0 +1,28 @@
+import type { AdInput } from "#core/calculator/ads.ts";
+import { parseDecimal } from "#core/calculator/parse-decimal.ts";
+import type { FormValues } from "../../form/form-values.ts";
+
+/** What the seller says about ads beside the calculation. Null: left blank or unreadable. */
+export type AdOptions = { sharePct: number | null } & Pick<AdInput, "adTaxPct" | "conversionPct">;
+
+export const adFields = ["adSharePct", "adConversionPct", "adTaxPct"] as const;
+export type AdField = (typeof adFields)[number];
+
+/** Reads the three fields. Never fails: what cannot be read counts as blank. */
+export function readAdOptions(values: Pick<FormValues, AdField>): AdOptions {
+  return {
+    sharePct: readPercent(values.adSharePct),
+    conversionPct: readPercent(values.adConversionPct),
+    adTaxPct: readPercent(values.adTaxPct) ?? 0,
+  };
+}
+
+/** What is wrong with a field's text; null when it is blank or a percentage. */
+export function adFieldError(text: string): string | null {
+  return text.trim() === "" || readPercent(text) !== null ? null : "Digite uma porcentagem de 0 a 100.";
+}
+
+function readPercent(text: string): number | null {
+  const value = parseDecimal(text, "percent");
+  return value !== null && value >= 0 && value <= 100 ? value : null;
+}

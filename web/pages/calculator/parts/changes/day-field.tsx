@@ -1,0 +1,27 @@
+import { TextField } from "@radix-ui/themes";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+
+type Props = {
+  label: string;
+  day: CivilDay;
+  /** Null: emptied. */
+  onChoose: (day: CivilDay | null) => void;
+};
+
+/** One of the two days. */
+export function DayField({ label, day, onChoose }: Props) {
+  return (
+    <LabelledField label={label} error={null}>
+      {(links) => (
+        <TextField.Root
+          {...links}
+          type="date"
+          size="3"
+          value={day}
+          onChange={({ target: { value } }) => onChoose(value === "" ? null : value)}
+        />
+      )}
+    </LabelledField>
+  );
+}

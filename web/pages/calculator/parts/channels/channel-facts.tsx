@@ -1,0 +1,71 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { toMarketplaceInput } from "#core/calculator/read-sale.ts";
+import { type SaleField as SaleFieldName, saleFields } from "#core/calculator/sale-fields.ts";
+import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
+import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { channelName } from "../../sale/channel-text.ts";
+import { SaleField } from "../../sale/sale-field.tsx";
+import { saleFieldId } from "../../sale/sale-field-id.ts";
+import { categoryNames } from "../../sale/sale-view.ts";
+import type { ChannelRow } from "./channels-view.ts";
+import type { AllRules } from "./load-all-rules.ts";
+
+/** The element id of a field here: it may stand in card B, too. */
+export function factId(field: SaleFieldName): string {
+  return `channels-${saleFieldId(field)}`;
+}
+
+type Props = { rows: readonly ChannelRow[]; rules: AllRules; today: CivilDay };
+
+/**
+ * The fields that the rules of the other channels ask for. A field that was asked for stays, or it
+ * would go away at its first digit.
+ */
+export function ChannelFacts({ rows, rules, today }: Props) {
+  const [kept, setKept] = useState<readonly SaleFieldName[]>([]);
+  const added = askedFields(rows).filter((field) => !kept.includes(field));
+  if (added.length > 0) setKept([...kept, ...added]);
+  const fields = [...kept, ...added];
+  if (fields.length === 0) return null;
+  return (
+    <section aria-labelledby="channel-facts" className="channel-facts">
+      <Heading as="h3" size="2" id="channel-facts">
+        Para comparar todos
+      </Heading>
+      <Text as="p" size="2" color="gray" className="measure">
+        As taxas destes dependem de mais um dado do produto.
+      </Text>
+      <div className="channel-facts-groups">
+        {[...new Set(fields.map((field) => saleFields[field].of))].map((of) => (
+          <fieldset key={of ?? "parcel"}>
+            <legend>{of === null ? "Pacote" : channelName[of]}</legend>
+            {fields
+              .filter((field) => saleFields[field].of === of)
+              .map((field) => (
+                <Fact key={field} field={field} of={of} rules={rules} today={today} />
+              ))}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function askedFields(rows: readonly ChannelRow[]): SaleFieldName[] {
+  const asked = rows.flatMap(({ isCurrent, missing }) =>
+    isCurrent || missing === null || missing.field === null ? [] : [missing.field],
+  );
+  return [...new Set(asked)];
+}
+
+type FactProps = Omit<Props, "rows"> & { field: SaleFieldName; of: Marketplace | null };
+
+function Fact({ field, of, rules, today }: FactProps) {
+  const { values } = useCalculatorFields();
+  const input = of === null ? null : toMarketplaceInput({ ...values, channel: of });
+  const ofMarketplace = of === null ? undefined : rules.get(of);
+  const categories =
+    input && ofMarketplace ? categoryNames({ marketplace: input, rules: ofMarketplace, today }) : [];
+  return <SaleField field={field} categories={categories} id={factId(field)} />;
+}

@@ -1,0 +1,77 @@
+import { Skeleton, Text } from "@radix-ui/themes";
+import { useMemo, useState } from "react";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { Channel, SaleField } from "#core/calculator/sale-fields.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
+import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { UndoNote } from "../../form/undo-note.tsx";
+import type { CalculationState } from "../../sale/use-calculation.ts";
+import { PartSection } from "../part-section.tsx";
+import { ChannelCards } from "./channel-cards.tsx";
+import { ChannelFacts, factId } from "./channel-facts.tsx";
+import { ChannelTable } from "./channel-table.tsx";
+import { type ChannelRow, channelsView } from "./channels-view.ts";
+import { type AllRules, loadAllRules } from "./load-all-rules.ts";
+import "./channels.css";
+
+const load = () => loadAllRules();
+
+type Props = { mode: PriceMode; state: CalculationState; onAnswer: (field: SaleField) => void };
+
+/** 'Canais': the product on every marketplace (FE-16). */
+export function ChannelsPart(props: Props) {
+  const [isMissing, setMissing] = useState(false);
+  const rules = useDeferredImport({ load, isWanted: !isMissing, onMissing: () => setMissing(true) });
+  return (
+    <PartSection title="Este produto em cada marketplace">
+      {rules ? <Channels {...props} rules={rules} /> : null}
+      {rules || isMissing ? null : <Skeleton height="240px" />}
+      {isMissing && !rules ? (
+        <LoadFailure title="Não conseguimos carregar as taxas" onRetry={() => setMissing(false)}>
+          Pode ser a sua conexão. O que você digitou continua aqui.
+        </LoadFailure>
+      ) : null}
+    </PartSection>
+  );
+}
+
+function Channels({ mode, state: { calculation }, onAnswer, rules }: Props & { rules: AllRules }) {
+  const { values, undo, dispatch } = useCalculatorFields();
+  const isPhone = useMediaQuery(phoneScreen);
+  const today = civilDayOf(new Date());
+  const view = useMemo(
+    () => channelsView(values, mode, calculation, rules, today),
+    [values, mode, calculation, rules, today],
+  );
+  const List = isPhone ? ChannelCards : ChannelTable;
+
+  const actions = {
+    onUse: (channel: Channel) => dispatch({ type: "value taken", what: "channel", text: channel }),
+    /** The current channel's fields are in card B, the others' below the list. */
+    onFill({ isCurrent }: ChannelRow, field: SaleField) {
+      if (isCurrent) onAnswer(field);
+      else document.getElementById(factId(field))?.focus();
+    },
+  };
+
+  if (view.rows.length === 0) {
+    return (
+      <Text as="p" size="2" color="gray">
+        Assim que houver um preço, a comparação aparece aqui.
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text as="p" size="2" color="gray" className="measure">
+        Mesmo produto, mesmo preço, com o que você informou de cada marketplace.
+      </Text>
+      <UndoNote of="channel" undo={undo} onUndo={(taken) => dispatch({ type: "undone", undo: taken })} />
+      <List view={view} {...actions} />
+      <ChannelFacts rows={view.rows} rules={rules} today={today} />
+    </>
+  );
+}

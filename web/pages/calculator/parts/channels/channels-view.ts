@@ -1,0 +1,134 @@
+import type { PriceResult } from "#core/calculator/calculate-price.ts";
+import { compareChannels } from "#core/calculator/channels.ts";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import { channelOf, toMarketplaceInput } from "#core/calculator/read-sale.ts";
+import { type Channel, type SaleField, saleFieldOf } from "#core/calculator/sale-fields.ts";
+import { type CivilDay, type Marketplace, marketplaces } from "#core/fees/fee-schedule.ts";
+import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import { type FormValues, toPriceInput } from "../../form/form-values.ts";
+import type { Calculation } from "../../result-view/calculation.ts";
+import { channelName } from "../../sale/channel-text.ts";
+import type { AllRules } from "./load-all-rules.ts";
+
+export type ChannelRow = {
+  channel: Channel;
+  name: string;
+  isCurrent: boolean;
+  /** Null while its rules ask for something. */
+  figures: ChannelFigures | null;
+  missing: ChannelQuestion | null;
+};
+
+/** `priceForMargin` is '—' when no price reaches the margin. `profit` in R$, for the order. */
+export type ChannelFigures = {
+  profit: number;
+  profitText: string;
+  marginText: string;
+  feesText: string;
+  priceForMargin: string;
+  isLoss: boolean;
+};
+
+/** `field` is the form's field that answers; null when there is none. */
+type ChannelQuestion = { field: SaleField | null; text: string };
+
+export type ChannelsView = {
+  rows: ChannelRow[];
+  /** What the last column says; null without a margin to compare with. */
+  priceTitle: string | null;
+};
+
+/** The margin that the price of every channel is looked for at. % */
+type Target = { pct: number; title: string };
+
+/** The product on every marketplace, the best one first; those that ask for something last (FE-16). */
+export function channelsView(
+  values: FormValues,
+  mode: PriceMode,
+  calculation: Calculation | null,
+  rules: AllRules,
+  today: CivilDay,
+): ChannelsView {
+  const target = targetOf(calculation);
+  const ofMarketplaces = marketplaces.flatMap((marketplace) =>
+    marketplaceRow({ values, mode, target, rules, today }, marketplace),
+  );
+  const rows = [...ownRow(values, calculation), ...ofMarketplaces];
+  return { rows: rows.toSorted(byProfit), priceTitle: target?.title ?? null };
+}
+
+function byProfit(a: ChannelRow, b: ChannelRow): number {
+  return profitOf(b) - profitOf(a);
+}
+
+function profitOf({ figures }: ChannelRow): number {
+  return figures?.profit ?? Number.MIN_SAFE_INTEGER;
+}
+
+/** A margin below 0 is nothing to look for elsewhere: there the price to break even is (D153). */
+function targetOf(calculation: Calculation | null): Target | null {
+  if (calculation === null) return null;
+  const { pct } = calculation.result.marginAfterAds;
+  if (pct <= 0) return { pct: 0, title: "Preço para empatar" };
+  return { pct, title: `Preço para a mesma margem (${formatPercent(pct)})` };
+}
+
+/** Own fees, for comparison where they count. */
+function ownRow(values: FormValues, calculation: Calculation | null): ChannelRow[] {
+  if (channelOf(values) !== "OWN" || calculation === null) return [];
+  const { result, input } = calculation;
+  const price = result.marginAfterAds.pct > 0 ? input.priceList : result.listPriceForMinimumRoas;
+  return [{ ...rowOf("OWN", true), figures: figuresOf(result, price), missing: null }];
+}
+
+type Comparison = {
+  values: FormValues;
+  mode: PriceMode;
+  target: Target | null;
+  rules: AllRules;
+  today: CivilDay;
+};
+
+/** None while there is no price to compare. */
+function marketplaceRow(comparison: Comparison, marketplace: Marketplace): ChannelRow[] {
+  const { values, mode, target, rules, today } = comparison;
+  const input = toMarketplaceInput({ ...values, channel: marketplace });
+  const ofMarketplace = rules.get(marketplace);
+  if (input === null || ofMarketplace === undefined) return [];
+  const row = rowOf(marketplace, channelOf(values) === marketplace);
+  const [issue] = checkMarketplaceInput(input);
+  if (issue) return [{ ...row, figures: null, missing: questionOf(marketplace, issue.field, issue.message) }];
+  const sale = { marketplace: input, rules: ofMarketplace };
+  const compared = compareChannels(toPriceInput(values), mode, target?.pct ?? 0, [sale], today);
+  return compared.map(({ result, priceForSameMargin, questions: [question] }) => ({
+    ...row,
+    figures: result === null ? null : figuresOf(result, priceForSameMargin),
+    missing: question ? questionOf(marketplace, question.field, question.text) : null,
+  }));
+}
+
+function rowOf(channel: Channel, isCurrent: boolean) {
+  return { channel, name: channelName[channel], isCurrent };
+}
+
+function questionOf(marketplace: Marketplace, field: string, text: string): ChannelQuestion {
+  return { field: saleFieldOf(marketplace, field), text };
+}
+
+function figuresOf(
+  { marginAfterAds, marketplaceCosts }: PriceResult,
+  priceForMargin: number | null,
+): ChannelFigures {
+  const { value, pct } = marginAfterAds;
+  const isLoss = value <= -0.005;
+  return {
+    profit: value,
+    profitText: formatMoney(value),
+    marginText: isLoss ? `${formatPercent(pct)} · prejuízo` : formatPercent(pct),
+    feesText: formatMoney(marketplaceCosts),
+    priceForMargin: priceForMargin === null ? "—" : formatMoney(priceForMargin),
+    isLoss,
+  };
+}
