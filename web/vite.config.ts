@@ -7,9 +7,14 @@ import { oneRadix } from "#web/build/one-radix.ts";
 import { precompress } from "#web/build/precompress.ts";
 import { preloadFont } from "#web/build/preload-font.ts";
 import { productIdentity } from "#web/build/product-identity.ts";
+import { themeWithoutTooltip } from "#web/build/theme-without-tooltip.ts";
 
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
+
+/** Parts of what opens over a page. */
+const overlay =
+  /node_modules\/(@floating-ui|@radix-ui\/react-(tooltip|popper|arrow|dismissable-layer|focus-scope|focus-guards|portal))\//;
 
 /**
  * What every screen needs, in one file: it packs better than many, and a new release of ours leaves it cached. What most
@@ -22,13 +27,15 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co)\//,
     priority: 1,
   },
-  { name: "shared", test: /\.[jt]sx?$/, minShareCount: 7 },
+  { name: "shared", test: (id: string) => /\.[jt]sx?$/.test(id) && !overlay.test(id), minShareCount: 7 },
   { name: "rules", test: /\/core\/(calculator|format|entitlements|text\/sale-text)/, minShareCount: 3 },
   {
     name: "parts",
-    test: /\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|use-media-query|log-action|pending-saves/,
+    test: /\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\//,
     minShareCount: 2,
   },
+  // What opens over a page, which is never part of its first load, however many screens share it.
+  { name: "overlays", test: overlay, minShareCount: 2 },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];
 
@@ -36,6 +43,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     oneRadix(),
+    themeWithoutTooltip(),
     inlineDocuments(),
     react(),
     productIdentity(),

@@ -1,6 +1,5 @@
-import { Tooltip } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { tooltipTimings } from "#web/shared/ui/tooltip.tsx";
+import { DeferredTip } from "#web/shared/tips/deferred-tip.tsx";
 import { type Box, type TipPlace, tipPlace } from "./tip-place.ts";
 import "./tip-button.css";
 
@@ -30,7 +29,7 @@ export function TipButton({ content, label, className, isTabStop = true, isShown
   }, []);
   const isHeldByKeyboard = () => button.current?.matches(":focus-visible") ?? false;
   return (
-    <Tooltip
+    <DeferredTip
       {...place}
       ref={placeTip}
       content={content}
@@ -39,8 +38,6 @@ export function TipButton({ content, label, className, isTabStop = true, isShown
         if (next || !isHeldByKeyboard()) setIsOpen(next);
       }}
       onEscapeKeyDown={() => setIsOpen(false)}
-      delayDuration={tooltipTimings.delayDuration}
-      maxWidth="320px"
     >
       <button
         ref={button}
@@ -59,7 +56,7 @@ export function TipButton({ content, label, className, isTabStop = true, isShown
       >
         {children}
       </button>
-    </Tooltip>
+    </DeferredTip>
   );
 }
 

@@ -56,6 +56,7 @@ test("S9-17 within 300 ms of the last tip the next one opens at once, later it w
 test("S9-17 the keyboard's focus and a press open a tip without waiting, and Escape closes it", async ({
   page,
 }) => {
+  await page.getByCSS(".figures-below").scrollIntoViewIfNeeded();
   const row = page.getByCSS("summary").filter({ hasText: /^Preço efetivo/ });
   await row.click();
   await row.focus();

@@ -1,0 +1,66 @@
+import { Slot } from "radix-ui";
+import { type FocusEvent, type ReactElement, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type TipProps, type TriggerHandlers, tipRegistry } from "./tip-registry.ts";
+
+type Use = (handlers: TriggerHandlers) => void;
+
+/**
+ * A tooltip whose machinery is loaded later. The child stays where it is in the page, so that it keeps focus and
+ * pointer when the machinery arrives; what happens to it is passed on. A hover or focus that came too early counts
+ * from then on, unless it has ended meanwhile. The child must be focusable.
+ */
+export function DeferredTip({ children, ...tip }: TipProps & { children: ReactElement }) {
+  const id = useId();
+  const trigger = useRef<HTMLElement>(null);
+  const handlers = useRef<TriggerHandlers | null>(null);
+  const missed = useRef<Use | null>(null);
+
+  function register() {
+    if (!trigger.current) return;
+    tipRegistry.set(id, { ...tip, trigger: trigger.current, connect });
+  }
+
+  function connect(connected: TriggerHandlers) {
+    handlers.current = connected;
+    const use = missed.current;
+    missed.current = null;
+    use?.(connected);
+  }
+
+  function pass(use: Use, { isOpening = false } = {}) {
+    if (handlers.current) return use(handlers.current);
+    missed.current = isOpening ? use : null;
+    if (!tipRegistry.has(id)) register();
+  }
+
+  useLayoutEffect(() => {
+    if (tip.open || tipRegistry.has(id)) register();
+  });
+  useEffect(
+    () => () => {
+      handlers.current = null;
+      tipRegistry.remove(id);
+    },
+    [id],
+  );
+
+  return (
+    <Slot.Root
+      ref={trigger}
+      aria-describedby={tip.open ? id : undefined}
+      onPointerMove={(event) => pass((to) => to.onPointerMove(event), { isOpening: true })}
+      onPointerLeave={(event) => pass((to) => to.onPointerLeave(event))}
+      onPointerDown={(event) => pass((to) => to.onPointerDown(event))}
+      onFocus={(event) => pass((to) => to.onFocus(event), { isOpening: isByKeyboard(event) })}
+      onBlur={(event) => pass((to) => to.onBlur(event))}
+      onClick={(event) => pass((to) => to.onClick(event))}
+    >
+      {children}
+    </Slot.Root>
+  );
+}
+
+/** A press focuses too, and opens no tip. */
+function isByKeyboard(event: FocusEvent<HTMLElement>): boolean {
+  return event.currentTarget.matches(":focus-visible");
+}
