@@ -41,6 +41,11 @@ export const meiIssues = {
     title: "Valor fora do limite",
     message: `Informe uma receita entre ${formatMoney(0)} e ${formatMoney(maxYearRevenueCents / 100)}.`,
   },
+  monthRevenueOutside: {
+    field: "monthRevenue",
+    title: "Valor fora do limite",
+    message: `Informe quanto você vende por mês, de ${formatMoney(0.01)} a ${formatMoney(maxYearRevenueCents / 100)}.`,
+  },
 } satisfies Record<string, FieldIssue>;
 
 /** What to do with a revenue above the limit of the year. */
@@ -53,4 +58,10 @@ export function meiFormula(dasCents: number, units: number, price: number, perUn
   const unitsText = units === 1 ? "1 unidade" : `${count.format(units)} unidades`;
   const share = formatRate((perUnit / price) * 100);
   return `${formatMoney(dasCents / 100)} ÷ ${unitsText} = ${formatMoney(perUnit)} por unidade, ${share} de ${formatMoney(price)}`;
+}
+
+/** 'R$ 82,05 ÷ R$ 5.000,00 = 1,641%'. */
+export function meiRevenueFormula(dasCents: number, monthRevenueCents: number): string {
+  const share = formatRate((dasCents / monthRevenueCents) * 100);
+  return `${formatMoney(dasCents / 100)} ÷ ${formatMoney(monthRevenueCents / 100)} = ${share}`;
 }

@@ -8,6 +8,7 @@ import {
 } from "#core/calculator/price-input.ts";
 import { channelOf } from "#core/calculator/read-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { TaxButton } from "../parts/tax/tax-button.tsx";
 import { ChannelSection } from "../sale/channel-section.tsx";
 import { channelName } from "../sale/channel-text.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
@@ -58,6 +59,9 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
           >
             {section === "product" ? <ProductNameField /> : null}
             <SectionFields section={section} groups={groups} mode={mode} state={state} />
+            {section === "product" ? (
+              <TaxButton price={state.calculation?.result.effectivePrice ?? null} />
+            ) : null}
             {section === "product" ? <UnitsField /> : null}
           </InputSection>
         ))}

@@ -1,0 +1,99 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { addMonths, formatMonth, isCivilMonth } from "#core/taxes/civil-month.ts";
+import { maxListedMonths, revenueWindow } from "#core/taxes/yearly-revenue.ts";
+import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
+
+/** What the Simples Nacional asks: the annex, and the revenue of 12 months or of the first ones. */
+export function SimplesFields({ form, errors, onChange }: TaxFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label="Anexo"
+        value={form.annex}
+        options={annexes}
+        error={errors.annex}
+        onChoose={(annex) => onChange({ annex })}
+      />
+      <ChoiceField
+        label="Tempo de empresa"
+        value={form.isYoung ? "young" : "old"}
+        options={ages}
+        onChoose={(age) => onChange({ isYoung: age === "young" })}
+      />
+      {form.isYoung ? (
+        <FirstMonths form={form} errors={errors} onChange={onChange} />
+      ) : (
+        <AmountField
+          label="Receita de 12 meses (RBT12)"
+          unit="R$"
+          text={form.rbt12}
+          error={errors.rbt12}
+          help={<span className="tax-help">{windowText(form.month)}</span>}
+          onType={(rbt12) => onChange({ rbt12 })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The revenue of each month since the company opened, the chosen month last. */
+function FirstMonths({ form: { month, monthly }, errors, onChange }: TaxFieldsProps) {
+  const write = (at: number, text: string) =>
+    onChange({ monthly: monthly.map((before, index) => (index === at ? text : before)) });
+  return (
+    <fieldset className="tax-months">
+      <legend>Receita de cada mês, desde a abertura</legend>
+      {monthly.map((text, index) => {
+        const monthsAgo = monthly.length - 1 - index;
+        return (
+          <AmountField
+            key={monthsAgo}
+            label={monthLabel(month, monthsAgo)}
+            unit="R$"
+            text={text}
+            error={index === 0 ? errors.monthly : undefined}
+            onType={(next) => write(index, next)}
+          />
+        );
+      })}
+      <Flex gap="4" wrap="wrap">
+        {monthly.length < maxListedMonths ? (
+          <Button type="button" variant="ghost" onClick={() => onChange({ monthly: ["", ...monthly] })}>
+            Incluir mês anterior
+          </Button>
+        ) : null}
+        {monthly.length > 1 ? (
+          <Button
+            type="button"
+            variant="ghost"
+            color="gray"
+            onClick={() => onChange({ monthly: monthly.slice(1) })}
+          >
+            Tirar o primeiro mês
+          </Button>
+        ) : null}
+      </Flex>
+    </fieldset>
+  );
+}
+
+function monthLabel(month: string, monthsAgo: number): string {
+  if (isCivilMonth(month)) return formatMonth(addMonths(month, -monthsAgo));
+  return monthsAgo === 0 ? "Mês escolhido" : `${monthsAgo} antes`;
+}
+
+function windowText(month: string): string {
+  if (!isCivilMonth(month)) return "Soma dos 12 meses que contam para o mês.";
+  const { from, to } = revenueWindow(month);
+  return `Tudo o que a empresa vendeu de ${formatMonth(from)} a ${formatMonth(to)}.`;
+}
+
+const annexes = [
+  { value: "I", text: "Anexo I: comércio (revenda)" },
+  { value: "II", text: "Anexo II: indústria (fabricação própria)" },
+] as const;
+
+const ages = [
+  { value: "old", text: "12 meses ou mais" },
+  { value: "young", text: "Menos de 12 meses" },
+] as const;

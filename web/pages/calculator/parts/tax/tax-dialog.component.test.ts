@@ -1,0 +1,66 @@
+import { beforeEach, describe } from "vitest";
+import { violations } from "#web/testing/axe.ts";
+import { answer, card, field, openCalculator } from "#web/testing/calculator-screen.ts";
+import { expect } from "#web/testing/expect.ts";
+import { signInAs } from "#web/testing/fake-server.ts";
+import { page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+
+const button = () => page.getByRole("button", { name: "Calcular meu imposto" });
+const dialog = () => page.getByRole("dialog", { name: "Calcular meu imposto" });
+const box = (name: string | RegExp) => dialog().getByRole("textbox", { name });
+
+beforeEach(async () => {
+  signInAs("basic");
+  await openCalculator(page);
+  button().element().focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog()).toBeVisible();
+});
+
+describe("FE-18 'Calcular meu imposto'", () => {
+  test("the Simples' rate goes into 'Imposto na venda', and can be undone", async () => {
+    await box("Receita de 12 meses (RBT12)").fill("1.000.000");
+    await expect(dialog()).toContainText("De cada R$ 100,00 vendidos, R$ 8,45 são imposto.");
+    await expect(dialog()).toContainText("Fonte (confirmado): ");
+    expect(await violations(dialog().element())).toEqual([]);
+    await dialog().getByRole("button", { name: "Usar 8,45%" }).click();
+    await expect(dialog()).toHaveCount(0);
+    await expect(field(page, "Imposto na venda")).toHaveValue("8,45");
+    await card(page, "Dados do produto").getByRole("button", { name: "Desfazer" }).click();
+    await expect(field(page, "Imposto na venda")).toHaveValue("7");
+    await expect(answer(page)).toContainText("R$ 20,22");
+  });
+
+  test("a bad number says which field, and what was typed stays after closing", async () => {
+    await box("Receita de 12 meses (RBT12)").fill("9.000.000");
+    await expect(box("Receita de 12 meses (RBT12)")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog()).toContainText("Corrija o campo marcado");
+    await expect(dialog().getByRole("button", { name: /^Usar/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog()).toHaveCount(0);
+    await expect(button()).toBeFocused();
+    await button().click();
+    await expect(box("Receita de 12 meses (RBT12)")).toHaveValue("9.000.000");
+  });
+
+  test("a company's first months are asked one by one, the chosen month last", async () => {
+    await box("Mês").fill("2026-11");
+    await dialog().getByRole("combobox", { name: "Tempo de empresa" }).selectOptions("young");
+    await dialog().getByRole("button", { name: "Incluir mês anterior" }).click();
+    await box("out/2026").fill("10.000");
+    await box("nov/2026").fill("90.000");
+    await expect(dialog().getByRole("button", { name: "Usar 4,00%" })).toBeVisible();
+  });
+
+  test("MEI by units, at the price of this product", async () => {
+    await box("Mês").fill("2026-11");
+    await dialog().getByRole("combobox", { name: "Regime" }).selectOptions("MEI");
+    await box("Unidades por mês").fill("100");
+    await expect(dialog()).toContainText("R$ 82,05 ÷ 100 unidades = R$ 0,82 por unidade");
+    await dialog().getByRole("combobox", { name: "Contar por" }).selectOptions("revenue");
+    await box("Vendas por mês").fill("5.000");
+    await expect(dialog().getByRole("button", { name: "Usar 1,64%" })).toBeVisible();
+    expect(await violations(dialog().element())).toEqual([]);
+  });
+});

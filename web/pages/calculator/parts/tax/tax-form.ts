@@ -1,0 +1,36 @@
+import type { CivilMonth } from "#core/taxes/civil-month.ts";
+import type { MeiActivity } from "#core/taxes/mei-amounts.ts";
+import type { SimplesAnnex } from "#core/taxes/simples-tables.ts";
+
+/** What the dialog asks, as typed and chosen. `monthly` ends with the chosen month. */
+export type TaxForm = {
+  regime: "MEI" | "SIMPLES";
+  month: CivilMonth;
+  activity: MeiActivity;
+  countBy: "units" | "revenue";
+  units: string;
+  monthRevenue: string;
+  annex: SimplesAnnex;
+  /** The company has fewer than 12 complete months: each is asked instead of their sum. */
+  isYoung: boolean;
+  rbt12: string;
+  monthly: readonly string[];
+};
+
+/** What can be wrong in it. `monthly` is the first of the months that is. */
+export type TaxFormField = "month" | "units" | "monthRevenue" | "annex" | "rbt12" | "monthly";
+
+export function emptyTaxForm(month: CivilMonth): TaxForm {
+  return {
+    regime: "SIMPLES",
+    month,
+    activity: "COMMERCE",
+    countBy: "units",
+    units: "",
+    monthRevenue: "",
+    annex: "I",
+    isYoung: false,
+    rbt12: "",
+    monthly: [""],
+  };
+}
