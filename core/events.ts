@@ -18,6 +18,7 @@ export type DomainEvent =
   | { name: "recovery-code.used"; payload: { userId: string; usedAt: string; codesLeft: number } }
   | { name: "recovery-codes.renewed"; payload: { userId: string; renewedAt: string } }
   | { name: "account.changed-by-support"; payload: SupportChange }
+  | { name: "card.changed"; payload: { userId: string; changedAt: string } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }
   | { name: "cancellation.withdrawn"; payload: { userId: string; cancellationRequestId: string } }

@@ -192,6 +192,24 @@ describe("the e-mails of an event", () => {
     );
   });
 
+  test("D140 another card: which one, and what to do if it was somebody else", async () => {
+    const app = await testApp();
+    const { userId, email } = await createAccount(app, "paid");
+    const stripeCustomerId = `cus_${userId}`;
+    const card = { cardBrand: "mastercard", cardLast4: "4444" };
+    await app.db.billingAccount.create({ data: { userId, stripeCustomerId, stripeMode: "local", ...card } });
+    const payload = { userId, changedAt: app.clock.now().toISOString() };
+    const [stored, ...others] = await mailsOf(app, { name: "card.changed", payload });
+    expect([stored?.recipient, others]).toEqual([email, []]);
+    const { subject, blocks } = writeMail({ template: "card-changed", data: stored?.data }, app.clock.now());
+    expect(subject).toBe("O cartão da sua assinatura foi trocado");
+    expect(blocks).toContainEqual({
+      kind: "text",
+      text: expect.stringContaining("As próximas cobranças vão para o Mastercard final 4444."),
+    });
+    expect(blocks).toContainEqual(expect.objectContaining({ path: "/auth/forgot-password" }));
+  });
+
   test("D22 a failed payment: the amount, and until when access lasts", async () => {
     const app = await testApp();
     const { userId, email } = await createAccount(app, "paid");

@@ -2,6 +2,7 @@ import type { EventName, Mail, MailContent, MailDeps, MailRequest, PayloadOf } f
 import { apiKeyCreated } from "./templates/api-key-created.ts";
 import { cancellationToSupport, cancellationToUser } from "./templates/cancellation.ts";
 import { withdrawalToSupport, withdrawalToUser } from "./templates/cancellation-withdrawn.ts";
+import { cardChanged } from "./templates/card-changed.ts";
 import { emailConfirmation } from "./templates/email-confirmation.ts";
 import { googleLinked, googleUnlinked } from "./templates/google.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
@@ -33,6 +34,7 @@ const mailsByEvent: MailsByEvent = {
   "second-factor.removal-requested": [secondFactorRemoval],
   "recovery-code.used": [recoveryCodeUsed],
   "recovery-codes.renewed": [recoveryCodesRenewed],
+  "card.changed": [cardChanged],
   "trial.started": [],
   "trial.ending": [trialEnding],
   "trial.ended": [trialEnded],

@@ -36,6 +36,7 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
     action: z.enum(supportActions),
     changedAt: instant,
   }),
+  "card.changed": z.object({ userId, changedAt: instant }),
   "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),
   "trial.ending": z.object({ userId, trialEndsAt: instant }),
   "trial.ended": z.object({ userId, trialEndedAt: instant }),

@@ -6,6 +6,7 @@ import {
   checkoutApp,
   choose,
   complete,
+  recordedEvents,
   stripeState,
 } from "#testing/app/checkout-app.ts";
 import { signedInClient, type TestAccount } from "#testing/data/accounts.ts";
@@ -66,6 +67,7 @@ describe("D140 another card", () => {
     expect(await cardsOf(seller)).toEqual(["4444", "4444", "4444"]);
     expect(await billedAt(app, seller)).toMatchObject({ subscriptions: 1, paid: [4490] });
     expect(await finish(seller, id)).toMatchObject({ progress: { step: "ACTIVE", isCardChange: true } });
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated", "card.changed"]);
   });
 
   test("is charged by the next renewal", async () => {
@@ -103,6 +105,8 @@ describe("D140 another card", () => {
     await answerBank(app, id, outcome);
     await finish(seller, id);
     expect(await cardsOf(seller)).toEqual([last4, last4, last4]);
+    const mailed = outcome === "succeed" ? ["card.changed"] : [];
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated", ...mailed]);
   });
 
   test("two tabs have the same form; the second is told that it is done", async () => {
@@ -125,6 +129,7 @@ describe("D140 another card", () => {
     if (by === "sweep") await sweepAttempts(app.deps);
     await app.processEvents();
     expect(await cardsOf(seller)).toEqual(["4444", "4444", "4444"]);
+    expect(await recordedEvents(app, seller)).toEqual(["subscription.activated", "card.changed"]);
   });
 
   test("a late webhook of an earlier card does not bring that back", async () => {
@@ -174,6 +179,7 @@ describe("D140 a card change never buys", () => {
       subscriptions: 1,
       paid: [4490, 4490],
     });
+    expect((await recordedEvents(app, seller)).filter((name) => name === "card.changed")).toHaveLength(1);
   });
 
   test("without a subscription it is refused", async () => {

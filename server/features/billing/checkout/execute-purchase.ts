@@ -4,6 +4,7 @@ import type { BillingAccount, BillingAttempt } from "#server/platform/db/generat
 import { PaymentError } from "#server/platform/errors.ts";
 import type { BillingDeps } from "../billing-account.ts";
 import { putOnSubscription } from "../card/put-on-subscription.ts";
+import { recordCardChange } from "../card/record-card-change.ts";
 import { recordPaymentFailed } from "../mirror/mirror.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";
@@ -99,7 +100,7 @@ async function finishCardChange(
   const { subscription } = step;
   await putOnSubscription(deps.stripe, { customer: attempt.stripeCustomerId, card }, subscription);
   await syncUnderLock(deps, billing);
-  await closeAttempt(deps, attempt.id, "subscribed", subscription.id);
+  await closePaid(deps, attempt, subscription);
   return { kind: "progress", progress: activeProgress(subscription, { isCardChange: true }) };
 }
 
@@ -113,11 +114,23 @@ async function finishInvoice(
   if (outcome.kind === "confirmation") {
     return { kind: "progress", progress: confirmationProgress(subscription, outcome.clientSecret) };
   }
-  const state = outcome.kind === "paid" ? "subscribed" : "failed";
-  await closeAttempt(deps, attempt.id, state, subscription.id);
+  if (outcome.kind === "paid") await closePaid(deps, attempt, subscription);
+  else await closeAttempt(deps, attempt.id, "failed", subscription.id);
   if (outcome.kind === "declined") return declinedBy(subscription);
   if (outcome.kind === "no-invoice") return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
   return { kind: "progress", progress: activeProgress(subscription) };
+}
+
+/** Closes an attempt that reached its end; a card change also tells the owner, in the same transaction. */
+async function closePaid(
+  { db, clock }: BillingDeps,
+  attempt: BillingAttempt,
+  { id }: ProviderSubscription,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await closeAttempt({ db: tx }, attempt.id, "subscribed", id);
+    if (attempt.purpose === "card") await recordCardChange(tx, attempt, clock.now());
+  });
 }
 
 /** Finishes an attempt whose next step needs no call that moves money. */
