@@ -19,20 +19,6 @@ import {
   signInAsNewSubscriber,
 } from "../support/test-database.ts";
 
-for (const tier of ["basic", "trial", "expired"] as const) {
-  test(`I5 who is ${tier} reads what the API is for, and the way to the plans`, async ({ page, signIn }) => {
-    await signIn(tier);
-    await openSubscription(page);
-    await expect(keysCard(page)).toContainText("Para assinantes");
-    await expect(keysCard(page)).toContainText(
-      "Para programas que calculam os preços de milhares de produtos",
-    );
-    await expect(keysCard(page).getByRole("button")).toHaveCount(0);
-    await keysCard(page).getByRole("link", { name: "Ver planos" }).click();
-    await expect(page).toHaveURL("/pricing");
-  });
-}
-
 test("I5 keys are paused when the subscription ends, can be revoked then, and work again when it returns", async ({
   page,
   request,

@@ -39,23 +39,6 @@ async function saveBrand(page: Page, name: string, color: string): Promise<void>
   await expect(toast(page)).toContainText("Marca salva");
 }
 
-for (const tier of ["basic", "trial", "expired"] as const) {
-  test(`I5 who is ${tier} reads what the brand is for, and the way to the plans`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(tier);
-    await openSubscription(page);
-    await expect(brandCard(page)).toContainText("Para assinantes");
-    await expect(brandCard(page)).toContainText(
-      "o cálculo impresso sai com o nome, a cor e o logotipo da sua loja",
-    );
-    await expect(brandCard(page).getByRole("textbox")).toHaveCount(0);
-    await brandCard(page).getByRole("link", { name: "Ver planos" }).click();
-    await expect(page).toHaveURL("/pricing");
-  });
-}
-
 test("I5 a subscriber's brand is saved, logo and all, and the calculation is printed in it", async ({
   page,
 }) => {

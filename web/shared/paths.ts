@@ -28,6 +28,9 @@ export const serverPaths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** The account part of /subscription. */
+export const accountPath = `${paths.subscription}#conta`;
+
 /** The second step of a sign-in (D104). */
 export const codeStepPath = `${paths.auth}?step=code`;
 

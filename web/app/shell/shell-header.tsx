@@ -1,8 +1,10 @@
 import { Text } from "@radix-ui/themes";
 import { CircleUserRound } from "lucide-react";
 import type { RefObject } from "react";
+import { Link } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { accountPath } from "#web/shared/paths.ts";
 import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SidebarToggle, type ToggleState } from "./sidebar-toggle.tsx";
@@ -28,12 +30,13 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
     <header className="shell-header">
       <SidebarToggle state={toggle} ref={toggleRef} />
       <div className="shell-header-end">
-        <span className="shell-user">
+        <Link to={accountPath} className="shell-user">
           <CircleUserRound size={20} aria-hidden />
           <Text size="2" truncate>
             {firstName || username}
           </Text>
-        </span>
+          <span className="visually-hidden">: dados da conta</span>
+        </Link>
         <ThemeMenu />
         <LogoutButton />
       </div>

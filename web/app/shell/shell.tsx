@@ -51,16 +51,17 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
   );
 }
 
-/** After a navigation the page scrolls to the top and the main area takes the focus. */
+/** After a navigation the page scrolls to the top and the main area takes the focus, unless a part of the page does. */
 function useArrival(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isBackOrForward = useNavigationType() === "POP";
   const last = useRef(pathname);
 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    if (hash) return;
     main.current?.focus({ preventScroll: true });
     if (!isBackOrForward) window.scrollTo(0, 0);
-  }, [pathname, isBackOrForward, main]);
+  }, [pathname, hash, isBackOrForward, main]);
 }

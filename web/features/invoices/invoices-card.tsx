@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { useAnchor } from "#web/shared/ui/use-anchor.ts";
 import type { SubscriptionForInvoice } from "./given-up.ts";
 import { InvoicePage } from "./invoice-page.tsx";
 import "./invoices.css";
@@ -12,13 +11,9 @@ type Props = { version: string; subscription: SubscriptionForInvoice };
 
 /** The invoices, newest first. They are read again when `version` changes, after a possible charge. */
 export function InvoicesCard({ version, subscription }: Props) {
-  const { hash } = useLocation();
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hash === `#${anchor}`) card.current?.scrollIntoView();
-  }, [hash]);
+  const card = useAnchor<HTMLDivElement>(anchor);
   return (
-    <div id={anchor} ref={card} className="invoices">
+    <div id={anchor} ref={card} tabIndex={-1} className="invoices">
       <CardSection title="Faturas">
         <InvoicePage key={version} after={null} subscription={subscription} />
       </CardSection>

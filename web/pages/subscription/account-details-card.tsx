@@ -4,6 +4,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
+import { useAnchor } from "#web/shared/ui/use-anchor.ts";
 
 const AccountDetailsCard_user = graphql(`
   fragment AccountDetailsCard_user on User {
@@ -18,6 +19,9 @@ const AccountDetailsCard_user = graphql(`
   }
 `);
 
+/** The name in the header leads here: /subscription#conta. */
+const anchor = "conta";
+
 type Props = {
   user: FragmentType<typeof AccountDetailsCard_user>;
   /** Subscribers without a trial see no trial here. */
@@ -28,19 +32,22 @@ type Props = {
 export function AccountDetailsCard({ user: masked, isPaid }: Props) {
   const user = readFragment(AccountDetailsCard_user, masked);
   const { trialStartedAt } = user;
+  const card = useAnchor<HTMLDivElement>(anchor);
   return (
-    <CardSection title="Dados da conta">
-      <Facts
-        facts={[
-          { key: "name", label: "Nome", value: [user.firstName, user.lastName].filter(Boolean).join(" ") },
-          { key: "username", label: "Nome de usuário", value: user.username },
-          { key: "email", label: "E-mail", value: user.email },
-          { key: "createdAt", label: "Conta criada em", value: formatDate(new Date(user.createdAt)) },
-          ...(trialStartedAt || !isPaid ? [trialFact(trialStartedAt)] : []),
-        ]}
-      />
-      <AccountSecurity user={user} />
-    </CardSection>
+    <div id={anchor} ref={card} tabIndex={-1}>
+      <CardSection title="Dados da conta">
+        <Facts
+          facts={[
+            { key: "name", label: "Nome", value: [user.firstName, user.lastName].filter(Boolean).join(" ") },
+            { key: "username", label: "Nome de usuário", value: user.username },
+            { key: "email", label: "E-mail", value: user.email },
+            { key: "createdAt", label: "Conta criada em", value: formatDate(new Date(user.createdAt)) },
+            ...(trialStartedAt || !isPaid ? [trialFact(trialStartedAt)] : []),
+          ]}
+        />
+        <AccountSecurity user={user} />
+      </CardSection>
+    </div>
   );
 }
 

@@ -1,18 +1,16 @@
-import { Badge, Button, Flex, Text } from "@radix-ui/themes";
+import { Badge, Flex, Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "./card-section.tsx";
 
 type Props = {
   title: string;
-  /** What the seller still has of it, below the link. */
+  /** What the seller still has of it, below. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** A card for a feature that needs a subscription: what it is, and a link to the plans. */
+/** A card for a feature that needs a subscription. The way to the plans stands once on the page, in its actions. */
 export function LockedCard({ title, below, children }: Props) {
   return (
     <CardSection title={title}>
@@ -24,9 +22,6 @@ export function LockedCard({ title, below, children }: Props) {
         <Text as="p" size="2" color="gray" className="measure">
           {children}
         </Text>
-        <Button variant="soft" asChild>
-          <Link to={paths.pricing}>Ver planos</Link>
-        </Button>
       </Flex>
       {below}
     </CardSection>
