@@ -2,6 +2,7 @@ import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { CardReturn } from "./card/card-return.tsx";
 import { SubscriptionCards } from "./subscription-cards.tsx";
 import { SubscriptionSignedOut } from "./subscription-signed-out.tsx";
 import { SubscriptionSkeleton } from "./subscription-skeleton.tsx";
@@ -20,6 +21,7 @@ export function SubscriptionPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: SubscriptionPageQuery });
   return (
     <Page>
+      {data?.viewer ? <CardReturn /> : null}
       {data?.viewer ? <SubscriptionCards key={data.viewer.id} user={data.viewer} /> : null}
       {data && !data.viewer ? <SubscriptionSignedOut /> : null}
       {!data && error ? (

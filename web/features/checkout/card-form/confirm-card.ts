@@ -9,7 +9,7 @@ export type CardForm = { stripe: Stripe; elements: StripeElements };
 /** What a card is asked for: to buy a plan, or to replace that of the subscription. */
 export type CardPurpose = "purchase" | "card";
 
-/** Where a bank that takes over the whole window leads back to. A card change is completed by the webhook. */
+/** Where a bank that takes over the whole window leads back to. The webhook completes a card change, and so does the page. */
 const returnPaths = { purchase: `${paths.calculator}?payment=success`, card: paths.subscription };
 
 /**

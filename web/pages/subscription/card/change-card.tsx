@@ -6,7 +6,7 @@ import { CardFields } from "#web/features/checkout/card-form/card-panel.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useFocusOnMount } from "../use-focus-on-mount.ts";
+import { useFocusOnMount, useFocusOnReturn } from "../use-focus-on-mount.ts";
 import { useCardChange } from "./use-card-change.ts";
 
 const CardChangeSettings = graphql(`
@@ -26,13 +26,14 @@ export function ChangeCard() {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const message = useFocusOnMount<HTMLParagraphElement>();
+  const trigger = useFocusOnReturn<HTMLButtonElement>(isOpen);
   function finish(): void {
     setOpen(false);
     toast.show(cardChanged);
   }
   if (!isOpen) {
     return (
-      <Button variant="soft" onClick={() => setOpen(true)}>
+      <Button variant="soft" ref={trigger} onClick={() => setOpen(true)}>
         Trocar cartão
       </Button>
     );

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { ListFailure } from "#web/shared/ui/list-state.tsx";
-import { useFocusOnMount } from "../use-focus-on-mount.ts";
+import { useFocusOnMount, useFocusOnReturn } from "../use-focus-on-mount.ts";
 import { PlanChangeForm } from "./plan-change-form.tsx";
 
 const PlansToChangeTo = graphql(`
@@ -36,6 +36,7 @@ export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
   const [isOpen, setOpen] = useState(wanted !== null);
   const [{ data, error }, ask] = useQuery({ query: PlansToChangeTo, pause: !isOpen });
   const message = useFocusOnMount<HTMLParagraphElement>();
+  const trigger = useFocusOnReturn<HTMLButtonElement>(isOpen);
 
   function toggle(open: boolean): void {
     setOpen(open);
@@ -44,7 +45,7 @@ export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
 
   if (!isOpen) {
     return (
-      <Button variant="soft" onClick={() => toggle(true)}>
+      <Button variant="soft" ref={trigger} onClick={() => toggle(true)}>
         Trocar de plano
       </Button>
     );

@@ -1,0 +1,23 @@
+import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+
+/** What became of the card, in the words of the page, and whether asking again can help. */
+export type CardReturnFailure = { title: string; text: string; canRetry: boolean };
+
+/** Words for what completing a card change was refused with, after the bank's own page. */
+export function cardReturnFailure({ code, description }: PaymentFailure): CardReturnFailure {
+  if (code === null) return { title: unknown, text: unanswered, canRetry: true };
+  const text = texts[code];
+  if (text) return { title: kept, text, canRetry: false };
+  return { title: kept, text: `${description} O cartão atual continua.`, canRetry: code !== "CARD_ERROR" };
+}
+
+const texts: Partial<Record<string, string>> = {
+  SETUP_INCOMPLETE: "O banco não confirmou o novo cartão. O cartão atual continua, e nada foi cobrado.",
+  NOT_FOUND: "Não encontramos esta troca na sua conta. O cartão atual continua, e nada foi cobrado.",
+};
+
+const kept = "O cartão não foi trocado";
+const unknown = "Não sabemos ainda se o cartão foi trocado";
+
+const unanswered =
+  "A resposta do servidor não chegou. Se o banco confirmou, o cartão é trocado em instantes, e nada é cobrado.";
