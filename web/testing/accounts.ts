@@ -29,6 +29,7 @@ type Subscription = {
   currentPeriodEnd: string;
   cancelAtPeriodEnd: boolean;
   pastDueSince: string | null;
+  scheduledPlan: (typeof plans)[number] | null;
   startedAt: string;
 };
 
@@ -79,6 +80,7 @@ function account(access: Partial<Access>) {
     hasPassword: true,
     hasGoogle: false,
     paymentCard: null,
+    taxId: null,
     brand: null,
     calculatorDraft: draftOf({}),
     secondFactor: null,
@@ -127,6 +129,7 @@ function monthly(): Subscription {
     currentPeriodEnd: daysFromNow(30),
     cancelAtPeriodEnd: false,
     pastDueSince: null,
+    scheduledPlan: null,
     startedAt: daysFromNow(0),
   };
 }

@@ -26,6 +26,7 @@ type Stream = { document: DocumentNode; controller: ReadableStreamDefaultControl
 const streams = new Set<Stream>();
 const faults = new Map<string, Fault>();
 const recorders = new Set<string[]>();
+const answers = new Map<string, Answer>();
 type State = {
   draft: Draft;
   viewer: Account | null;
@@ -34,6 +35,14 @@ type State = {
 };
 const untouched: State = { draft: {}, viewer: null, supportLinks: noChannels, plans };
 const state = { ...untouched };
+
+/** What a root field answers; its objects are checked against the printed schema. */
+type Answer = (args: { input: Record<string, unknown> }) => unknown;
+
+/** A root field answers so from now on, instead of as `rootValue` has it. */
+export function answer(field: string, resolve: Answer): void {
+  answers.set(field, resolve);
+}
 
 /** The session is of an account of this tier. */
 export function signInAs(tier: Tier): Account {
@@ -80,6 +89,7 @@ function storeDraft(draft: Draft): void {
 export function resetServer(): void {
   faults.clear();
   recorders.clear();
+  answers.clear();
   streams.clear();
   Object.assign(state, untouched);
 }
@@ -123,7 +133,8 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   for (const calls of recorders) calls.push(field);
   const faulty = await faults.get(field)?.();
   if (faulty) return faulty;
-  return Response.json(await execute({ schema, document, rootValue, variableValues: variables }));
+  const root = { ...rootValue, ...Object.fromEntries(answers) };
+  return Response.json(await execute({ schema, document, rootValue: root, variableValues: variables }));
 }
 
 /** What the schema's root fields answer. A field that is missing here is null, or an error where null is not allowed. */
