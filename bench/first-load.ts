@@ -1,11 +1,12 @@
 import type { Browser, Page, Response } from "@playwright/test";
 import { startTemporaryCopy, type TemporaryCopy } from "#scripts/local/temporary-copy.ts";
 import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
+import { firstLoadBudgetKb } from "#web/build/first-load-budget.ts";
 import { printTable, type Row } from "./table.ts";
 
 /** The budget of the first load: compressed bytes that a browser without a cache fetches for a screen. */
 
-const budgets = { script: { name: "JavaScript", maxKb: 150 }, stylesheet: { name: "CSS", maxKb: 45 } };
+const names = { script: "JavaScript", stylesheet: "CSS" };
 const kinds = ["script", "stylesheet"] as const;
 
 /** Requests within this time after the page is complete still count as its first load. */
@@ -46,11 +47,11 @@ async function firstLoad(
   await page.waitForTimeout(quietMs);
   const rows = await Promise.all(
     kinds.map(async (kind) => {
-      const { name, maxKb } = budgets[kind];
+      const maxKb = firstLoadBudgetKb[kind];
       const found = responses.filter((response) => response.request().resourceType() === kind);
       const measuredKb = (await transferred(found)) / 1000;
       return {
-        what: `${path} at ${viewport.width}, ${name}`,
+        what: `${path} at ${viewport.width}, ${names[kind]}`,
         measured: `${measuredKb.toFixed(1)} KB (${found.length} files)`,
         target: `at most ${maxKb} KB`,
         met: measuredKb <= maxKb,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { firstScreens } from "#web/build/first-screens.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import { oneRadix } from "#web/build/one-radix.ts";
@@ -50,6 +51,7 @@ export default defineConfig({
     preloadFont(),
     firstScreens(),
     precompress(),
+    firstLoadBudget(),
   ],
   build: {
     outDir: "../dist/web",

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
+import { filesOf } from "./chunk-files.ts";
 import { criticalCss } from "./critical-css.ts";
 
 type Renderer = {
@@ -46,9 +47,13 @@ const withoutStyles: Plugin = {
 };
 
 type Screen = { name: FirstScreenName; title: string | null; html: string };
-type Files = { scripts: string[]; styles: string[] };
 
-function withScreen(page: string, screen: Screen, files: Files, bundle: Rolldown.OutputBundle): string {
+function withScreen(
+  page: string,
+  screen: Screen,
+  files: ReturnType<typeof filesOf>,
+  bundle: Rolldown.OutputBundle,
+): string {
   const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
   const ofPage = links.flatMap((link) => / href="\/([^"]+)"/.exec(link)?.[1] ?? []);
   const styles = [...new Set([...ofPage, ...files.styles])];
@@ -69,23 +74,6 @@ function withScreen(page: string, screen: Screen, files: Files, bundle: Rolldown
     .replace(/<title>.*?<\/title>/, (title) => (screen.title ? `<title>${screen.title}</title>` : title))
     .replace("</head>", () => `${head.join("\n    ")}\n  </head>`)
     .replace('<div id="root">', () => `${body.join("\n    ")}\n    <div id="root">`);
-}
-
-/** The chunk of a module with everything that it imports at once. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): Files {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!first) throw new Error(`${module} has no chunk of its own`);
-  const found = new Set([first]);
-  for (const chunk of found)
-    for (const name of chunk.imports) {
-      const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported) found.add(imported);
-    }
-  return {
-    scripts: [...found].map(({ fileName }) => fileName),
-    styles: [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-  };
 }
 
 function sourceOf(bundle: Rolldown.OutputBundle, fileName: string): string {
