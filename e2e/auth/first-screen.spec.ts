@@ -52,6 +52,15 @@ test("D138 what is typed before the app has loaded stays, with the focus in its 
   await expect(page).toHaveURL("/calculator");
 });
 
+test("D135 D138 'Esqueceu a senha?' pressed before the app has loaded keeps where the login leads to", async ({
+  page,
+}) => {
+  const { release } = await openBeforeApp(page, "/auth?redirect=%2Fproducts");
+  await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+  release();
+  await expect(page).toHaveURL("/auth/forgot-password?redirect=%2Fproducts");
+});
+
 test("D138 'Entrar' pressed before the app has loaded signs in when it has, and nothing is posted before", async ({
   page,
   account,

@@ -33,9 +33,12 @@
     button.textContent = "Entrando...";
   });
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("button[type=button]");
-    const screen = screenOf(button);
-    if (screen) screen.dataset.pressed = [...screen.querySelectorAll("button")].indexOf(button);
+    // The way to a new password, too: only the app knows where it leads on to after the login.
+    const pressed = event.target.closest('button[type=button], a[href^="/auth/"]');
+    const screen = screenOf(pressed);
+    if (!screen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    screen.dataset.pressed = [...screen.querySelectorAll('button, a[href^="/auth/"]')].indexOf(pressed);
   });
 
   // The app itself did not arrive.

@@ -17,6 +17,9 @@ export function typedOnFirstScreen(): Record<string, string> {
   return Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
 }
 
+/** As in boot.js. The app's link has a query besides. */
+const pressable = 'button, a[href^="/auth/"]';
+
 /** Takes the first screen away: the same place keeps the focus, and what was pressed on it happens now. */
 export function leaveFirstScreen(): void {
   const screen = find();
@@ -31,7 +34,7 @@ export function leaveFirstScreen(): void {
   field?.focus({ preventScroll: true });
   field?.setSelectionRange(selectionStart, selectionEnd);
   queueMicrotask(() => {
-    if (pressed !== undefined) app.querySelectorAll("button")[Number(pressed)]?.click();
+    if (pressed !== undefined) app.querySelectorAll<HTMLElement>(pressable)[Number(pressed)]?.click();
     if (sent !== undefined) app.querySelector("form")?.requestSubmit();
   });
 }
