@@ -104,7 +104,7 @@ test("I5 the brand goes from the sheet with the subscription, stays kept, and a 
   await expect(brandCard(page)).toContainText("O logotipo será removido quando você salvar.");
   await expect(logoImage(page)).toHaveCount(0);
   await save(page).click();
-  await expect(brandCard(page)).not.toContainText("O logotipo sai");
+  await expect(brandCard(page)).not.toContainText("O logotipo será removido");
   expect((await page.request.get("/api/brand-logo")).status()).toBe(404);
 
   await endSubscription(username);

@@ -7,18 +7,19 @@ import { toast } from "../support/toast.ts";
 test.beforeEach(({ page }) => openAuth(page));
 
 test("S2-24 one screen turns from login to sign-up and back, and keeps what was typed", async ({ page }) => {
+  const email = page.getByLabel("E-mail", { exact: true });
   await page.getByLabel("Nome de usuário").fill("marina.loja");
   await passwordField(page).fill("segredo");
-  await expect(page.getByLabel("E-mail")).toBeHidden();
+  await expect(email).toBeHidden();
   await showSignUp(page);
   await expect(page.getByRole("heading", { name: "Crie sua conta" })).toBeVisible();
   await expect(page.getByLabel("Nome de usuário")).toHaveValue("marina.loja");
-  await page.getByLabel("E-mail").fill("marina@exemplo.com.br");
+  await email.fill("marina@exemplo.com.br");
   await page.getByRole("button", { name: "Entrar na minha conta" }).click();
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
   await expect(passwordField(page)).toHaveValue("segredo");
   await showSignUp(page);
-  await expect(page.getByLabel("E-mail")).toHaveValue("marina@exemplo.com.br");
+  await expect(email).toHaveValue("marina@exemplo.com.br");
 });
 
 test("S4-05 S2-26 S5-04 a sign-up without last name signs in and opens the calculator", async ({ page }) => {
