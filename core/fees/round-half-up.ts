@@ -5,3 +5,8 @@ const tolerance = 1e-6;
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + tolerance);
 }
+
+/** The least number that `roundHalfUp` makes at least `whole`, but for the arithmetic's error. */
+export function leastRoundedTo(whole: number): number {
+  return whole - 0.5 - tolerance;
+}

@@ -29,6 +29,8 @@ export function firstLeaving(piece: ProfitPiece, line: Line, start: number): num
   let price = Math.max(start, piece.from);
   if (slope > 0) {
     price = Math.max(price, Math.ceil((cost - noise - toleranceCents) / slope));
+    // Beyond 2^53, where a nearly level line may lead, adding 1 to a price would not move it.
+    if (price > piece.to) return null;
     const certain = (cost + noise) / slope;
     if (certain - price > period) price = skipPeriods(piece, line, price, slope);
     return scan(piece, line, price, Math.min(piece.to, price + 3 * period));

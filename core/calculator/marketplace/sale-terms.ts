@@ -1,4 +1,4 @@
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { leastRoundedTo, roundHalfUp } from "#core/fees/round-half-up.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "../price-input.ts";
 
 /** What a sale costs besides the marketplace's fees, at any price. Shares are between 0 and 1. */
@@ -61,11 +61,15 @@ export function firstUnitCents(effectiveCents: number, { afterCoupon }: SaleTerm
   return firstWith(effectiveCents, afterCoupon);
 }
 
-/** The smallest whole number whose share rounds to at least `cents`. */
+/**
+ * The smallest whole number whose share rounds to at least `cents`. Of a share so small that it is
+ * beyond 2^53 the estimate: there, 1 more or less is the same number.
+ */
 function firstWith(cents: number, share: number): number {
   if (share === 1 || cents === Number.POSITIVE_INFINITY) return cents;
-  let first = Math.ceil((cents - 0.5) / share);
+  let first = Math.ceil(leastRoundedTo(cents) / share);
   if (!Number.isFinite(first)) return Number.POSITIVE_INFINITY;
+  if (first > Number.MAX_SAFE_INTEGER) return first;
   while (roundHalfUp((first - 1) * share) >= cents) first -= 1;
   while (roundHalfUp(first * share) < cents) first += 1;
   return first;

@@ -20,7 +20,8 @@ export function targetLine(target: PriceTarget, terms: SaleTerms): Line {
 
 /**
  * The smallest list price in whole centavos, from `fromListCents` on, that reaches the target
- * (FE-12). Null when none does. A price with a fee that is not known reaches nothing.
+ * (FE-12). Null when none does, as of a coupon of 100 %: no price that can be counted in centavos.
+ * A price with a fee that is not known reaches nothing.
  */
 export function targetListCents(
   pieces: readonly ProfitPiece[],
@@ -36,7 +37,9 @@ export function targetListCents(
         ? effectiveCentsOf(unitCentsOf(fromListCents, terms), terms)
         : piece.from;
     const found = start > piece.to ? null : firstLeaving(piece, line, start);
-    if (found !== null) return Math.max(fromListCents, firstListOf(piece, found, terms));
+    if (found === null) continue;
+    const listCents = Math.max(fromListCents, firstListOf(piece, found, terms));
+    return listCents > Number.MAX_SAFE_INTEGER ? null : listCents;
   }
   return null;
 }
