@@ -25,12 +25,12 @@ const now = (value: string, inMs = 0) => ({ value, changedAt: Date.now() + inMs 
 const stored = () =>
   Object.fromEntries(Object.entries(storedDraft()).map(([name, { value }]) => [name, value]));
 
-/** Opens the calculator with its other half loaded and nothing unsent, and stops the clock. */
-async function openAndFreeze(): Promise<string[]> {
+/** Opens the calculator, waits until what was `unsent` is saved, and stops the clock. */
+async function openAndFreeze(unsent: Record<string, string> = {}): Promise<string[]> {
   await openCalculator(page);
   await typeInto(page, "Embalagem e outros custos", "1");
   await leave();
-  await vi.waitFor(() => expect(stored()).toEqual({ packaging: "1,00" }), { timeout: 5000 });
+  await vi.waitFor(() => expect(stored()).toEqual({ ...unsent, packaging: "1,00" }), { timeout: 5000 });
   await clock.pauseAt(Date.now());
   return recordCalls();
 }
@@ -126,6 +126,22 @@ test("D132 the form opens with what the account has, and with what this browser 
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Shift");
   await vi.waitFor(() => expect(stored()).toMatchObject({ packaging: "3", cost: "50" }));
+});
+
+test("D132 what was typed while this clock was ahead does not undo what another device types later", async () => {
+  const { id } = signInAs("trial");
+  const kept = { draft: { cost: now("50", 3_600_000) }, saved: {} };
+  localStorage.setItem(`calculadora-de-precos:calculator:${id}`, JSON.stringify({ version: 2, ...kept }));
+  await openAndFreeze({ cost: "50" });
+  await typeElsewhere({ cost: now("60", 5) });
+  await expect(field(page, cost)).toHaveValue("60");
+  await typeInto(page, price, "99");
+  await leave();
+  await clock.runFor(1);
+  await vi.waitFor(() => expect(stored()).toMatchObject({ priceList: "99,00" }));
+  await clock.runFor(800);
+  await expect(field(page, cost)).toHaveValue("60");
+  expect(stored()).toMatchObject({ cost: "60" });
 });
 
 test("D132 what is typed on another device appears, except in the field that is being typed in", async () => {

@@ -70,24 +70,16 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
     retryMs = firstRetryMs;
     if (outcome.is === "saved") {
       store.observeClock(outcome.account.serverMs);
-      settled(sent, knownFields(outcome.account.draft));
+      store.settle(sent, knownFields(outcome.account.draft));
     } else {
       // Nothing of the request was stored. What cannot be stored stays in this browser.
-      settled(
+      store.settle(
         filterDraft(sent, (field) => outcome.fields.includes(field) || outcome.fields.includes("changes")),
         {},
       );
     }
     if (isDue) sendNow();
     else if (!isEmpty(unsent())) sendLater();
-  }
-
-  /** A field that has been sent and not changed since is what the server answered. */
-  function settled(sent: Draft, answered: Draft): void {
-    const { draft, saved } = store.current();
-    const decided = { ...sent, ...filterDraft(answered, (field) => field in sent) };
-    const unchanged = filterDraft(decided, (field) => draft[field]?.changedAt === sent[field]?.changedAt);
-    store.replace({ draft: { ...draft, ...unchanged }, saved: { ...saved, ...decided } });
   }
 
   return {

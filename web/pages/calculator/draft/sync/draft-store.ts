@@ -1,3 +1,4 @@
+import { type Draft, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
 import type { AccountDraft } from "#web/features/account/calculator-draft.ts";
 import type { KeptForm } from "../draft-form.ts";
 import { changesOf, type ReadDraft } from "./form-changes.ts";
@@ -18,9 +19,9 @@ export function createDraftStore(key: string, { draft, serverMs }: AccountDraft,
     behindMs = Math.max(behindMs, nowMs - Date.now());
   }
 
-  function replace(next: LocalDraft): void {
+  function replace(next: LocalDraft, answered?: Draft): void {
     local = next;
-    if (isKept) writeLocal(key, local);
+    if (isKept) writeLocal(key, local, answered);
   }
 
   return {
@@ -28,7 +29,17 @@ export function createDraftStore(key: string, { draft, serverMs }: AccountDraft,
     /** The server's clock, as it was a moment ago. */
     observeClock,
     /** Another version of what is known, from another tab or the server. */
-    replace,
+    replace: (next: LocalDraft): void => replace(next),
+    /**
+     * What became of changes that were sent: a field that has not changed since is what the server
+     * answered, even if that is dated earlier, as where this clock is ahead.
+     */
+    settle(sent: Draft, answered: Draft): void {
+      const decided = { ...sent, ...filterDraft(answered, (field) => field in sent) };
+      const { draft, saved } = local;
+      const unchanged = filterDraft(decided, (field) => draft[field]?.changedAt === sent[field]?.changedAt);
+      replace({ draft: { ...draft, ...unchanged }, saved: { ...saved, ...decided } }, sent);
+    },
     /** The form as it is now: what differs was changed now. Whether anything did. */
     record(form: KeptForm): boolean {
       const changes = changesOf(form, local.draft, Date.now() + behindMs, read);

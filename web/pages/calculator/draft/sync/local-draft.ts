@@ -13,9 +13,15 @@ export function mergeLocal(mine: LocalDraft, theirs: LocalDraft): LocalDraft {
   return { draft: mergeDrafts(mine.draft, theirs.draft), saved: mergeDrafts(mine.saved, theirs.saved) };
 }
 
-/** Keeps a local draft in this browser, merged with what another tab has kept. */
-export function writeLocal(key: string, local: LocalDraft): void {
-  const merged = mergeLocal(local, readLocal(key));
+/**
+ * Keeps a local draft in this browser, merged with what another tab has kept. What the server has
+ * `answered` is replaced instead: where this clock is ahead, the answer is dated earlier and would
+ * lose the merge.
+ */
+export function writeLocal(key: string, local: LocalDraft, answered: Draft = {}): void {
+  const { draft, saved } = readLocal(key);
+  const rest = filterDraft(draft, (field, { changedAt }) => changedAt !== answered[field]?.changedAt);
+  const merged = mergeLocal(local, { draft: rest, saved });
   browserStorage.write(key, JSON.stringify({ version, ...merged }));
 }
 

@@ -45,6 +45,6 @@ export async function saveDraft(client: Client, userId: string, changes: Draft):
   if (result.ok) return { is: "saved", account: readAccountDraft(result.data.viewer) };
   const codes = answer.error?.graphQLErrors.map(({ extensions }) => extensions?.code) ?? [];
   if (codes.includes("FORBIDDEN")) return { is: "foreign" };
-  const fields = Object.keys(result.error.issues);
+  const fields = Object.keys(result.error.issues).filter((field) => field === "changes" || field in changes);
   return fields.length > 0 ? { is: "refused", fields } : { is: "failed" };
 }
