@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { marketplaces } from "#core/fees/fee-schedule.ts";
-import { channelOf, toMarketplaceInput } from "./read-sale.ts";
+import { channelOf, endingOf } from "./read-sale.ts";
 import { defaultSale, isSaleText, saleFieldNames, saleFieldOf, saleFields } from "./sale-fields.ts";
+import { toMarketplaceInput } from "./to-marketplace-input.ts";
 
 describe("where the form sells", () => {
   test("FE-03 the form opens with own fees, and so does a text that is no channel", () => {
     expect(toMarketplaceInput(defaultSale)).toBeNull();
     expect(channelOf({ channel: "EBAY" })).toBe("OWN");
+  });
+
+  test("FE-20 a text that is no ending leaves suggested prices as they are calculated", () => {
+    expect(endingOf({ priceEnding: "NINETY" })).toBe("NINETY");
+    expect(endingOf({ priceEnding: "TWELVE" })).toBe("NONE");
   });
 
   test.each(marketplaces)("%s: every field of the form that it has reaches its input", (channel) => {

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Separator, Text } from "@radix-ui/themes";
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { Calculator, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Calculation } from "../result-view/calculation.ts";
@@ -46,7 +46,7 @@ export function ResultsBelowAnswer({ children, ...props }: BelowProps) {
       <CompositionFigure result={calculation.result} />
       <PriceAnswers {...props} />
       <AdsAnswer calculation={calculation} />
-      <Separator size="4" />
+      <hr className="results-line" />
       {children}
     </>
   );

@@ -1,0 +1,97 @@
+import {
+  amazonLogistics,
+  amazonOrigins,
+  amazonPlans,
+  listingTypes,
+  type MarketplaceInput,
+  magaluPlans,
+  mercadoLivreLogistics,
+  reputations,
+  sellerTypes,
+} from "#core/fees/marketplace-input.ts";
+import { channelOf, chosen, saleNumber } from "./read-sale.ts";
+import type { SaleField, SaleValues } from "./sale-fields.ts";
+
+/**
+ * What the form says to the marketplace it sells on; null with own fees. Never fails: a blank or
+ * unreadable number is not given, and a choice that is none has its default.
+ */
+export function toMarketplaceInput(values: SaleValues): MarketplaceInput | null {
+  const number = (field: SaleField) => saleNumber(field, values[field]);
+  const isOn = (field: SaleField) => values[field] === "true";
+  const text = (field: SaleField) => values[field].trim() || null;
+  const date = text("feesDay");
+  const parcel = () => ({
+    weightGrams: number("weightGrams"),
+    lengthCm: number("lengthCm"),
+    widthCm: number("widthCm"),
+    heightCm: number("heightCm"),
+  });
+  switch (channelOf(values)) {
+    case "OWN":
+      return null;
+    case "SHOPEE":
+      return {
+        marketplace: "SHOPEE",
+        date,
+        sellerType: chosen(sellerTypes, values.shopeeSellerType),
+        ordersIn90Days: number("shopeeOrders"),
+        campaign: isOn("shopeeCampaign"),
+        freeShippingProgramme: isOn("shopeeProgramme"),
+        percentOverride: number("shopeePercent"),
+        fixedOverride: number("shopeeFixed"),
+      };
+    case "MERCADO_LIVRE":
+      return {
+        marketplace: "MERCADO_LIVRE",
+        date,
+        ...parcel(),
+        category: text("mercadoLivreCategory"),
+        listingType: chosen(listingTypes, values.mercadoLivreListing),
+        logistics: chosen(mercadoLivreLogistics, values.mercadoLivreLogistics),
+        reputation: chosen(reputations, values.mercadoLivreReputation),
+        fastFreeShipping: isOn("mercadoLivreFastShipping"),
+        percentOverride: number("mercadoLivrePercent"),
+        fixedOverride: number("mercadoLivreFixed"),
+        shippingCostOverride: number("mercadoLivreShipping"),
+      };
+    case "TIKTOK_SHOP":
+      return {
+        marketplace: "TIKTOK_SHOP",
+        date,
+        shippingProgramme: isOn("tiktokProgramme"),
+        percentOverride: number("tiktokPercent"),
+        fixedOverride: number("tiktokFixed"),
+      };
+    case "AMAZON":
+      return {
+        marketplace: "AMAZON",
+        date,
+        ...parcel(),
+        category: text("amazonCategory"),
+        plan: chosen(amazonPlans, values.amazonPlan),
+        logistics: chosen(amazonLogistics, values.amazonLogistics),
+        origin: chosen(amazonOrigins, values.amazonOrigin),
+        percentOverride: number("amazonPercent"),
+        shippingCostOverride: number("amazonShipping"),
+      };
+    case "SHEIN":
+      return {
+        marketplace: "SHEIN",
+        date,
+        category: text("sheinCategory"),
+        weightGrams: number("weightGrams"),
+        percentOverride: number("sheinPercent"),
+        shippingCostOverride: number("sheinShipping"),
+      };
+    case "MAGALU":
+      return {
+        marketplace: "MAGALU",
+        date,
+        plan: chosen(magaluPlans, values.magaluPlan),
+        percentOverride: number("magaluPercent"),
+        fixedOverride: number("magaluFixed"),
+        shippingCostOverride: number("magaluShipping"),
+      };
+  }
+}

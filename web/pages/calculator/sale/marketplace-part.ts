@@ -1,0 +1,30 @@
+import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
+import { endingOf } from "#core/calculator/read-sale.ts";
+import type { SaleValues } from "#core/calculator/sale-fields.ts";
+import { toMarketplaceInput } from "#core/calculator/to-marketplace-input.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import type { Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import { loadRules } from "#core/fees/schedules/load-rules.ts";
+import { ChannelFields } from "./channel-fields.tsx";
+import { priceUnderRules } from "./price-under-rules.ts";
+
+/** A marketplace's rules, and the code that reads, asks and calculates by them: own fees load none of it. */
+export type MarketplacePart = {
+  rules: MarketplaceRules;
+  /** The part of card B for a marketplace. */
+  Fields: typeof ChannelFields;
+  saleOf: typeof saleOf;
+  priceUnderRules: typeof priceUnderRules;
+};
+
+/** Fetches a marketplace's rules. */
+export async function loadMarketplace(marketplace: Marketplace): Promise<MarketplacePart> {
+  return { rules: await loadRules(marketplace), Fields: ChannelFields, saleOf, priceUnderRules };
+}
+
+/** What the form sells, and where, today; null with own fees. */
+function saleOf(values: SaleValues, rules: MarketplaceRules): MarketplaceSale | null {
+  const marketplace = toMarketplaceInput(values);
+  if (marketplace === null) return null;
+  return { marketplace, rules, today: civilDayOf(new Date()), ending: endingOf(values) };
+}

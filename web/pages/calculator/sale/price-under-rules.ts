@@ -1,0 +1,64 @@
+import type {
+  MarketplacePriceResult,
+  MarketplaceSale,
+} from "#core/calculator/marketplace/marketplace-price.ts";
+import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
+import { type SaleField, saleFieldOf } from "#core/calculator/sale-fields.ts";
+import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import type { Details } from "../form/read-details.ts";
+import type { Calculation } from "../result-view/calculation.ts";
+import { marketplaceEngine } from "./marketplace-engine.ts";
+import type { ShownFees } from "./shown-fees.ts";
+
+/** What a marketplace's rules make of the form: a calculated sale, or what has to be asked first. */
+export type RulesOutcome = {
+  calculation: Calculation | null;
+  fees: ShownFees | null;
+  /** What is missing or wrong, by the field that answers it. */
+  questions: ReadonlyMap<SaleField, string>;
+};
+
+/** Calculates the form under a marketplace's rules. */
+export function priceUnderRules(
+  input: PriceInput,
+  mode: PriceMode,
+  details: Details,
+  sale: MarketplaceSale,
+): RulesOutcome {
+  const { checkMarketplaceInput, calculateMarketplacePrice } = marketplaceEngine;
+  const marketplace = sale.marketplace.marketplace;
+  const issues = checkMarketplaceInput(sale.marketplace);
+  if (issues.length > 0) {
+    const texts = issues.map(({ field, message }) => ({ field, text: message }));
+    return { calculation: null, fees: null, questions: byField(marketplace, texts) };
+  }
+  const outcome = calculateMarketplacePrice(input, mode, sale);
+  if (outcome?.outcome !== "priced") {
+    const fees = outcome?.quote ?? null;
+    return { calculation: null, fees, questions: byField(marketplace, fees?.questions ?? []) };
+  }
+  const { result } = outcome;
+  const calculation: Calculation = {
+    input,
+    mode,
+    details,
+    result,
+    fees: { kind: "marketplace", sale, result, engine: marketplaceEngine },
+  };
+  return { calculation, fees: feesOf(result), questions: new Map() };
+}
+
+function feesOf({ rule, feeLines, marketplaceFee, notices }: MarketplacePriceResult): ShownFees {
+  return { rule, lines: feeLines, totalCents: Math.round(marketplaceFee * 100), notices };
+}
+
+type Asked = { field: string; text: string };
+
+function byField(marketplace: Marketplace, asked: readonly Asked[]): ReadonlyMap<SaleField, string> {
+  return new Map(
+    asked.flatMap(({ field, text }) => {
+      const place = saleFieldOf(marketplace, field);
+      return place === null ? [] : [[place, text] as const];
+    }),
+  );
+}
