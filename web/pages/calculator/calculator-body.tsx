@@ -8,6 +8,7 @@ import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
+import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
 import { fieldId } from "./form/field-id.ts";
 import type { Undo } from "./form/form-reducer.ts";
@@ -24,8 +25,6 @@ import { saleFieldId } from "./sale/sale-field-id.ts";
 import { useCalculation } from "./sale/use-calculation.ts";
 import type { FormActions } from "./use-form-actions.ts";
 
-/** Beside the form the chart is far below the first screen; on a phone it is in the results' sheet. */
-const loadChart = () => import("./chart/margin-chart.tsx").then((module) => module.MarginChart);
 const loadTrialChange = () => import("./access/trial-change.tsx").then((module) => module.TrialChange);
 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
@@ -40,7 +39,6 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   const { calculation } = state;
   const isPhone = useMediaQuery(phoneScreen);
   const TrialChange = useDeferredImport({ load: loadTrialChange, isWanted: trialNews.isFresh() });
-  const MarginChart = useDeferredImport({ load: loadChart, isWanted: false });
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
   const results = {
     calculation,
@@ -84,7 +82,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
         )}
         <SpokenSummary calculation={calculation} obstacle={results.obstacle} />
       </div>
-      {MarginChart && !isPhone ? <MarginChart inCard calculation={calculation} /> : null}
+      {isPhone ? null : <MarginChart inCard calculation={calculation} />}
       {isPhone ? null : parts}
       <PrintResult calculation={calculation} />
     </>

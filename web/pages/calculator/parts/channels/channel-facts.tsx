@@ -1,7 +1,7 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { toMarketplaceInput } from "#core/calculator/read-sale.ts";
 import { type SaleField as SaleFieldName, saleFields } from "#core/calculator/sale-fields.ts";
+import { toMarketplaceInput } from "#core/calculator/to-marketplace-input.ts";
 import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { channelName } from "../../sale/channel-text.ts";
