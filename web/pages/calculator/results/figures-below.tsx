@@ -12,7 +12,12 @@ export function FiguresBelow({ calculation }: { calculation: Calculation }) {
   const [place, isInSight] = useNearViewport<HTMLDivElement>("0px");
   const ResultGroups = useDeferredImport({ load: loadGroups, isWanted: isInSight });
   return (
-    <div ref={place} className="figures-below" data-loaded={ResultGroups !== null}>
+    <div
+      ref={place}
+      className="figures-below"
+      data-loaded={ResultGroups !== null}
+      data-mode={calculation.mode}
+    >
       {ResultGroups ? <ResultGroups calculation={calculation} /> : null}
     </div>
   );
