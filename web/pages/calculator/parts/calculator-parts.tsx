@@ -6,11 +6,10 @@ import type { SaleField } from "#core/calculator/sale-fields.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
+import type { Part } from "./part-panel.tsx";
 import "./calculator-parts.css";
 
 const loadPanel = () => import("./part-panel.tsx").then((module) => module.PartPanel);
-
-export type Part = "ads" | "channels" | "changes";
 
 type Props = {
   mode: PriceMode;

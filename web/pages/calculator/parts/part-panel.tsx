@@ -3,11 +3,12 @@ import type { PriceMode } from "#core/calculator/price-input.ts";
 import type { SaleField } from "#core/calculator/sale-fields.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
 import { AdsPart } from "./ads/ads-part.tsx";
-import type { Part } from "./calculator-parts.tsx";
 import { ChangesPart } from "./changes/changes-part.tsx";
 import type { ChosenDays } from "./changes/chosen-days.ts";
 import { ChannelsPart } from "./channels/channels-part.tsx";
 import "./part-panel.css";
+
+export type Part = "ads" | "channels" | "changes";
 
 type Props = {
   part: Part;
