@@ -2,7 +2,6 @@ import { Text } from "@radix-ui/themes";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Change, ChangeRow, ChangesView } from "./changes-view.ts";
-import "./changes-table.css";
 
 type Props = { view: ChangesView; days: readonly [CivilDay, CivilDay] };
 
@@ -10,7 +9,7 @@ type Props = { view: ChangesView; days: readonly [CivilDay, CivilDay] };
 export function ChangesTable({ view: { rows, totals }, days: [first, second] }: Props) {
   return (
     <div className="part-table-place">
-      <table className="part-table changes-table">
+      <table className="part-table">
         <caption className="visually-hidden">As taxas das duas datas</caption>
         <thead>
           <tr>

@@ -89,8 +89,8 @@ function windowText(month: string): string {
 }
 
 const annexes = [
-  { value: "I", text: "Anexo I: comércio (revenda)" },
-  { value: "II", text: "Anexo II: indústria (fabricação própria)" },
+  { value: "I", text: "Anexo I: comércio" },
+  { value: "II", text: "Anexo II: indústria" },
 ] as const;
 
 const ages = [

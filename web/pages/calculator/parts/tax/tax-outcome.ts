@@ -13,7 +13,7 @@ import { fieldNumberText } from "../../form/number-text.ts";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 
 /** The tax on a sale in words. `taken` goes into 'Imposto na venda'; null above 100 %. */
-export type TaxView = {
+type TaxView = {
   headline: string;
   formula: string;
   taken: { label: string; text: string } | null;
