@@ -1,5 +1,6 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
 import type { Confidence } from "#core/fees/fee-schedule.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { checkSimplesRequest, type SimplesRequest } from "./check-simples-request.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import {
@@ -70,7 +71,8 @@ export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
       rbt12Cents,
       revenueFrom,
       revenueTo,
-      monthTaxCents: monthRevenueCents === null ? null : shareOf(monthRevenueCents, effectiveBps),
+      monthTaxCents:
+        monthRevenueCents === null ? null : roundHalfUp((monthRevenueCents * effectiveBps) / 10_000),
       formula: simplesFormula(rbt12Cents, band, effectiveBps / 100),
       notices: noticesOf(month, rbt12Cents ?? 0),
       sources: table.sources,
@@ -84,11 +86,6 @@ function bandOf(bands: SimplesBands, rbt12Cents: number) {
   const found = bands.findIndex(({ upToCents }) => rbt12Cents <= upToCents);
   const index = Math.max(0, found);
   return { index, band: bands[index] ?? bands[0] };
-}
-
-/** Half-up; the tolerance is above the error of the division and far below any share of a centavo. */
-function shareOf(cents: number, bps: number): number {
-  return Math.floor((cents * bps) / 10_000 + 0.5 + 1e-6);
 }
 
 function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {

@@ -169,6 +169,13 @@ export const limitGuards: readonly Guard[] = [
     test: "server/features/calculator/channels/channels.db.test.ts",
   },
   {
+    prevents: "Pricing many catalogues under marketplaces' rules in one call",
+    file: "server/features/calculator/marketplace/priced-sale.ts",
+    find: "marketplacePriceCost = 10;",
+    replace: "marketplacePriceCost = 0;",
+    test: "server/features/calculator/marketplace/marketplace-prices.db.test.ts",
+  },
+  {
     prevents: "Negative fees of a marketplace's own figures",
     file: "server/features/calculator/price-products.ts",
     find: "  if (marketplace) issues.push(...checkGivenMarketplace(marketplace));\n",

@@ -1,6 +1,6 @@
 import { maxBulkProducts } from "#core/calculator/price-input-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { PricedSale } from "./marketplace/priced-sale.ts";
+import { marketplacePriceCost, type PricedSale } from "./marketplace/priced-sale.ts";
 import { PriceInput } from "./price-input-type.ts";
 import { priceProduct, priceProducts } from "./price-products.ts";
 import { PriceResult } from "./price-result-type.ts";
@@ -22,10 +22,13 @@ builder.queryField("calculatePrices", (t) =>
   t.field({
     type: [PriceResult],
     nullable: { list: false, items: true },
-    description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given; more are refused as a whole (BAD_USER_INPUT). A sale with fields outside their limits (D11) is null in its place and has an error of its own, whose path ends with its index and whose extensions hold \`code\` BAD_USER_INPUT and \`fields\`: \`{"path": ["calculatePrices", 3], "extensions": {"code": "BAD_USER_INPUT", "fields": {"taxBuyPct": "…"}}}\`. The other sales are priced. Null without an error: a sale without a result (list price 0). Needs the feature bulk_pricing (advanced access), and is FEATURE_DENIED as a whole without it. Costs one point for each field of each sale. Send the inputs as a variable.`,
+    description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given; more are refused as a whole (BAD_USER_INPUT). A sale with fields outside their limits (D11) is null in its place and has an error of its own, whose path ends with its index and whose extensions hold \`code\` BAD_USER_INPUT and \`fields\`: \`{"path": ["calculatePrices", 3], "extensions": {"code": "BAD_USER_INPUT", "fields": {"taxBuyPct": "…"}}}\`. The other sales are priced. Null without an error: a sale without a result (list price 0). Needs the feature bulk_pricing (advanced access), and is FEATURE_DENIED as a whole without it. Costs one point for each field of each sale, and ${marketplacePriceCost} for each sale under a marketplace's rules. Send the inputs as a variable.`,
     authScopes: { signedIn: true },
     args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },
-    complexity: ({ inputs }) => ({ field: 1, multiplier: inputs.length }),
+    complexity: ({ inputs }) => ({
+      field: 1 + marketplacePriceCost * inputs.filter(({ marketplace }) => marketplace).length,
+      multiplier: inputs.length,
+    }),
     resolve: async (_root, { inputs }, { deps, identity }) =>
       // graphql reports an Error among the items as that item's error; Pothos' types do not allow
       // it.

@@ -1,4 +1,5 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { meiShare } from "#core/taxes/mei-share.ts";
 import { simplesRate } from "#core/taxes/simples-rate.ts";
 import { maxListedMonths } from "#core/taxes/yearly-revenue.ts";
@@ -76,5 +77,5 @@ function centsOf(reais: number | null | undefined): number | null {
 }
 
 function toCents(reais: number): number {
-  return Math.round(reais * 100);
+  return roundHalfUp(reais * 100);
 }

@@ -1,6 +1,7 @@
 import { marketplaces } from "#core/fees/fee-schedule.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
+import { marketplacePriceCost } from "../marketplace/priced-sale.ts";
 import { PriceInput } from "../price-input-type.ts";
 import { Channel } from "./channel-type.ts";
 import { compareProductChannels, maxChannels } from "./compare-channels.ts";
@@ -17,10 +18,11 @@ builder.queryField("channels", (t) =>
         description: `The channels, at most ${maxChannels}. By default every marketplace, with its usual choices and the day and the parcel of \`input\`.`,
       }),
     },
-    complexity: ({ marketplaces: given }) => ({
-      field: 1,
-      multiplier: given?.length ?? marketplaces.length,
-    }),
+    complexity: ({ marketplaces: given }) => {
+      const count = given?.length ?? marketplaces.length;
+      // At today's price, the price for the same margin, and the sale there.
+      return { field: 1 + 3 * marketplacePriceCost * count, multiplier: count };
+    },
     resolve: async (_root, { input, marketplaces: given }, { deps, identity }) =>
       compareProductChannels(deps, await identity.requireAccount(), input, given ?? null),
   }),

@@ -253,6 +253,18 @@ describe("calculatePrices under a marketplace's rules", () => {
     ]);
   });
 
+  test("D36 a price under rules costs 10 points more, so that one call prices no more than a few catalogues", async () => {
+    const calls = ["a", "b", "c", "d", "e", "f"].map(
+      (name) => `${name}: calculatePrices(inputs: $inputs) { fixedFee }`,
+    );
+    const query = `query ($inputs: [PriceInput!]!) { ${calls.join(" ")} }`;
+    const inputs = Array.from({ length: 1000 }, () => ({ ...example, marketplace: shopee() }));
+    const { errors } = await paid.rawGraphql(query, { inputs });
+    expect(errors).toMatchObject([{ extensions: { code: "QUERY_TOO_COMPLEX" } }]);
+    const ownFees = await paid.rawGraphql(query, { inputs: inputs.map(() => example) });
+    expect(ownFees.errors).toBeUndefined();
+  });
+
   test("every figure of every line counts: 1000 products with all of them cost too much for one call", async () => {
     const everything = `query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) {
       feeLines { key label value pct formula confidence overridden rule { id label sources { title url readOn } } }
