@@ -68,7 +68,7 @@ async function activation(environment: TestEnvironment): Promise<Row> {
   for (const username of usernames) {
     const seller = await registerSeller(environment.urls, username);
     const { body } = await seller.post("/api/get-or-create-subscription", { plan: "monthly" });
-    await environment.confirmCard(String(body.setupIntentId));
+    await environment.confirmCard(String(body.setupIntentId), "pm_card_visa");
     while ((await seller.user()).hasActiveSubscription !== true) await setTimeout(20);
   }
   // Both times are the server's: the webhook is stored, and the subscription's event is recorded.

@@ -37,7 +37,8 @@ export type TestEnvironment = {
   /** Null: the queue is in Postgres. */
   redis: Redis | null;
   control(path: `/_local/${string}`, body?: object): Promise<unknown>;
-  confirmCard(setupIntentId: string): Promise<void>;
+  /** `card`: a test card of the emulator. */
+  confirmCard(setupIntentId: string, card: string): Promise<void>;
   deliveries(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -120,11 +121,9 @@ async function startStripe(webhookUrl: string) {
     stop,
     env: { STRIPE_API_BASE: url, STRIPE_WEBHOOK_SECRET: webhookSecret },
     control: (at: `/_local/${string}`, body: object = {}) => control("POST", at, body),
-    confirmCard: async (setupIntentId: string) => {
+    confirmCard: async (setupIntentId: string, card: string) => {
       // A second tab may have confirmed it already, which the emulator refuses and the seller does not notice.
-      await control("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card: "pm_card_visa" }).catch(
-        () => {},
-      );
+      await control("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card }).catch(() => {});
     },
     deliveries: async () => {
       const deliveries = (await control("GET", "/_local/deliveries")) as { tries: number }[]; // see control/routes.ts

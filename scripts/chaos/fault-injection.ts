@@ -1,3 +1,4 @@
+import type { ChangeStep } from "./changes.ts";
 import type { SupervisedProcess } from "./process-supervisor.ts";
 import type { Step } from "./purchase.ts";
 
@@ -17,7 +18,7 @@ type FaultTargets = { servers: readonly SupervisedProcess[]; workers: readonly S
 
 export type FaultInjector = {
   /** Announces the start of a step, in which a process may be killed. */
-  at(purchase: number, step: Step): void;
+  at(purchase: number, step: Step | ChangeStep): void;
   /** Number of kills by target and step. */
   kills: Map<string, number>;
   /** Waits until every started kill is done. */
@@ -30,7 +31,7 @@ export type FaultInjector = {
  */
 export function createFaultInjector(
   targets: FaultTargets,
-  steps: readonly Step[],
+  steps: readonly (Step | ChangeStep)[],
   random: SeededRandom,
 ): FaultInjector {
   const names = ["server", "worker"] as const;
@@ -39,7 +40,7 @@ export function createFaultInjector(
   const pending = new Set<Promise<void>>();
   const kills = new Map<string, number>();
 
-  function at(purchase: number, step: Step): void {
+  function at(purchase: number, step: Step | ChangeStep): void {
     const plan = plans[purchase % plans.length];
     if (!plan || plan.step !== step || done.has(purchase)) return;
     done.add(purchase);

@@ -38,6 +38,6 @@ for (const seed of values.seeds.split(",").map(Number)) {
 console.log(
   hasViolations
     ? "\nInvariants are violated (see above)."
-    : "\nEach seller: one subscription, one charge, each e-mail once.",
+    : "\nEach seller: one subscription, the plan that was confirmed, one charge for each, each e-mail once.",
 );
 process.exitCode = hasViolations ? 1 : 0;

@@ -1,47 +1,71 @@
 import { readdir } from "node:fs/promises";
 import type Stripe from "stripe";
 import type { Db } from "#server/platform/db/client.ts";
+import type { PlanOutcome } from "./changes.ts";
+import { checkPlanChange } from "./check-plan-change.ts";
 
 /** The violated invariants, one line each; empty when all hold. */
 export async function checkInvariants(
   { db, stripe, mailDir }: { db: Db; stripe: Stripe; mailDir: string },
   usernames: readonly string[],
+  outcomes: ReadonlyMap<string, PlanOutcome>,
 ): Promise<string[]> {
   const violations: string[] = [];
-  for (const username of usernames) violations.push(...(await checkSeller(db, stripe, username)));
+  for (const username of usernames) {
+    violations.push(...(await checkSeller(db, stripe, username, outcomes.get(username) ?? null)));
+  }
   return [...violations, ...(await checkBacklog(db, mailDir))];
 }
 
-/** One customer, one active subscription, one unrefunded charge, one mirrored subscription, each e-mail once. */
-async function checkSeller(db: Db, stripe: Stripe, username: string): Promise<string[]> {
+/**
+ * One customer, one active subscription with the plan that was confirmed or the old one, one unrefunded
+ * charge for the purchase and one for a change, one mirrored subscription, each e-mail once. `told` is null
+ * for a seller who got stuck before the changes.
+ */
+async function checkSeller(
+  db: Db,
+  stripe: Stripe,
+  username: string,
+  told: PlanOutcome | null,
+): Promise<string[]> {
   const user = await db.user.findFirstOrThrow({
     where: { username },
     include: { billingAccounts: true, subscriptions: true, cancellationRequests: true },
   });
   const customers = await stripe.customers.list({ email: user.email, limit: 100 });
   const customer = user.billingAccounts[0]?.stripeCustomerId ?? "";
-  const subscriptions = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
+  const subscriptions = await stripe.subscriptions.list({
+    customer,
+    status: "all",
+    limit: 100,
+    expand: ["data.default_payment_method"],
+  });
   const active = subscriptions.data.filter(({ status }) => status === "active");
   const charges = await stripe.charges.list({ customer, limit: 100 });
   const standing = charges.data.filter(({ status, refunded }) => status === "succeeded" && !refunded);
   const mirrored = user.subscriptions.filter(({ status }) => status === "active");
   const events = await db.outboxEvent.findMany({ where: { payload: { path: ["userId"], equals: user.id } } });
+  const change =
+    told && checkPlanChange(told, { subscription: active[0], charges: standing, mirror: mirrored[0] });
+  const changes = change?.wasCharged ? 1 : 0;
+  const cards = told ? 1 : 0;
   const mails = await db.sentMail.findMany({ where: { eventId: { in: events.map(({ id }) => id) } } });
 
   const expected: [what: string, found: number, expected: number][] = [
     ["customers", customers.data.length, 1],
     ["active subscriptions", active.length, 1],
-    ["unrefunded charges", standing.length, 1],
-    ["charges in total", charges.data.length, 1],
+    ["unrefunded charges", standing.length, 1 + changes],
+    ["charges in total", charges.data.length, 1 + changes],
     ["active mirrors", mirrored.length, 1],
     ["cancellation requests", user.cancellationRequests.length, 1],
-    // Welcome, subscription activated, and the cancellation request to the seller and to support.
-    ["e-mails", mails.length, 4],
-    ["kinds of e-mail", new Set(mails.map(({ template }) => template)).size, 4],
+    // Welcome, subscription activated, the cancellation request to the seller and to support, each change.
+    ["e-mails", mails.length, 4 + cards + changes],
+    ["kinds of e-mail", new Set(mails.map(({ template }) => template)).size, 4 + cards + changes],
   ];
-  return expected
+  const wrong = expected
     .filter(([, found, count]) => found !== count)
     .map(([what, found, count]) => `${username}: ${found} ${what} instead of ${count}`);
+  return [...wrong, ...(change?.violations ?? []).map((violation) => `${username}: ${violation}`)];
 }
 
 /** No row waits, and every sent e-mail is exactly one file. */

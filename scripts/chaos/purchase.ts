@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import type { PlanId } from "#core/billing/plans.ts";
 import type { Seller } from "./seller.ts";
 
-const pauseMs = 150;
+export const pauseMs = 150;
 /**
  * How often a seller repeats a step before giving up. A count rather than a time, because a machine
  * under pressure slows both sides; on an idle one this is about four minutes.
  */
-const maxAttempts = 1500;
+export const maxAttempts = 1500;
 
 /** The steps of a purchase in which a process is killed. */
 export const steps = ["choose", "card", "complete", "webhook", "cancel"] as const;
@@ -29,7 +29,7 @@ type BuyerContext = {
   confirmCard(setupIntentId: string): Promise<void>;
 };
 
-/** Buys a plan, repeating failed steps, then requests the cancellation. */
+/** Buys a plan, repeating failed steps. Returns once the subscription is active. */
 export async function purchase(
   seller: Seller,
   behavior: BuyerBehavior,
@@ -38,7 +38,14 @@ export async function purchase(
   await buy(seller, behavior, context);
   context.onStep("webhook");
   await untilActive(seller);
-  context.onStep("cancel");
+}
+
+/** Requests the cancellation. */
+export async function requestCancellation(
+  seller: Seller,
+  { onStep }: Pick<BuyerContext, "onStep">,
+): Promise<void> {
+  onStep("cancel");
   const { id } = await seller.user();
   await seller.post("/api/cancel-subscription-request", {
     reason: "Teste de resistência",

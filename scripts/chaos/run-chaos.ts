@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { planIds } from "#core/billing/plans.ts";
+import { type ChangeBehavior, changeSteps, changeSubscription, type PlanOutcome } from "./changes.ts";
 import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "./environment.ts";
 import { createFaultInjector, createSeededRandom, type SeededRandom } from "./fault-injection.ts";
 import { checkInvariants, waitingRows } from "./invariants.ts";
 import { occupyCores, suspendOne } from "./pressure.ts";
 import type { SupervisedProcess } from "./process-supervisor.ts";
-import { type BuyerBehavior, purchase, type Step, steps } from "./purchase.ts";
+import { type BuyerBehavior, purchase, requestCancellation, steps } from "./purchase.ts";
 import { registerSeller } from "./seller.ts";
 
 export type ChaosOptions = EnvironmentOptions & {
@@ -23,6 +24,8 @@ export type ChaosReport = {
   /** Violated invariants; empty when all hold. */
   violations: string[];
   kills: Record<string, number>;
+  /** Number of sellers by what they were told of their change of plan. */
+  changes: Record<string, number>;
   starts: { server: number; worker: number };
   webhooks: { received: number; deliveries: number };
   mails: number;
@@ -42,21 +45,21 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   try {
     const random = createSeededRandom(options.seed);
     const faults = createFaultInjector(environment, steps, random);
-    await environment.control("/_local/webhooks", {
-      mode: "normal",
-      shuffle: true,
-      duplicate: 2,
-      delayMs: 50,
-    });
-    const { usernames, stuck } = await buyAll(options, environment, random, faults.at);
+    // Numbers of their own, so that seeds of recorded runs keep their meaning.
+    const changeFaults = createFaultInjector(environment, changeSteps, createSeededRandom(options.seed + 1));
+    await environment.control("/_local/webhooks", webhooks);
+    const inject = { purchase: faults.at, change: changeFaults.at };
+    const { usernames, stuck, outcomes } = await buyAll(options, environment, random, inject);
     await faults.settled();
+    await changeFaults.settled();
     pressure?.stop();
     await environment.control("/_local/webhooks/settle");
     await untilNothingWaits(environment);
     return {
       purchases: options.purchases,
-      violations: [...stuck, ...(await checkInvariants(environment, usernames))],
-      kills: Object.fromEntries([...faults.kills].sort()),
+      violations: [...stuck, ...(await checkInvariants(environment, usernames, outcomes))],
+      kills: Object.fromEntries([...faults.kills, ...changeFaults.kills].sort()),
+      changes: countChanges(outcomes),
       starts: { server: startsOf(environment.servers), worker: startsOf(environment.workers) },
       webhooks: {
         received: await environment.db.stripeEvent.count(),
@@ -75,42 +78,81 @@ function startsOf(processes: readonly SupervisedProcess[]): number {
   return processes.reduce((sum, { starts }) => sum + starts(), 0);
 }
 
+/** Late, twice and in any order. */
+const webhooks = { mode: "normal", shuffle: true, duplicate: 2, delayMs: 50 };
+const lostMs = 5000;
+
 type At = ReturnType<typeof createFaultInjector>["at"];
 
-/** Returns the sellers' names, and the errors of those who could not buy. */
+/** Returns the sellers' names, what they were told of their changes, and the errors of those who got stuck. */
 async function buyAll(
   { purchases, concurrency, isUnderPressure }: ChaosOptions,
   environment: TestEnvironment,
   random: SeededRandom,
-  injectFault: At,
-): Promise<{ usernames: string[]; stuck: string[] }> {
+  injectFault: { purchase: At; change: At },
+): Promise<{ usernames: string[]; stuck: string[]; outcomes: Map<string, PlanOutcome> }> {
   const stuck: string[] = [];
+  const outcomes = new Map<string, PlanOutcome>();
   const run = randomUUID().slice(0, 8);
   const usernames = Array.from({ length: purchases }, (_, index) => `caos-${run}-${index}`);
-  const waiting = [...usernames.entries()];
+  // Drawn before anything runs: what a seller does must not depend on how fast the others are.
+  const waiting = [...usernames.entries()].map(([index, username]) => ({
+    index,
+    username,
+    behavior: behaviorOf(index, random),
+  }));
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, username] = next;
+      const { index, username, behavior } = next;
       if (index === Math.floor(purchases / 2)) void restartPostgresAndFlushRedis(environment);
       if (isUnderPressure && index % 10 === 5) void suspendOne(environment, Math.floor(index / 10));
       const seller = await registerSeller(environment.urls, username);
-      const context = {
-        onStep: (step: Step) => injectFault(index, step),
-        confirmCard: environment.confirmCard,
+      if (index === Math.floor(purchases / 4)) void loseWebhooks(environment);
+      const { confirmCard } = environment;
+      const buying: Parameters<typeof purchase>[2] = {
+        onStep: (step) => injectFault.purchase(index, step),
+        confirmCard: (id) => confirmCard(id, "pm_card_visa"),
       };
-      await purchase(seller, behaviorOf(index, random), context).catch((error: Error) =>
-        stuck.push(error.message),
-      );
+      const changing: Parameters<typeof changeSubscription>[2] = {
+        onStep: (step) => injectFault.change(index, step),
+        confirmCard: (id) => confirmCard(id, "pm_card_mastercard"),
+      };
+      try {
+        await purchase(seller, behavior, buying);
+        outcomes.set(username, await changeSubscription(seller, changeOf(index, behavior), changing));
+        await requestCancellation(seller, buying);
+      } catch (error) {
+        stuck.push(error instanceof Error ? error.message : String(error));
+      }
     }
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
-  return { usernames, stuck };
+  return { usernames, stuck, outcomes };
 }
 
 /** Runs once, in the middle of the purchases. */
 async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment): Promise<void> {
   await redis?.flushall();
   await postgres.restart();
+}
+
+/** Runs once, in the first half: what Stripe sends meanwhile never arrives by itself. */
+async function loseWebhooks({ control }: TestEnvironment): Promise<void> {
+  await control("/_local/webhooks", { mode: "drop" });
+  await setTimeout(lostMs);
+  await control("/_local/webhooks", webhooks);
+}
+
+/** Two of three change to a longer plan, which is charged at once; the annual ones to a shorter. */
+function changeOf(index: number, { plan: from, isImpatient, closesTheTab }: BuyerBehavior): ChangeBehavior {
+  const to = from === "annual" ? "monthly" : "annual";
+  const turn = Math.floor(index / planIds.length);
+  return { from, to, isImpatient, closesTheTab, changesMind: turn % 2 === 0, leaves: index % 4 === 3 };
+}
+
+function countChanges(outcomes: ReadonlyMap<string, PlanOutcome>): Record<string, number> {
+  const told = Map.groupBy(outcomes.values(), (outcome) => outcome.told);
+  return Object.fromEntries([...told].map(([name, { length }]) => [name, length]).sort());
 }
 
 function behaviorOf(index: number, random: SeededRandom): BuyerBehavior {

@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { print } from "graphql";
+import type { TypedDocument } from "#testing/app/test-client.ts";
 
 /**
  * How long a seller repeats a call. Restarting a killed server can take more than a minute on a machine
@@ -19,10 +21,15 @@ export type Seller = {
   /** The Cookie header. */
   cookie(): string;
   post(path: `/api/${string}`, body?: object): Promise<Answer>;
+  /** The data of a GraphQL request; null when the server answers with an error that is none of the schema's. */
+  graphql<Data, Variables>(
+    document: TypedDocument<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data | null>;
   /** The body of GET /api/user. */
   user(): Promise<Record<string, unknown>>;
   /** Sends a call without waiting for the response, as a closed tab does. */
-  fireAndForget(path: `/api/${string}`, body: object): void;
+  fireAndForget(path: `/${string}`, body: object): void;
 };
 
 /** Registers through the documented call. Logs in if an earlier attempt registered and its response was lost. */
@@ -70,6 +77,15 @@ export async function registerSeller(urls: readonly string[], username: string):
     }
   }
 
+  async function graphql<Data, Variables>(
+    document: TypedDocument<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data | null> {
+    const { body } = await sendUntilAnswered("POST", "/graphql", bodyOf(document, variables));
+    // The server answers what the document asks, or no data.
+    return (body.data ?? null) as Data | null;
+  }
+
   const made = await sendUntilAnswered("POST", "/api/register", {
     username,
     email,
@@ -83,10 +99,19 @@ export async function registerSeller(urls: readonly string[], username: string):
     username,
     email,
     cookie,
+    graphql,
     post: (path, body) => sendUntilAnswered("POST", path, body),
     user: async () => (await sendUntilAnswered("GET", "/api/user")).body,
     fireAndForget(path, body) {
       send("POST", path, body).catch(() => undefined);
     },
   };
+}
+
+/** The body of a GraphQL request. */
+export function bodyOf<Data, Variables>(
+  document: TypedDocument<Data, Variables>,
+  variables: Variables,
+): object {
+  return { query: print(document), variables };
 }

@@ -1,7 +1,7 @@
 import { type DocumentNode, print } from "graphql";
 
 /** A generated document: it knows its data and its variables. */
-type TypedDocument<Data, Variables> = DocumentNode & { __apiType?: (variables: Variables) => Data };
+export type TypedDocument<Data, Variables> = DocumentNode & { __apiType?: (variables: Variables) => Data };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

@@ -1,0 +1,126 @@
+import { setTimeout } from "node:timers/promises";
+import type { PlanId } from "#core/billing/plans.ts";
+import {
+  CompleteCardChange,
+  ConfirmPlanChange,
+  QuotePlanChange,
+  StartCardChange,
+  UndoPlanChange,
+} from "#testing/documents/paying-documents.ts";
+import { maxAttempts, pauseMs } from "./purchase.ts";
+import { bodyOf, type Seller } from "./seller.ts";
+
+/** The steps of a subscriber's changes in which a process is killed. */
+export const changeSteps = ["new-card", "quote", "confirm"] as const;
+export type ChangeStep = (typeof changeSteps)[number];
+
+/** How a subscriber changes the card, and then the plan. */
+export type ChangeBehavior = {
+  from: PlanId;
+  to: PlanId;
+  /** Takes a scheduled change back. */
+  changesMind: boolean;
+  /** Confirms the change of plan once and never asks what became of it. */
+  leaves: boolean;
+  /** Never completes the card change, so that the webhook has to. */
+  closesTheTab: boolean;
+  /** Sends each request twice. */
+  isImpatient: boolean;
+};
+
+/** What the seller was told of the change of plan. "unknown": nothing, the tab was closed. */
+export type PlanOutcome = {
+  from: PlanId;
+  to: PlanId;
+  told: "changed" | "scheduled" | "undone" | "unknown";
+  /** What was shown as charged today. */
+  amountTodayCents: number;
+};
+
+type ChangeContext = {
+  onStep(step: ChangeStep): void;
+  /** Confirms another card than the purchase's, as the browser's card form does. */
+  confirmCard(setupIntentId: string): Promise<void>;
+};
+
+/** Changes the card, then the plan, repeating failed steps. */
+export async function changeSubscription(
+  seller: Seller,
+  behavior: ChangeBehavior,
+  context: ChangeContext,
+): Promise<PlanOutcome> {
+  await repeat(seller, "change the card", () => changeCard(seller, behavior, context));
+  const told = await repeat(seller, "change the plan", () => changePlan(seller, behavior, context));
+  if (told.told !== "scheduled" || !behavior.changesMind) return told;
+  await repeat(seller, "undo the change", () => undo(seller));
+  return { ...told, told: "undone" };
+}
+
+/** Repeats a try until it gives a result. */
+async function repeat<Result>(
+  seller: Seller,
+  what: string,
+  attempt: () => Promise<Result | null>,
+): Promise<Result> {
+  for (let count = 0; count < maxAttempts; count += 1) {
+    const result = await attempt();
+    if (result !== null) return result;
+    await setTimeout(pauseMs);
+  }
+  throw new Error(`${seller.username} could not ${what} in time`);
+}
+
+async function changeCard(
+  seller: Seller,
+  { closesTheTab, isImpatient }: ChangeBehavior,
+  context: ChangeContext,
+): Promise<true | null> {
+  context.onStep("new-card");
+  const started = (await seller.graphql(StartCardChange, { input: {} }))?.startCardChange;
+  if (started?.__typename !== "StartCardChangePayload") return null;
+  const { step, setupIntentId } = started.progress;
+  if (step === "ACTIVE") return true;
+  if (!setupIntentId) return null;
+  await context.confirmCard(setupIntentId);
+  if (closesTheTab) return true;
+  const input = { setupIntentId };
+  const twin = isImpatient ? seller.graphql(CompleteCardChange, { input }) : null;
+  const completed = (await seller.graphql(CompleteCardChange, { input }))?.completeSubscription;
+  await twin;
+  return completed?.__typename === "CompleteSubscriptionPayload" ? true : null;
+}
+
+async function changePlan(
+  seller: Seller,
+  { from, to, leaves, isImpatient }: ChangeBehavior,
+  context: ChangeContext,
+): Promise<PlanOutcome | null> {
+  context.onStep("quote");
+  const quoted = (await seller.graphql(QuotePlanChange, { input: { planKey: to } }))?.quotePlanChange;
+  if (quoted?.__typename !== "QuotePlanChangePayload") return null;
+  const { quoteId, amountToday } = quoted.quote;
+  const shown = { from, to, amountTodayCents: Math.round(amountToday * 100) };
+  context.onStep("confirm");
+  if (leaves) {
+    seller.fireAndForget("/graphql", bodyOf(ConfirmPlanChange, { input: { quoteId } }));
+    return { ...shown, told: "unknown" };
+  }
+  const confirm = async () => {
+    const answer = (await seller.graphql(ConfirmPlanChange, { input: { quoteId } }))?.confirmPlanChange;
+    if (answer?.__typename !== "ConfirmPlanChangePayload") return null;
+    if (answer.status === "CONFIRMATION_REQUIRED") return null;
+    return answer.status === "CHANGED" ? ("changed" as const) : ("scheduled" as const);
+  };
+  const twin = isImpatient ? confirm() : null;
+  // The same quote again, however often: it is charged once.
+  const told = await repeat(seller, `confirm the ${to} plan`, confirm);
+  await twin;
+  return { ...shown, told };
+}
+
+async function undo(seller: Seller): Promise<true | null> {
+  const undone = (await seller.graphql(UndoPlanChange, { input: {} }))?.undoPlanChange;
+  if (undone?.__typename === "UndoPlanChangePayload") return true;
+  // The answer to an earlier try was lost.
+  return undone?.code === "NO_PLAN_CHANGE" ? true : null;
+}
