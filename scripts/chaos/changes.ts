@@ -84,10 +84,16 @@ async function changeCard(
   await context.confirmCard(setupIntentId);
   if (closesTheTab) return true;
   const input = { setupIntentId };
-  const twin = isImpatient ? seller.graphql(CompleteCardChange, { input }) : null;
-  const completed = (await seller.graphql(CompleteCardChange, { input }))?.completeSubscription;
+  const complete = async () => {
+    const answer = (await seller.graphql(CompleteCardChange, { input }))?.completeSubscription;
+    if (answer?.__typename === "CompleteSubscriptionPayload") return "done" as const;
+    return answer?.code === "SETUP_INCOMPLETE" ? ("begin again" as const) : null;
+  };
+  const twin = isImpatient ? complete() : null;
+  // The same card set-up again, as the browser does: another one would be a second change.
+  const result = await repeat(seller, "complete the card change", complete);
   await twin;
-  return completed?.__typename === "CompleteSubscriptionPayload" ? true : null;
+  return result === "done" ? true : null;
 }
 
 async function changePlan(

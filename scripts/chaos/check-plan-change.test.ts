@@ -61,7 +61,10 @@ test.each<[PlanOutcome, State]>([
   ],
   [{ ...upgrade, told: "unknown" }, { plan: "quarterly" }],
   [{ ...downgrade, told: "scheduled" }, { plan: "annual" }],
-  [{ ...downgrade, told: "scheduled" }, { plan: "monthly", scheduled: "monthly" }],
+  [
+    { ...downgrade, told: "scheduled" },
+    { plan: "monthly", scheduled: "monthly" },
+  ],
   [
     { ...downgrade, told: "undone" },
     { plan: "annual", scheduled: "monthly" },

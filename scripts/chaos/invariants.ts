@@ -48,7 +48,9 @@ async function checkSeller(
   const change =
     told && checkPlanChange(told, { subscription: active[0], charges: standing, mirror: mirrored[0] });
   const changes = change?.wasCharged ? 1 : 0;
-  const cards = told ? 1 : 0;
+  const cards = await db.billingAttempt.count({
+    where: { userId: user.id, purpose: "card", state: "subscribed" },
+  });
   const mails = await db.sentMail.findMany({ where: { eventId: { in: events.map(({ id }) => id) } } });
 
   const expected: [what: string, found: number, expected: number][] = [
@@ -60,7 +62,13 @@ async function checkSeller(
     ["cancellation requests", user.cancellationRequests.length, 1],
     // Welcome, subscription activated, the cancellation request to the seller and to support, each change.
     ["e-mails", mails.length, 4 + cards + changes],
-    ["kinds of e-mail", new Set(mails.map(({ template }) => template)).size, 4 + cards + changes],
+    ["e-mails of a changed card", mails.filter(({ template }) => template === "card-changed").length, cards],
+    [
+      "kinds of e-mail",
+      new Set(mails.map(({ template }) => template)).size,
+      4 + Math.min(cards, 1) + changes,
+    ],
+    ["sellers with another card", Math.min(cards, 1), told ? 1 : 0],
   ];
   const wrong = expected
     .filter(([, found, count]) => found !== count)
