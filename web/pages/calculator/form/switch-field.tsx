@@ -1,8 +1,7 @@
-import { Flex, Text } from "@radix-ui/themes";
+import { Flex, Switch, Text } from "@radix-ui/themes";
 import { useId } from "react";
 import type { PriceFlagField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { Switch } from "#web/shared/ui/switch.tsx";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { flagText } from "./field-text.ts";
 import { toPriceInput } from "./form-values.ts";
@@ -26,8 +25,8 @@ export function SwitchField({ field, mode }: { field: PriceFlagField; mode: Pric
       <Switch
         id={id}
         aria-describedby={descriptionId}
-        isOn={values[field]}
-        onChange={(on) => dispatch({ type: "switched", field, on })}
+        checked={values[field]}
+        onCheckedChange={(on) => dispatch({ type: "switched", field, on })}
       />
     </Flex>
   );

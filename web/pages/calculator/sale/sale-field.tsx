@@ -1,4 +1,4 @@
-import { Flex, Text, TextField } from "@radix-ui/themes";
+import { Flex, Switch, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { saleNumber } from "#core/calculator/read-sale.ts";
@@ -7,7 +7,6 @@ import {
   type SaleField as SaleFieldName,
   saleFields,
 } from "#core/calculator/sale-fields.ts";
-import { Switch } from "#web/shared/ui/switch.tsx";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { fieldClass, moveOnEnter } from "../form/next-field.ts";
 import { numberToText } from "../form/number-text.ts";
@@ -167,8 +166,8 @@ function FlagField({ id, field }: { id: string; field: SaleFieldName }) {
       <Switch
         id={id}
         aria-describedby={descriptionId}
-        isOn={values[field] === "true"}
-        onChange={(isOn) => dispatch({ type: "typed", field, text: String(isOn) })}
+        checked={values[field] === "true"}
+        onCheckedChange={(isOn) => dispatch({ type: "typed", field, text: String(isOn) })}
       />
     </Flex>
   );
