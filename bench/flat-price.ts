@@ -1,5 +1,5 @@
 import type { PriceResult } from "#core/calculator/calculate-price.ts";
-import type { OwnFeeRules } from "#core/calculator/own-fee-rules.ts";
+import type { OwnFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import type { PriceInput } from "#core/calculator/price-input.ts";
 
 type FlatResult = Omit<

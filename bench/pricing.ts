@@ -1,6 +1,6 @@
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";

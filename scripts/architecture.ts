@@ -1,5 +1,5 @@
 /** `npm run architecture`: draws the layers into docs/architecture.md. */
 import { writeFileSync } from "node:fs";
-import { architectureFile, readArchitecture, withPicture } from "#scripts/tests/architecture-page.ts";
+import { architectureFile, readArchitecture, withPicture } from "./tests/architecture-page.ts";
 
 writeFileSync(architectureFile, withPicture(readArchitecture()));

@@ -1,3 +1,3 @@
-import { runNode24 } from "#scripts/run-node24.mjs";
+import { runNode24 } from "./run-node24.mjs";
 
 await runNode24("scripts/gallery.ts");

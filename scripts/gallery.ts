@@ -4,8 +4,8 @@
  */
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { startTemporaryCopy } from "#scripts/local/temporary-copy.ts";
-import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
+import { startTemporaryCopy } from "./local/temporary-copy.ts";
+import { launchBrowser, signInToDemo } from "./tests/browser.ts";
 
 const folder = path.resolve("gallery");
 const routes = [

@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { withLock } from "#scripts/prepare-lock.mjs";
+import { withLock } from "./prepare-lock.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bin = path.join(root, "node_modules", ".bin");

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { node24, prepare, root, SetupError } from "#scripts/prepare.mjs";
+import { node24, prepare, root, SetupError } from "./prepare.mjs";
 
 /** Silences Node's warning about WebAssembly modules, which the migration engine uses. */
 const quiet = ["--disable-warning=ExperimentalWarning"];

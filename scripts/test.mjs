@@ -1,4 +1,4 @@
-import { runNode24 } from "#scripts/run-node24.mjs";
+import { runNode24 } from "./run-node24.mjs";
 
 const isFast = process.argv.includes("--fast");
 

@@ -1,7 +1,7 @@
 /** `npm run migration -- <title>`: writes the next migration, from the existing ones to schema.prisma. */
 
-import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { writeMigration } from "#server/platform/db/migrations/write-migration.ts";
+import { startTemporaryPostgres } from "./local/postgres/temporary-postgres.ts";
 
 const title = process.argv[2];
 if (!title || !/^[a-z][a-z0-9_]*$/.test(title)) {

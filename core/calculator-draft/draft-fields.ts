@@ -1,11 +1,11 @@
-import { type DetailField, isMarginUnit, maxProductName } from "#core/calculator/form-details.ts";
+import { type DetailField, isMarginUnit, maxProductName } from "#core/calculator/form/form-details.ts";
+import { isSaleText, mapSaleFields, type SaleField } from "#core/calculator/form/sale-fields.ts";
 import {
   type PriceField,
   priceFlagFields,
   priceNumberFields,
   valuesByField,
 } from "#core/calculator/price-fields.ts";
-import { isSaleText, mapSaleFields, type SaleField } from "#core/calculator/sale-fields.ts";
 
 /** What the calculator's form keeps for an account: its fields, and the mode chosen by hand. */
 export type DraftField = PriceField | DetailField | SaleField | "mode";

@@ -3,7 +3,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { formatRoas } from "#core/format/roas.ts";
 import { calculatePrice, type PriceResult } from "./calculate-price.ts";
-import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
+import { type OwnFeeRules, ownFeeRules } from "./own-fees/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
 
 function price(

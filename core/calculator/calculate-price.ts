@@ -1,8 +1,8 @@
-import { fixedFeeAt } from "./fee-bands.ts";
-import type { OwnFeeRules } from "./own-fee-rules.ts";
+import { fixedFeeAt } from "./own-fees/fee-bands.ts";
+import type { OwnFeeRules } from "./own-fees/own-fee-rules.ts";
+import { priceTerms } from "./own-fees/price-terms.ts";
+import { labelPrice, minimumMarginPct, targetListPrice } from "./own-fees/target-price.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
-import { priceTerms } from "./price-terms.ts";
-import { labelPrice, minimumMarginPct, targetListPrice } from "./target-price.ts";
 
 /**
  * A line of the calculation: its value in reais, and its share of the effective price in per cent.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calculatePrice } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
-import { ownFeeRules } from "./own-fee-rules.ts";
+import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 
 function composition(changes: Partial<PriceInput>) {

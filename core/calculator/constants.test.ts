@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ownFeeRules } from "./own-fee-rules.ts";
+import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
+import { labelMarkupPct, minimumMarginPct } from "./own-fees/target-price.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
-import { labelMarkupPct, minimumMarginPct } from "./target-price.ts";
 
 test.each<[keyof PriceInput, number | boolean]>([
   ["cost", 43.48],

@@ -1,4 +1,4 @@
-import { minimumMarginPct } from "./target-price.ts";
+import { minimumMarginPct } from "./own-fees/target-price.ts";
 
 export type MarginHealth = "loss" | "thin" | "fair" | "healthy";
 

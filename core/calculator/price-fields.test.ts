@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calculatePrice } from "./calculate-price.ts";
-import { ownFeeRules } from "./own-fee-rules.ts";
+import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
 import {
   fieldSections,
   isNumberField,

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { flatPrice } from "../../bench/flat-price.ts";
 import { calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
-import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
+import { type OwnFeeRules, ownFeeRules } from "./own-fees/own-fee-rules.ts";
+import { priceTerms } from "./own-fees/price-terms.ts";
+import { profitListPrice, targetListPrice } from "./own-fees/target-price.ts";
 import { mapPriceFields, type NumberKind, priceFields } from "./price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 import { checkPriceInput } from "./price-input-rules.ts";
-import { priceTerms } from "./price-terms.ts";
-import { profitListPrice, targetListPrice } from "./target-price.ts";
 
 /** Laws that hold for every input within its limits, not only for the rows of a table. */
 

@@ -3,14 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Redis } from "ioredis";
 import type Stripe from "stripe";
-import { freePort } from "#scripts/local/free-port.ts";
-import {
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from "#scripts/local/postgres/temporary-postgres.ts";
-import { startTemporaryRedis } from "#scripts/tests/redis.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { startStripeEmulator } from "../../emulators/stripe/start.ts";
+import { freePort } from "../local/free-port.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
+import { startTemporaryRedis } from "../tests/redis.ts";
 import { type SupervisedProcess, supervise } from "./process-supervisor.ts";
 
 export type EnvironmentOptions = {

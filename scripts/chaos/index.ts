@@ -4,7 +4,7 @@
  * `--pressure` keeps every core busy and suspends processes, `--engine postgres` runs on one queue.
  */
 import { parseArgs } from "node:util";
-import { installRedis } from "#scripts/tests/redis.ts";
+import { installRedis } from "../tests/redis.ts";
 import { runChaos } from "./run-chaos.ts";
 
 const { values, positionals } = parseArgs({

@@ -6,12 +6,12 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { nextFeeChange } from "#core/fees/fee-changes.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
-import { startEnvironment, type TestEnvironment } from "#scripts/chaos/environment.ts";
+import { startEnvironment, type TestEnvironment } from "../chaos/environment.ts";
 import { installProgram } from "./programs.ts";
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { layers } from "#scripts/layers.ts";
+import { layers } from "../layers.ts";
 import { architectureFile, readArchitecture, withPicture } from "./architecture-page.ts";
 
 const root = path.dirname(path.dirname(architectureFile));

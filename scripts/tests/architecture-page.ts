@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { layers } from "#scripts/layers.ts";
+import { layers } from "../layers.ts";
 
 export const architectureFile = path.resolve(import.meta.dirname, "../../docs/architecture.md");
 

@@ -8,7 +8,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { freePort } from "#scripts/local/free-port.ts";
+import { freePort } from "../local/free-port.ts";
 import { findProgram } from "./programs.ts";
 
 const file = path.resolve(import.meta.dirname, "../../docker-compose.yml");

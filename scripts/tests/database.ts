@@ -1,5 +1,5 @@
-import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { createTemplateDatabase } from "#testing/app/template-database.ts";
+import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
 import { startTemporaryRedis } from "./redis.ts";
 
 /**

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
@@ -7,6 +6,7 @@ import { prepareQueue } from "#server/platform/queue/prepare-queue.ts";
 import { type EngineName, engines, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { startSmtp } from "#testing/emulators/smtp-server.ts";
+import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
 
 const patient = { timeout: 180_000 };
 const soon = { timeout: 90_000, interval: 50 };

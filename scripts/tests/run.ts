@@ -5,7 +5,7 @@
  * a last line, `tests: N passed, N failed`; each static check counts as one test.
  */
 import { rm } from "node:fs/promises";
-import { freePort } from "#scripts/local/free-port.ts";
+import { freePort } from "../local/free-port.ts";
 import { installChromium } from "./chromium.ts";
 import { exchangesDir, writeExchanges } from "./exchanges.ts";
 import { installRedis } from "./redis.ts";

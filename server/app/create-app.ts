@@ -1,7 +1,4 @@
 import { Hono } from "hono";
-import { addGraphql } from "#server/app/graphql-route.ts";
-import { addDocsFiles } from "#server/app/openapi/docs-files.ts";
-import { restRoutes } from "#server/app/rest-routes.ts";
 import { admitApiKeys } from "#server/features/api-keys/api-key-gate.ts";
 import { deviceCookie } from "#server/features/auth/session/device-cookie.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
@@ -21,6 +18,9 @@ import { requestMetrics } from "#server/platform/http/request-metrics.ts";
 import { addStaticFiles } from "#server/platform/http/static-files.ts";
 import { addRestRoutes } from "#server/platform/rest/rest-route.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
+import { addGraphql } from "./graphql-route.ts";
+import { addDocsFiles } from "./openapi/docs-files.ts";
+import { restRoutes } from "./rest-routes.ts";
 
 /** The whole HTTP server: /graphql, the documented /api calls, health, and the web app on every other path. */
 export function createApp(deps: Deps) {

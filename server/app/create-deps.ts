@@ -1,4 +1,3 @@
-import { pendingTables } from "#server/app/pending-tables.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import { type Deps, systemClock } from "#server/platform/deps.ts";
@@ -12,6 +11,7 @@ import { createQueues } from "#server/platform/queue/queues.ts";
 import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
 import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
+import { pendingTables } from "./pending-tables.ts";
 
 /** What a test replaces; a process of the product replaces nothing. */
 type Replacements = Partial<Pick<Deps, "db" | "clock" | "metrics">> & {

@@ -1,10 +1,10 @@
 import { trialEndingAt } from "#core/entitlements/account-status.ts";
 import type { DomainEvent } from "#core/events.ts";
-import { findWaitingEvent, handleEvent } from "#server/app/handle-event.ts";
 import { checkTrialsJob } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { findWaitingEvent, handleEvent } from "./handle-event.ts";
 
 /** Job handlers for events of the outbox. */
 export function eventHandlers(deps: Deps): JobHandler[] {

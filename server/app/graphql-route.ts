@@ -2,8 +2,6 @@ import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { createGraphiqlPage } from "#server/app/graphiql-page.ts";
-import { schema } from "#server/app/schema.ts";
 import { requireOps } from "#server/features/ops/ops-access.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -19,6 +17,8 @@ import { isFromBrowser } from "#server/platform/http/caller/is-from-browser.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
+import { createGraphiqlPage } from "./graphiql-page.ts";
+import { schema } from "./schema.ts";
 
 /** The longest query text. Parsed documents are cached and must not fill the memory. */
 const maxQueryLength = 20_000;

@@ -1,4 +1,3 @@
-import { openApiRoutes } from "#server/app/openapi/openapi.rest.ts";
 import { authRoutes } from "#server/features/auth/auth.rest.ts";
 import { billingRoutes } from "#server/features/billing/checkout/checkout.rest.ts";
 import { planRoutes } from "#server/features/billing/plans/plans.rest.ts";
@@ -10,6 +9,7 @@ import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in
 import { trialRoutes } from "#server/features/trials/trial.rest.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RestRoute } from "#server/platform/rest/rest-route.ts";
+import { openApiRoutes } from "./openapi/openapi.rest.ts";
 
 /** Every /api call, in the order of the API description, which is itself one of them. */
 export function restRoutes(deps: Deps): RestRoute[] {

@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import { printedSchema, printedSchemaPath } from "#scripts/print-schema.ts";
-import { schema } from "#server/app/schema.ts";
+import { schema } from "./schema.ts";
 
 type Described = { at: string; description: string | null | undefined; deprecationReason?: string | null };
 

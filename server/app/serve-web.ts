@@ -1,6 +1,3 @@
-import { createApp } from "#server/app/create-app.ts";
-import { createDeps } from "#server/app/create-deps.ts";
-import { fail, onStop } from "#server/app/start-process.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { messageOf } from "#server/platform/error-message.ts";
@@ -8,6 +5,9 @@ import { hasDocuments, keepDocuments } from "#server/platform/graphql/persisted-
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
+import { createApp } from "./create-app.ts";
+import { createDeps } from "./create-deps.ts";
+import { fail, onStop } from "./start-process.ts";
 
 /** How long requests in flight may take to finish once the process is told to stop. */
 export const webStopMs = 10_000;

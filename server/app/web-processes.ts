@@ -1,12 +1,12 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { webStopMs } from "#server/app/serve-web.ts";
-import { onStop } from "#server/app/start-process.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
 import { answerMetricsRequests } from "#server/platform/metrics/cluster-metrics.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
+import { webStopMs } from "./serve-web.ts";
+import { onStop } from "./start-process.ts";
 
 /** The wait before a process that ended is replaced; it doubles while replacements fail at once. */
 const firstRestartMs = 500;

@@ -1,5 +1,4 @@
 import { hourMs, minuteMs } from "#core/time.ts";
-import { eventHandlers } from "#server/app/events.worker.ts";
 import {
   fetchUndeliveredEventsJob,
   reconcileSubscriptionsJob,
@@ -18,6 +17,7 @@ import { createMailer } from "#server/platform/mailer.ts";
 import { startRelay } from "#server/platform/outbox/relay.ts";
 import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
 import { runJobs } from "#server/platform/queue/run-jobs.ts";
+import { eventHandlers } from "./events.worker.ts";
 
 const schedules: readonly JobSchedule[] = [
   { contract: checkTrialsJob, repeat: { every: minuteMs } },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import { createBoundedQueue } from "./bounded-queue.ts";
 
 const refuse = () => new Error("full");
 

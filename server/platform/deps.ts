@@ -2,14 +2,14 @@ import type Stripe from "stripe";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Locks } from "#server/platform/db/locks.ts";
 import type { Env } from "#server/platform/env/env.ts";
-import type { Limits } from "#server/platform/limits.ts";
 import type { AccountChanges } from "#server/platform/live-updates/account-changes.ts";
-import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
 import type { Queues } from "#server/platform/queue/queues.ts";
 import type { SecurityEvent } from "#server/platform/security-log/security-event.ts";
 import type { PlanPrices } from "#server/platform/stripe/plan-prices.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
 
 export type Clock = { now(): Date };
 

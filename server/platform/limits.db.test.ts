@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { RateLimitedError } from "#server/platform/errors.ts";
-import { createLimits } from "#server/platform/limits.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, uniqueName } from "#testing/data/accounts.ts";
 import { Register } from "#testing/documents/documents.ts";
+import { RateLimitedError } from "./errors.ts";
+import { createLimits } from "./limits.ts";
 
 /** A fifth of every limit. Hashing takes its time. */
 let strict: TestApp;

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#server/platform/db/client.ts";
-import { RateLimitedError } from "#server/platform/errors.ts";
+import { RateLimitedError } from "./errors.ts";
 
 const minuteSeconds = 60;
 

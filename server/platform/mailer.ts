@@ -3,7 +3,7 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Env } from "#server/platform/env/env.ts";
-import { privateFileMode, privateFolderMode } from "#server/platform/private-files.ts";
+import { privateFileMode, privateFolderMode } from "./private-files.ts";
 
 /** After these the mail server counts as not having accepted the message. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeFolderPrivate, makePrivate } from "#server/platform/private-files.ts";
+import { makeFolderPrivate, makePrivate } from "./private-files.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "./log.ts";
 
 const quietMs = 5000;
 

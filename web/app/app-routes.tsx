@@ -2,18 +2,18 @@ import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useQuery } from "urql";
 import { productName } from "#core/text/product-name.ts";
-import { routes } from "#web/app/routes.ts";
-import { destination } from "#web/app/session/destination.ts";
-import { ViewerQuery } from "#web/app/session/viewer-query.ts";
-import type { ShellHeader_user } from "#web/app/shell/shell-header.tsx";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { firstScreen, leaveFirstScreen } from "#web/shared/first-screen.ts";
 import { paths } from "#web/shared/paths.ts";
 import { ServerDown } from "#web/shared/ui/load-failure.tsx";
 import { Loading } from "#web/shared/ui/loading.tsx";
+import { routes } from "./routes.ts";
+import { destination } from "./session/destination.ts";
+import { ViewerQuery } from "./session/viewer-query.ts";
+import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
 // The routes inside the shell, which visitors never load.
-const loadSignedInRoutes = () => import("#web/app/signed-in-routes.tsx");
+const loadSignedInRoutes = () => import("./signed-in-routes.tsx");
 const SignedInRoutes = lazy(async () => ({ default: (await loadSignedInRoutes()).SignedInRoutes }));
 const LoginScreen = routes.find(({ access }) => access === "visitor")?.Page;
 const openRoutes = routes.filter(({ access }) => access === "everyone");

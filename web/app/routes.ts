@@ -48,7 +48,7 @@ const table: readonly RouteEntry[] = [
     // The page keeps this name whatever the product is called (S2-28).
     title: "Calculadora de Preços",
     access: "session",
-    load: () => import("#web/app/calculator-route.tsx").then((page) => page.CalculatorRoute),
+    load: () => import("./calculator-route.tsx").then((page) => page.CalculatorRoute),
     nav: { group: "Principal", icon: Calculator, label: "Calculadora" },
   },
   {

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { useLiveViewer } from "#web/app/live/use-live-viewer.ts";
-import { routes } from "#web/app/routes.ts";
-import { destination } from "#web/app/session/destination.ts";
-import { Shell } from "#web/app/shell/shell.tsx";
-import type { ShellHeader_user } from "#web/app/shell/shell-header.tsx";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { paths } from "#web/shared/paths.ts";
 import { RouteTitle } from "#web/shared/ui/page.tsx";
+import { useLiveViewer } from "./live/use-live-viewer.ts";
+import { routes } from "./routes.ts";
+import { destination } from "./session/destination.ts";
+import { Shell } from "./shell/shell.tsx";
+import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
 /** Every page that needs a session, inside the shell (S2-05). */
 export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader_user> }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargedText, formatPrice } from "#web/shared/price-text.ts";
+import { chargedText, formatPrice } from "./price-text.ts";
 
 test.each([
   ["month", 1, "por mês"],

@@ -1,4 +1,4 @@
-import type { Page } from "#web/testing/page.ts";
+import type { Page } from "./page.ts";
 
 /** Turns the login screen to sign-up. */
 export async function showSignUp(page: Page): Promise<void> {

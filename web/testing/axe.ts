@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect } from "vitest";
-import { type Page, page } from "#web/testing/page.ts";
+import { type Page, page } from "./page.ts";
 
 /** Axe has nothing against the page as it is, in either theme. `without` names rules that do not hold for it. */
 export async function expectAccessible(_page: Page, without: string[] = []): Promise<void> {

@@ -2,6 +2,7 @@ import { buildSchema, type DocumentNode, execute, GraphQLError, Kind, parse } fr
 import { acceptChanges, checkDraftChanges, type DraftChange } from "#core/calculator-draft/accept-changes.ts";
 import { type Draft, mergeDrafts } from "#core/calculator-draft/merge-drafts.ts";
 import { errorText } from "#core/text/error-text.ts";
+import schemaText from "../../schema.graphql?raw";
 import {
   type Account,
   accounts,
@@ -12,8 +13,7 @@ import {
   overdue,
   plans,
   type Tier,
-} from "#web/testing/accounts.ts";
-import schemaText from "../../schema.graphql?raw";
+} from "./accounts.ts";
 
 const schema = buildSchema(schemaText);
 

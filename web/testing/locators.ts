@@ -1,5 +1,5 @@
 import { type Locator, locators } from "vitest/browser";
-import { commands } from "#web/testing/commands.ts";
+import { commands } from "./commands.ts";
 
 /** Playwright's words that Vitest's locators lack, so that a test reads alike here and in e2e/. */
 type Added = {

@@ -4,8 +4,8 @@ import { page as vitestPage } from "vitest/browser";
 import { App } from "#web/app/app.tsx";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
-import { commands, type Media } from "#web/testing/commands.ts";
-import "#web/testing/locators.ts";
+import { commands, type Media } from "./commands.ts";
+import "./locators.ts";
 
 let root: Root | undefined;
 

@@ -1,6 +1,6 @@
 import type { Locator } from "vitest/browser";
-import { expect } from "#web/testing/expect.ts";
-import type { Page } from "#web/testing/page.ts";
+import { expect } from "./expect.ts";
+import type { Page } from "./page.ts";
 
 /** What comes out of the printer. */
 export function sheet(page: Page): Locator {

@@ -4,7 +4,7 @@ import "#web/app/styles/contrast.css";
 import "#web/app/styles/base.css";
 import "#web/app/styles/print.css";
 import "#web/app/styles/touch.css";
-import { isolateTests } from "#web/testing/test.ts";
+import { isolateTests } from "./test.ts";
 
 document.documentElement.lang = "pt-BR";
 isolateTests();

@@ -1,7 +1,7 @@
 import type { Locator } from "vitest/browser";
-import { expect } from "#web/testing/expect.ts";
-import { answer, signInAs } from "#web/testing/fake-server.ts";
-import type { Page } from "#web/testing/page.ts";
+import { expect } from "./expect.ts";
+import { answer, signInAs } from "./fake-server.ts";
+import type { Page } from "./page.ts";
 
 /** Opens /subscription, with a query if there is one, and waits for its cards. */
 export async function openSubscription(page: Page, query = ""): Promise<void> {

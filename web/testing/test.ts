@@ -1,7 +1,7 @@
 import { afterEach, test as base, beforeEach, vi } from "vitest";
-import type { Account, Tier } from "#web/testing/accounts.ts";
-import { fakeFetch, resetServer, signInAs } from "#web/testing/fake-server.ts";
-import { type Page, page, resetPage } from "#web/testing/page.ts";
+import type { Account, Tier } from "./accounts.ts";
+import { fakeFetch, resetServer, signInAs } from "./fake-server.ts";
+import { type Page, page, resetPage } from "./page.ts";
 
 /** Every test starts on a page that no other has used, and leaves the browser's own functions as they were. */
 export function isolateTests(): void {

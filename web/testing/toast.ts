@@ -1,5 +1,5 @@
 import type { Locator } from "vitest/browser";
-import type { Page } from "#web/testing/page.ts";
+import type { Page } from "./page.ts";
 
 /** The toasts on the screen: never more than one (S9-16). */
 export function toast(page: Page): Locator {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import { listPriceForMargin } from "../channels.ts";
+import { listPriceForMargin } from "../compare/channels.ts";
 import { priceEndings } from "../price-ending.ts";
 import { defaultPriceInput } from "../price-input.ts";
 import { checkPriceInput } from "../price-input-rules.ts";

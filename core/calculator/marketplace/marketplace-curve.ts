@@ -5,7 +5,7 @@ import {
   markedPrices,
   rangeAround,
   samplePrices,
-} from "../margin-curve.ts";
+} from "../own-fees/margin-curve.ts";
 import type { PriceInput, PriceMode } from "../price-input.ts";
 import { calculateMarketplacePrice, type PreparedSale, prepareSale } from "./calculate-marketplace-price.ts";
 import { pieceAt } from "./ending-list-price.ts";

@@ -1,7 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
-import { restRoutes } from "#server/app/rest-routes.ts";
 import { productionVariables, type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "#testing/openapi/api-document.ts";
 import { valueAt } from "#testing/openapi/json-pointer.ts";
 import packageJson from "../../../package.json" with { type: "json" };
+import { restRoutes } from "../rest-routes.ts";
 import { describeCalls } from "./describe-calls.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";

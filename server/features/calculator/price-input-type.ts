@@ -1,4 +1,4 @@
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { mapPriceFields, type PriceField, priceFields } from "#core/calculator/price-fields.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { MarketplaceInput } from "./marketplace/marketplace-input-type.ts";

@@ -1,10 +1,10 @@
 import { Skeleton } from "@radix-ui/themes";
 import { productName } from "#core/text/product-name.ts";
-import { Sidebar } from "#web/app/shell/sidebar.tsx";
-import { SidebarToggle } from "#web/app/shell/sidebar-toggle.tsx";
 import { Loading } from "#web/shared/ui/loading.tsx";
-import "#web/app/shell/shell.css";
-import "#web/app/shell/shell-header.css";
+import { Sidebar } from "../shell/sidebar.tsx";
+import { SidebarToggle } from "../shell/sidebar-toggle.tsx";
+import "../shell/shell.css";
+import "../shell/shell-header.css";
 
 const menuId = "first-menu";
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { Client, Provider } from "urql";
-import { Providers } from "#web/app/providers.tsx";
 import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
 import { paths } from "#web/shared/paths.ts";
+import { Providers } from "../providers.tsx";
 import { FirstShell } from "./first-shell.tsx";
 
 type FirstScreen = { name: FirstScreenName; title: string | null; html: string };

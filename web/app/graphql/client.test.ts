@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createCookieCheck } from "#web/app/session/cookie-check.ts";
-import { ViewerQuery } from "#web/app/session/viewer-query.ts";
 import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
+import { createCookieCheck } from "../session/cookie-check.ts";
+import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";
 
 const cookieCheck = createCookieCheck();

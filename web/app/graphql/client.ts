@@ -7,9 +7,9 @@ import {
   type OperationResult,
   ssrExchange,
 } from "urql";
-import type { CookieCheck } from "#web/app/session/cookie-check.ts";
-import { ViewerQuery } from "#web/app/session/viewer-query.ts";
 import { serverPaths } from "#web/shared/paths.ts";
+import type { CookieCheck } from "../session/cookie-check.ts";
+import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
 
 type Options = {

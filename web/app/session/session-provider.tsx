@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Provider } from "urql";
-import { createGraphqlClient } from "#web/app/graphql/client.ts";
 import { EndSession } from "#web/features/account/session.ts";
 import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
+import { createGraphqlClient } from "../graphql/client.ts";
 import { createCookieCheck } from "./cookie-check.ts";
 
 /** Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the last user. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { NavLink } from "react-router-dom";
-import { navGroups, routes } from "#web/app/routes.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
+import { navGroups, routes } from "../routes.ts";
 import "./nav-groups.css";
 
 /** Links to the main pages. Collapsed, it shows icons whose names are tooltips. */

@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { priceComposition } from "#core/calculator/composition.ts";
 import { marginHealth } from "#core/calculator/margin-health.ts";
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";

@@ -1,7 +1,7 @@
 import { Card, Flex, Skeleton } from "@radix-ui/themes";
 import { Page } from "#web/shared/ui/page.tsx";
+import { FieldGrid } from "./form/fields/number-field.tsx";
 import { cardSize } from "./form/input-section.tsx";
-import { FieldGrid } from "./form/number-field.tsx";
 import "./calculator.css";
 
 /** The calculator's shape while the account is loaded. */

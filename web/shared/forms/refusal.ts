@@ -2,7 +2,7 @@ import type { CombinedError } from "urql";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { Refusal_ErrorFragment } from "#web/gql/graphql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
+import { errorMessage } from "../error-message.ts";
 
 /** Why the server refused a mutation. */
 export const Refusal_error = graphql(`

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { useToast } from "../toasts/use-toast.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
 const loadMenu = () => import("./open-theme-menu.tsx").then((module) => module.OpenThemeMenu);

@@ -2,9 +2,9 @@ import { Theme } from "@radix-ui/themes";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, vi } from "vitest";
-import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
 import { expect } from "#web/testing/expect.ts";
 import { test } from "#web/testing/test.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());

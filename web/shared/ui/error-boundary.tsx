@@ -1,8 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
-import { leaveFirstScreen } from "#web/shared/first-screen.ts";
-import { isFailedLoad } from "#web/shared/lost-files.ts";
+import { leaveFirstScreen } from "../first-screen.ts";
+import { isFailedLoad } from "../lost-files.ts";
 import { LostScreen } from "./lost-screen.tsx";
 import { Notice } from "./notice.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWhenOnline } from "#web/shared/use-when-online.ts";
+import { useWhenOnline } from "../use-when-online.ts";
 import { Notice } from "./notice.tsx";
 import { DocumentTitle } from "./page.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isServerThere, wasJustReloaded } from "#web/shared/lost-files.ts";
+import { isServerThere, wasJustReloaded } from "../lost-files.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { Loading } from "./loading.tsx";
 

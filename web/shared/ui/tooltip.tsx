@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from "react";
-import { DeferredTip } from "#web/shared/tips/deferred-tip.tsx";
+import { DeferredTip } from "../tips/deferred-tip.tsx";
 
 type Props = {
   content: ReactNode;

@@ -1,4 +1,4 @@
-import { type Channel, compareChannels } from "#core/calculator/channels.ts";
+import { type Channel, compareChannels } from "#core/calculator/compare/channels.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { everyMarketplace, sharedFacts } from "#core/fees/every-marketplace.ts";

@@ -1,14 +1,14 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { ChartSpline, Table2 } from "lucide-react";
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
-import { marginCurve } from "#core/calculator/margin-curve.ts";
 import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
+import { marginCurve } from "#core/calculator/own-fees/margin-curve.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { curveSummary } from "./curve-text.ts";
 import { MarkLegend } from "./mark-legend.tsx";
-import { ZoneLegend } from "./zone-legend.tsx";
+import { ZoneLegend } from "./marks/zone-legend.tsx";
 import "./chart-panel.css";
 
 /** The curve as a chart or as a table. It follows the typing at a lower priority. */

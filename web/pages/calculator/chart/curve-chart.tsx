@@ -12,13 +12,13 @@ import {
 import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { axisText, moneyAxis, stepsOf } from "./axis.ts";
 import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
 import { type CurveRow, curvePoints } from "./curve-rows.ts";
 import { marginText, markNames, priceText } from "./curve-text.ts";
-import { SideLabels } from "./side-labels.tsx";
-import { ZoneBands } from "./zone-bands.tsx";
-import { zoneName } from "./zone-text.ts";
+import { axisText, moneyAxis, stepsOf } from "./marks/axis.ts";
+import { SideLabels } from "./marks/side-labels.tsx";
+import { ZoneBands } from "./marks/zone-bands.tsx";
+import { zoneName } from "./marks/zone-text.ts";
 
 type Props = { curve: MarketplaceCurve; summaryId: string };
 

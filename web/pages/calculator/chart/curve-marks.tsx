@@ -1,8 +1,8 @@
 import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from "recharts";
-import type { CurveMark, CurveMarkKind } from "#core/calculator/margin-curve.ts";
+import type { CurveMark, CurveMarkKind } from "#core/calculator/own-fees/margin-curve.ts";
 import { markNames } from "./curve-text.ts";
-import { placeLabels } from "./label-places.ts";
 import { MarkerShape } from "./mark-legend.tsx";
+import { placeLabels } from "./marks/label-places.ts";
 
 /** The order in which marks choose the places of their labels, where there is not room for all. */
 const priority: CurveMarkKind[] = ["today", "breakEven", "minimumMargin", "label", "capThreshold"];

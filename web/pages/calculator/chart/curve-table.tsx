@@ -4,8 +4,8 @@ import { formatPercent } from "#core/format/percent.ts";
 import { type CurveRow, curveRows } from "./curve-rows.ts";
 import { marginSide, markNames, priceText } from "./curve-text.ts";
 import { MarkSwatch } from "./mark-legend.tsx";
-import { JumpSwatch, ZoneSwatch } from "./zone-bands.tsx";
-import { jumpName, zoneName } from "./zone-text.ts";
+import { JumpSwatch, ZoneSwatch } from "./marks/zone-bands.tsx";
+import { jumpName, zoneName } from "./marks/zone-text.ts";
 
 /** The curve as a table: see `curveRows`. A loss has a minus, and its colour. */
 export function CurveTable({ curve }: { curve: MarketplaceCurve }) {

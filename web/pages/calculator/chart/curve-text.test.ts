@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { marginCurve } from "#core/calculator/margin-curve.ts";
 import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { marginCurve } from "#core/calculator/own-fees/margin-curve.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { curveRows } from "./curve-rows.ts";
 import { curveSummary, farCapText, marginText, priceText } from "./curve-text.ts";

@@ -1,9 +1,9 @@
-import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/margin-curve.ts";
 import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
+import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/own-fees/margin-curve.ts";
 import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { priceNames } from "#core/text/sale-text.ts";
-import { zonesText } from "./zone-text.ts";
+import { zonesText } from "./marks/zone-text.ts";
 
 /** `short` is for the chart, where there is little room; `full` in the legend and the table. */
 export const markNames: Record<CurveMarkKind, { short: string; full: string }> = {

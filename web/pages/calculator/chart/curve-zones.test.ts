@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
 import { curveRows } from "./curve-rows.ts";
 import { curveSummary } from "./curve-text.ts";
-import { gapText, jumpText } from "./zone-text.ts";
+import { gapText, jumpText } from "./marks/zone-text.ts";
 
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 

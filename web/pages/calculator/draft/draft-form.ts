@@ -1,7 +1,7 @@
-import { isMarginUnit } from "#core/calculator/form-details.ts";
+import { isMarginUnit } from "#core/calculator/form/form-details.ts";
+import { isSaleText, saleFieldNames } from "#core/calculator/form/sale-fields.ts";
 import { priceNumberFields } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { isSaleText, saleFieldNames } from "#core/calculator/sale-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { exampleFormValues, type FormValues } from "../form/form-values.ts";
 import { acceptsNumberText } from "../form/number-text.ts";

@@ -1,7 +1,7 @@
-import type { DetailTextField, MarginUnit } from "#core/calculator/form-details.ts";
+import type { DetailTextField, MarginUnit } from "#core/calculator/form/form-details.ts";
+import type { SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import type { SaleField } from "#core/calculator/sale-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { type KeptForm, withDraft } from "../draft/draft-form.ts";
 import { type FormValues, restoredExample } from "./form-values.ts";

@@ -1,7 +1,12 @@
-import { type DetailValues, defaultDetails } from "#core/calculator/form-details.ts";
+import { type DetailValues, defaultDetails } from "#core/calculator/form/form-details.ts";
+import {
+  defaultSale,
+  mapSaleFields,
+  type SaleValues,
+  saleFields,
+} from "#core/calculator/form/sale-fields.ts";
 import { type FieldValues, mapPriceFields } from "#core/calculator/price-fields.ts";
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
-import { defaultSale, mapSaleFields, type SaleValues, saleFields } from "#core/calculator/sale-fields.ts";
 import { fieldNumberText, numberOf } from "./number-text.ts";
 
 /** The inputs of the calculation as typed: a number stays the text the seller wrote. */

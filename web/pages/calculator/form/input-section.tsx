@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { PriceNumberField } from "#core/calculator/price-fields.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
-import { fieldNote } from "./field-note.ts";
+import { fieldNote } from "./fields/field-note.ts";
 import "./input-section.css";
 
 type Props = {

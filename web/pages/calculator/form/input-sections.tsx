@@ -1,4 +1,5 @@
 import { Flex } from "@radix-ui/themes";
+import { channelOf } from "#core/calculator/form/read-sale.ts";
 import { type FieldSection, fieldSections } from "#core/calculator/price-fields.ts";
 import {
   type FieldGroup,
@@ -6,20 +7,19 @@ import {
   type PriceInput,
   type PriceMode,
 } from "#core/calculator/price-input.ts";
-import { channelOf } from "#core/calculator/read-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { TaxButton } from "../parts/tax/tax-button.tsx";
 import { ChannelSection } from "../sale/channel-section.tsx";
 import { channelName } from "../sale/channel-text.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
-import { ProductNameField, UnitsField } from "./detail-field.tsx";
+import { ProductNameField, UnitsField } from "./fields/detail-field.tsx";
+import { FieldGrid, NumberField } from "./fields/number-field.tsx";
+import { SwitchField } from "./fields/switch-field.tsx";
 import { toPriceInput } from "./form-values.ts";
 import { InputSection } from "./input-section.tsx";
-import { FieldGrid, NumberField } from "./number-field.tsx";
 import { numberToText } from "./number-text.ts";
 import { shownGroups } from "./shown-groups.ts";
-import { SwitchField } from "./switch-field.tsx";
 
 type Props = {
   mode: PriceMode;

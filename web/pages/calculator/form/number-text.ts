@@ -1,7 +1,7 @@
-import { decimalOr, parseDecimal, readDecimal } from "#core/calculator/parse-decimal.ts";
+import { decimalOr, parseDecimal, readDecimal } from "#core/calculator/form/parse-decimal.ts";
+import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import { type NumberKind, type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
 import { isWithinLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { writeDecimal } from "#core/calculator/write-decimal.ts";
 
 /** Written before an amount of money, and after the other figures. */
 export const unitOf: Record<NumberKind, "R$" | "%" | "x"> = { money: "R$", percent: "%", multiple: "x" };

@@ -1,5 +1,5 @@
-import { type MarginUnit, maxUnitsPerMonth } from "#core/calculator/form-details.ts";
-import { parseDecimal } from "#core/calculator/parse-decimal.ts";
+import { type MarginUnit, maxUnitsPerMonth } from "#core/calculator/form/form-details.ts";
+import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { FormValues } from "./form-values.ts";
 

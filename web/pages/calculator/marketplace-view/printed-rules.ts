@@ -1,16 +1,16 @@
+import { type SaleField, saleFieldOf, saleFields } from "#core/calculator/form/sale-fields.ts";
 import type {
   MarketplacePriceResult,
   MarketplaceSale,
 } from "#core/calculator/marketplace/marketplace-price.ts";
-import { type SaleField, saleFieldOf, saleFields } from "#core/calculator/sale-fields.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { numberToText } from "../form/number-text.ts";
 import { channelName, channelOf } from "../sale/channel-text.ts";
-import { saleFieldText } from "../sale/sale-field-text.ts";
-import { askedSaleFields } from "../sale/sale-view.ts";
+import { saleFieldText } from "../sale/fields/sale-field-text.ts";
+import { askedSaleFields } from "../sale/fields/sale-view.ts";
 
 /** What paper and messages say about the rules that a result follows. */
 export type PrintedRules = {

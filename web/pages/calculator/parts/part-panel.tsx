@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import type { SaleField } from "#core/calculator/sale-fields.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
 import { AdsPart } from "./ads/ads-part.tsx";
 import { ChangesPart } from "./changes/changes-part.tsx";

@@ -3,10 +3,10 @@ import type {
   MarketplacePriceResult,
   MarketplaceSale,
 } from "#core/calculator/marketplace/marketplace-price.ts";
-import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { type PriceTerms, priceTerms } from "#core/calculator/own-fees/price-terms.ts";
 import type { PriceEnding } from "#core/calculator/price-ending.ts";
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
-import { type PriceTerms, priceTerms } from "#core/calculator/price-terms.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { type Details, readDetails } from "../form/read-details.ts";
 import type { MarketplaceEngine } from "../sale/marketplace-engine.ts";

@@ -1,6 +1,6 @@
 import { type MarginHealth, marginHealth } from "#core/calculator/margin-health.ts";
-import { hasUncountedAds } from "#core/calculator/price-terms.ts";
-import { minimumMarginPct } from "#core/calculator/target-price.ts";
+import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
+import { minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";

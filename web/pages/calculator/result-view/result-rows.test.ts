@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseDecimal } from "#core/calculator/parse-decimal.ts";
+import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
 import { type Calculation, calculate } from "./calculation.ts";

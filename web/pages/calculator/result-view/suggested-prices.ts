@@ -1,13 +1,13 @@
-import { endingPrice } from "#core/calculator/price-ending.ts";
-import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import {
   labelMarkupPct,
   marginCeilingPct,
   minimumMarginPct,
   profitListPrice,
   targetListPrice,
-} from "#core/calculator/target-price.ts";
+} from "#core/calculator/own-fees/target-price.ts";
+import { endingPrice } from "#core/calculator/price-ending.ts";
+import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
+import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { priceNames } from "#core/text/sale-text.ts";

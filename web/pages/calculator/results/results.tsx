@@ -8,9 +8,9 @@ import { AdsAnswer } from "./ads-answer.tsx";
 import { CompositionFigure } from "./composition-figure.tsx";
 import { FiguresBelow } from "./figures-below.tsx";
 import { Headline } from "./headline.tsx";
-import { PriceAnswers } from "./price-answers.tsx";
+import { PriceAnswers } from "./prices/price-answers.tsx";
 import type { ResultsProps } from "./results-props.ts";
-import { ShareButton } from "./share-button.tsx";
+import { ShareButton } from "./share/share-button.tsx";
 import "./results.css";
 
 /** All results, the answer first, next to the form. */

@@ -1,4 +1,4 @@
-import type { Channel } from "#core/calculator/sale-fields.ts";
+import type { Channel } from "#core/calculator/form/sale-fields.ts";
 
 /** A channel's name, as sellers call it. */
 export const channelName: Readonly<Record<Channel, string>> = {

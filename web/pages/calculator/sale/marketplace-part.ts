@@ -1,11 +1,11 @@
+import { endingOf } from "#core/calculator/form/read-sale.ts";
+import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
+import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
-import { endingOf } from "#core/calculator/read-sale.ts";
-import type { SaleValues } from "#core/calculator/sale-fields.ts";
-import { toMarketplaceInput } from "#core/calculator/to-marketplace-input.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { loadRules } from "#core/fees/schedules/load-rules.ts";
-import { ChannelFields } from "./channel-fields.tsx";
+import { ChannelFields } from "./fields/channel-fields.tsx";
 import { priceUnderRules } from "./price-under-rules.ts";
 
 /** A marketplace's rules, and the code that reads, asks and calculates by them: own fees load none of it. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { channelOf } from "#core/calculator/form/read-sale.ts";
+import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
 import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
-import { channelOf } from "#core/calculator/read-sale.ts";
-import type { SaleValues } from "#core/calculator/sale-fields.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { useWhenOnline } from "#web/shared/use-when-online.ts";
 import type { MarketplacePart } from "./marketplace-part.ts";

@@ -1,4 +1,4 @@
-import { ownFeeRules } from "#core/calculator/own-fee-rules.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import type { Question } from "./search-faq.ts";
 import { sayMoney, sayPercent } from "./spoken-figures.ts";

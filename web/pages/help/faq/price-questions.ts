@@ -1,4 +1,4 @@
-import { labelMarkupPct, minimumMarginPct } from "#core/calculator/target-price.ts";
+import { labelMarkupPct, minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
 import type { Question } from "./search-faq.ts";
 import { sayPercent } from "./spoken-figures.ts";
 

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { DetailField } from "../../form/detail-field.tsx";
+import { DetailField } from "../../form/fields/detail-field.tsx";
 import type { Calculation } from "../../result-view/calculation.ts";
 import { PartSection } from "../part-section.tsx";
 import { type AdColumn, adsView } from "./ads-view.ts";

@@ -1,4 +1,4 @@
-import { type AdPlan, adPlan } from "#core/calculator/ads.ts";
+import { type AdPlan, adPlan } from "#core/calculator/compare/ads.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent, formatRate } from "#core/format/percent.ts";
 import { formatRoas } from "#core/format/roas.ts";

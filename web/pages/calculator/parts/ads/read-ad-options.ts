@@ -1,5 +1,5 @@
-import type { AdInput } from "#core/calculator/ads.ts";
-import { parseDecimal } from "#core/calculator/parse-decimal.ts";
+import type { AdInput } from "#core/calculator/compare/ads.ts";
+import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import type { FormValues } from "../../form/form-values.ts";
 
 /** What the seller says about ads beside the calculation. Null: left blank or unreadable. */

@@ -1,6 +1,6 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useMemo } from "react";
-import { compareDates } from "#core/calculator/compare-dates.ts";
+import { compareDates } from "#core/calculator/compare/compare-dates.ts";
 import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { formatDay } from "#core/fees/civil-day.ts";

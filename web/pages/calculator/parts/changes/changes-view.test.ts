@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareDates } from "#core/calculator/compare-dates.ts";
+import { compareDates } from "#core/calculator/compare/compare-dates.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { changesView } from "./changes-view.ts";

@@ -1,4 +1,4 @@
-import type { DateComparison } from "#core/calculator/compare-dates.ts";
+import type { DateComparison } from "#core/calculator/compare/compare-dates.ts";
 import type { MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";

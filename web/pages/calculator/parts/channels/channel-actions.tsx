@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import type { Channel, SaleField } from "#core/calculator/sale-fields.ts";
+import type { Channel, SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { ChannelRow, ChannelsView } from "./channels-view.ts";
 
 export type ListProps = {

@@ -1,13 +1,13 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { type SaleField as SaleFieldName, saleFields } from "#core/calculator/sale-fields.ts";
-import { toMarketplaceInput } from "#core/calculator/to-marketplace-input.ts";
+import { type SaleField as SaleFieldName, saleFields } from "#core/calculator/form/sale-fields.ts";
+import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { channelName } from "../../sale/channel-text.ts";
-import { SaleField } from "../../sale/sale-field.tsx";
-import { saleFieldId } from "../../sale/sale-field-id.ts";
-import { categoryNames } from "../../sale/sale-view.ts";
+import { SaleField } from "../../sale/fields/sale-field.tsx";
+import { saleFieldId } from "../../sale/fields/sale-field-id.ts";
+import { categoryNames } from "../../sale/fields/sale-view.ts";
 import type { ChannelRow } from "./channels-view.ts";
 import type { AllRules } from "./load-all-rules.ts";
 

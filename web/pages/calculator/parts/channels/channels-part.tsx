@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
+import type { Channel, SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import type { Channel, SaleField } from "#core/calculator/sale-fields.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";

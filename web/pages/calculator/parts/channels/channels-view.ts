@@ -1,9 +1,9 @@
 import type { PriceResult } from "#core/calculator/calculate-price.ts";
-import { compareChannels } from "#core/calculator/channels.ts";
+import { compareChannels } from "#core/calculator/compare/channels.ts";
+import { channelOf } from "#core/calculator/form/read-sale.ts";
+import { type Channel, type SaleField, saleFieldOf } from "#core/calculator/form/sale-fields.ts";
+import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { channelOf } from "#core/calculator/read-sale.ts";
-import { type Channel, type SaleField, saleFieldOf } from "#core/calculator/sale-fields.ts";
-import { toMarketplaceInput } from "#core/calculator/to-marketplace-input.ts";
 import { type CivilDay, type Marketplace, marketplaces } from "#core/fees/fee-schedule.ts";
 import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
 import { formatMoney } from "#core/format/money.ts";

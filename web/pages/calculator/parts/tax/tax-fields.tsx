@@ -1,7 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { NativeSelect } from "../../sale/native-select.tsx";
+import { NativeSelect } from "../../sale/fields/native-select.tsx";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 
 export type TaxFieldsProps = {

@@ -1,5 +1,5 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
-import { parseDecimal } from "#core/calculator/parse-decimal.ts";
+import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import type { Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";

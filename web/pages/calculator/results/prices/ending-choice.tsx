@@ -2,7 +2,7 @@ import { useId } from "react";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { priceEndingText } from "../../sale/channel-text.ts";
-import { NativeSelect } from "../../sale/native-select.tsx";
+import { NativeSelect } from "../../sale/fields/native-select.tsx";
 import "./ending-choice.css";
 
 /** How the suggested prices end (FE-20). */

@@ -1,0 +1,36 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import { calculateMarketplacePrice } from "../marketplace/calculate-marketplace-price.ts";
+import type { MarketplaceCalculation, MarketplaceSale } from "../marketplace/marketplace-price.ts";
+import type { PriceInput, PriceMode } from "../price-input.ts";
+import { listPriceForMargin } from "./channels.ts";
+
+/** One product under the rules of two days (FE-15). */
+export type DateComparison = {
+  before: MarketplaceCalculation;
+  after: MarketplaceCalculation;
+  /** How much more the sale leaves under the second day's rules; null while a day is not known. R$. */
+  profitChange: number | null;
+  /** The list price that keeps the first day's margin under the second's rules; null: none. R$. */
+  priceForSameMargin: number | null;
+};
+
+/** The sale under the rules of two days, the figures side by side; null without a sale (S5-08). */
+export function compareDates(
+  input: PriceInput,
+  mode: PriceMode,
+  sale: MarketplaceSale,
+  [firstDay, secondDay]: readonly [CivilDay, CivilDay],
+): DateComparison | null {
+  const on = (date: CivilDay): MarketplaceSale => ({ ...sale, marketplace: { ...sale.marketplace, date } });
+  const before = calculateMarketplacePrice(input, mode, on(firstDay));
+  const after = calculateMarketplacePrice(input, mode, on(secondDay));
+  if (before === null || after === null) return null;
+  if (before.outcome !== "priced") return { before, after, profitChange: null, priceForSameMargin: null };
+  const was = before.result.marginAfterAds;
+  return {
+    before,
+    after,
+    profitChange: after.outcome === "priced" ? after.result.marginAfterAds.value - was.value : null,
+    priceForSameMargin: listPriceForMargin(input, mode, on(secondDay), was.pct),
+  };
+}

@@ -1,0 +1,43 @@
+import { type PriceEnding, priceEndings } from "../price-ending.ts";
+import type { NumberKind } from "../price-fields.ts";
+import { parseDecimal } from "./parse-decimal.ts";
+import {
+  type Channel,
+  channels,
+  type SaleField,
+  type SaleFieldKind,
+  type SaleValues,
+  saleFields,
+} from "./sale-fields.ts";
+
+type NumberUnit = Extract<SaleFieldKind, { kind: "number" }>["unit"];
+
+/** Whole units group thousands with a point ('1.200' g), sides and percentages do not ('10.5' cm). */
+const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
+  g: "money",
+  cm: "percent",
+  "%": "percent",
+  R$: "money",
+  pedidos: "money",
+};
+
+/** Where the form sells. A text that is no channel is own fees. */
+export function channelOf({ channel }: Pick<SaleValues, "channel">): Channel {
+  return chosen(channels, channel) ?? "OWN";
+}
+
+/** How the suggested prices end (FE-20). A text that is no ending leaves them as they are calculated. */
+export function endingOf({ priceEnding }: Pick<SaleValues, "priceEnding">): PriceEnding {
+  return chosen(priceEndings, priceEnding) ?? "NONE";
+}
+
+/** A number of the form; null when it is left blank or cannot be read. */
+export function saleNumber(field: SaleField, text: string): number | null {
+  const entry = saleFields[field];
+  return entry.kind === "number" ? parseDecimal(text, readAs[entry.unit]) : null;
+}
+
+/** The option that a text is; null when it is none, and the rules' default counts. */
+export function chosen<const Option extends string>(options: readonly Option[], text: string): Option | null {
+  return options.find((option) => option === text) ?? null;
+}

@@ -1,0 +1,149 @@
+import { type Amount, calculatePrice, type PriceResult } from "../calculate-price.ts";
+import type { PriceInput, PriceMode } from "../price-input.ts";
+import { priceInputLimits } from "../price-input-rules.ts";
+import { roundStep } from "../round-step.ts";
+import { feeCorners } from "./fee-corners.ts";
+import type { OwnFeeRules } from "./own-fee-rules.ts";
+import { type PriceTerms, priceTerms } from "./price-terms.ts";
+
+/** The margin after ads at one list price. R$. */
+export type CurvePoint = { listPrice: number; margin: Amount };
+
+/**
+ * A list price marked on the curve. `breakEven` is where the margin after ads is 0, `minimumMargin`
+ * where it is 5 %, `label` the label price with discount (D8, D9); from `capThreshold` on the
+ * commission is at its cap (D3).
+ */
+export type CurveMarkKind = "today" | "breakEven" | "minimumMargin" | "label" | "capThreshold";
+
+export type CurveMark = CurvePoint & { kind: CurveMarkKind };
+
+export type MarginCurve = {
+  /** The range shown, whole steps. R$. */
+  from: number;
+  to: number;
+  step: number;
+  /** By rising price: every fifth of a step, every corner of the curve, every mark. */
+  points: CurvePoint[];
+  /** By rising price. A price that does not exist, or lies outside the range, has none. */
+  marks: CurveMark[];
+  /**
+   * The list price from which the commission is at its cap, within the range or not; null when it
+   * never is. R$.
+   */
+  capThreshold: number | null;
+};
+
+const piecesOfRange = 12;
+const samplesPerStep = 5;
+const { max: highestPrice, leastAboveZero: lowestPrice = 0 } = priceInputLimits.priceList;
+
+/** The cap's edge widens the range when it is within this factor of the other prices. */
+const capReach = 1.5;
+
+/**
+ * The margin after ads over the list price, around today's price and the suggested ones, for a
+ * chart or a table. Null when the inputs make no sale (S5-08). The curve is straight between two
+ * neighbouring points.
+ */
+export function marginCurve(input: PriceInput, mode: PriceMode, schedule: OwnFeeRules): MarginCurve | null {
+  const today = calculatePrice(input, mode, schedule);
+  if (today === null) return null;
+  const terms = priceTerms(input, mode, schedule);
+  const capThreshold = findCapThreshold(terms);
+  const marked = markedPrices(input.priceList, today, capThreshold);
+  const range = rangeAround(
+    marked.filter(({ kind }) => kind !== "capThreshold").map(({ listPrice }) => listPrice),
+    capThreshold,
+  );
+  const isShown = (listPrice: number) => listPrice >= range.from && listPrice <= range.to;
+  const pointAt = (listPrice: number): CurvePoint => ({
+    listPrice,
+    margin:
+      calculatePrice({ ...input, priceList: listPrice }, mode, schedule)?.marginAfterAds ??
+      today.marginAfterAds,
+  });
+
+  const marks = marked
+    .filter(({ listPrice }) => isShown(listPrice))
+    .sort((one, other) => one.listPrice - other.listPrice)
+    .map(({ kind, listPrice }) => ({ kind, ...pointAt(listPrice) }));
+  const prices = [
+    ...samplePrices(range),
+    ...cornerPrices(terms, capThreshold),
+    ...marks.map((mark) => mark.listPrice),
+  ];
+  const points = [...new Set(prices.filter(isShown))].sort((one, other) => one - other).map(pointAt);
+  return { ...range, points, marks, capThreshold };
+}
+
+type SuggestedPrices = Pick<
+  PriceResult,
+  "listPriceForMinimumRoas" | "listPriceForMinimumMargin" | "labelPriceWithDiscount"
+>;
+
+/** Today's price, the suggested ones and the cap's edge: those that exist and are within the limits. */
+export function markedPrices(priceList: number, result: SuggestedPrices, capThreshold: number | null) {
+  const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [
+    { kind: "today", listPrice: priceList },
+    { kind: "breakEven", listPrice: result.listPriceForMinimumRoas },
+    { kind: "minimumMargin", listPrice: result.listPriceForMinimumMargin },
+    { kind: "label", listPrice: result.labelPriceWithDiscount },
+    { kind: "capThreshold", listPrice: capThreshold },
+  ];
+  return candidates.flatMap(({ kind, listPrice }) =>
+    listPrice !== null && listPrice >= lowestPrice && listPrice <= highestPrice ? [{ kind, listPrice }] : [],
+  );
+}
+
+/** The list price at which commission and highlight reach their limit; null when they never do. */
+function findCapThreshold(terms: PriceTerms): number | null {
+  const edge = (terms.commissionLimit * 100) / terms.commissionWithHighlightPct / terms.discountFactor;
+  return Number.isFinite(edge) ? edge : null;
+}
+
+export type CurveRange = Pick<MarginCurve, "from" | "to" | "step">;
+
+/**
+ * Whole steps around the prices, with a margin on both sides; the cap's edge too where it is near.
+ */
+export function rangeAround(prices: number[], capThreshold: number | null): CurveRange {
+  const isNear =
+    capThreshold !== null &&
+    capThreshold <= capReach * Math.max(...prices) &&
+    capThreshold >= Math.min(...prices) / capReach;
+  const shown = isNear ? [...prices, capThreshold] : prices;
+  const low = Math.min(...shown);
+  const high = Math.max(...shown);
+  const padding = Math.max((high - low) / 4, high / 5);
+  const start = Math.max(0, low - padding);
+  const step = roundStep(high + padding - start, piecesOfRange);
+  return { from: Math.floor(start / step) * step, to: Math.ceil((high + padding) / step) * step, step };
+}
+
+/** Every fifth of a step; a range from 0 starts at the lowest price there is. */
+export function samplePrices({ from, to, step }: CurveRange): number[] {
+  const count = Math.round((to - from) / step) * samplesPerStep;
+  const samples = Array.from({ length: count + 1 }, (_, index) => from + (index * step) / samplesPerStep);
+  return samples.map((price) => Math.max(price, lowestPrice));
+}
+
+/**
+ * The list prices at which the curve bends or jumps: at the cap's edge, and where the fixed fee
+ * does (D2).
+ */
+function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] {
+  const { bends, edges } = feeCorners(terms.feeBands);
+  const listPrices = [...bends, ...edges.flatMap(bothSides)].map((price) => price / terms.discountFactor);
+  return (capThreshold === null ? listPrices : [...listPrices, capThreshold]).filter(
+    (price) => price >= lowestPrice,
+  );
+}
+
+/**
+ * The curve has one point on each side of the jump. None on the edge itself, which a discount
+ * undone and applied again may miss by a rounding.
+ */
+function bothSides(edge: number): number[] {
+  return [edge * (1 - 1e-9), edge * (1 + 1e-9)];
+}

@@ -1,0 +1,34 @@
+import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from "recharts";
+import type { CurvePoint } from "#core/calculator/own-fees/margin-curve.ts";
+
+/** The least height of an area that has room for its label. */
+const labelHeight = 18;
+
+/** The labels 'Lucro' and 'Prejuízo' in their areas, at the end where the area is highest. */
+export function SideLabels({ points }: { points: CurvePoint[] }) {
+  const area = usePlotArea();
+  const yOf = useYAxisScale();
+  const first = points[0];
+  const last = points.at(-1);
+  if (!area || !yOf || !first || !last) return null;
+  const zero = yOf(0) ?? 0;
+  const isRising = last.margin.value >= first.margin.value;
+  const end = (isRight: boolean) =>
+    isRight
+      ? { x: area.x + area.width - 8, textAnchor: "end" as const }
+      : { x: area.x + 8, textAnchor: "start" as const };
+  return (
+    <ZIndexLayer zIndex={DefaultZIndexes.line}>
+      {zero - area.y > labelHeight ? (
+        <text className="curve-side" data-side="profit" {...end(isRising)} y={zero - 8}>
+          Lucro
+        </text>
+      ) : null}
+      {area.y + area.height - zero > labelHeight ? (
+        <text className="curve-side" data-side="loss" {...end(!isRising)} y={zero + 18}>
+          Prejuízo
+        </text>
+      ) : null}
+    </ZIndexLayer>
+  );
+}

@@ -1,0 +1,100 @@
+import { fixedFeeAt } from "#core/calculator/own-fees/fee-bands.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { priceTerms } from "#core/calculator/own-fees/price-terms.ts";
+import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
+import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
+import { formatMoney } from "#core/format/money.ts";
+
+/** `help` says what belongs into the field, in the words of somebody who sells. */
+type NumberText = { label: string; help: string };
+
+export const numberFieldText: Record<PriceNumberField, NumberText> = {
+  cost: {
+    label: "Custo do produto",
+    help: "O que você paga ao fornecedor por uma unidade, já com o frete da compra.",
+  },
+  priceList: {
+    label: "Preço de venda",
+    help: "O preço do anúncio, antes de descontos e cupons.",
+  },
+  taxBuyPct: {
+    label: "Imposto na compra",
+    help: "Imposto que você paga ao comprar o produto. É somado ao custo.",
+  },
+  taxSellPct: {
+    label: "Imposto na venda",
+    help: "A parte de cada venda que vai para impostos, como a alíquota do seu Simples Nacional.",
+  },
+  packaging: {
+    label: "Embalagem e outros custos",
+    help: "O que cada venda custa além do produto: caixa, etiqueta, brinde e o frete que você paga do seu bolso.",
+  },
+  commPct: {
+    label: "Comissão",
+    help: "A parte de cada venda que fica com o marketplace.",
+  },
+  txPct: {
+    label: "Taxa de transação",
+    help: "O que o marketplace cobra para processar o pagamento.",
+  },
+  fixedFeeManual: {
+    label: "Taxa fixa por item",
+    help: "Valor cobrado em cada item vendido, qualquer que seja o preço.",
+  },
+  discountPct: {
+    label: "Desconto planejado",
+    help: "O desconto que você pretende dar sobre o preço de venda.",
+  },
+  couponPct: {
+    label: "Cupom",
+    help: "Cupom pago por você. É aplicado depois do desconto.",
+  },
+  affiliatesPct: {
+    label: "Afiliados",
+    help: "Comissão de quem divulga o seu produto e traz a venda.",
+  },
+  roasTarget: {
+    label: "ROAS alvo",
+    help: "ROAS é quanto você vende para cada real gasto em anúncios. Com ROAS 10x, R$ 1 de anúncio traz R$ 10 em vendas.",
+  },
+};
+
+const { freeShippingPct, commissionCap, highlightPoints } = ownFeeRules;
+
+export const flagLabel: Record<PriceFlagField, string> = {
+  fixedFeeAuto: "Taxa fixa automática",
+  freeShipping: "Programa de frete grátis",
+  commissionCap: "Limite de comissão",
+  extraHighlight: "Destaque extra",
+  useAds: "Anúncios",
+};
+
+/** A switch's label, and what it means for this sale. */
+export function flagText(field: PriceFlagField, input: PriceInput, mode: PriceMode): FlagText {
+  return { label: flagLabel[field], description: flagDescription(field, input, mode) };
+}
+
+type FlagText = { label: string; description: string };
+
+function flagDescription(field: PriceFlagField, input: PriceInput, mode: PriceMode): string {
+  switch (field) {
+    case "fixedFeeAuto":
+      return input.fixedFeeAuto
+        ? `${formatMoney(fixedFeeOf(input, mode))} por item, pela tabela.`
+        : "Valor seu.";
+    case "freeShipping":
+      return `Soma ${freeShippingPct}% do preço aos custos.`;
+    case "commissionCap":
+      return `A comissão para em R$ ${commissionCap} por venda.`;
+    case "extraHighlight":
+      return `Soma ${highlightPoints} pontos à comissão.`;
+    case "useAds":
+      return "Você paga para anunciar este produto.";
+  }
+}
+
+/** What the sale pays per item, also while its results are invalid. R$. */
+function fixedFeeOf(input: PriceInput, mode: PriceMode): number {
+  const terms = priceTerms(input, mode, ownFeeRules);
+  return fixedFeeAt(input.priceList * terms.discountFactor, terms.feeBands) + terms.extraFee;
+}

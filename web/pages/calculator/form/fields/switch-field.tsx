@@ -1,0 +1,33 @@
+import { Flex, Switch, Text } from "@radix-ui/themes";
+import { useId } from "react";
+import type { PriceFlagField } from "#core/calculator/price-fields.ts";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import { useCalculatorFields } from "../calculator-form-context.ts";
+import { toPriceInput } from "../form-values.ts";
+import { flagText } from "./field-text.ts";
+
+/** One switch of the form. Its label can be pressed too. */
+export function SwitchField({ field, mode }: { field: PriceFlagField; mode: PriceMode }) {
+  const { values, dispatch } = useCalculatorFields();
+  const id = useId();
+  const descriptionId = useId();
+  const { label, description } = flagText(field, toPriceInput(values), mode);
+  return (
+    <Flex className="switch-field" align="start" justify="between" gap="3">
+      <div>
+        <Text as="label" htmlFor={id} size="2" className="switch-field-label">
+          {label}
+        </Text>
+        <Text as="p" id={descriptionId} size="1" color="gray">
+          {description}
+        </Text>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={descriptionId}
+        checked={values[field]}
+        onCheckedChange={(on) => dispatch({ type: "switched", field, on })}
+      />
+    </Flex>
+  );
+}

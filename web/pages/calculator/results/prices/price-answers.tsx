@@ -1,0 +1,78 @@
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { TriangleAlert } from "lucide-react";
+import { formatMoney } from "#core/format/money.ts";
+import { UndoNote } from "../../form/undo-note.tsx";
+import type { Calculation } from "../../result-view/calculation.ts";
+import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../../result-view/suggested-prices.ts";
+import type { ResultsProps } from "../results-props.ts";
+import { EndingChoice } from "./ending-choice.tsx";
+import { LossZoneNote } from "./loss-zone-note.tsx";
+import { WantedMargin } from "./wanted-margin.tsx";
+import "./price-answers.css";
+
+type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
+  calculation: Calculation;
+};
+
+/** The price for what the seller wants, and the suggested ones; one click takes one into the form. */
+export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) {
+  return (
+    <section className="price-answers">
+      <Flex align="center" justify="between" gap="2" wrap="wrap" mb="3">
+        <Heading as="h3" size="3">
+          Por quanto vender?
+        </Heading>
+        <EndingChoice />
+      </Flex>
+      <LossZoneNote calculation={calculation} onTake={onTakePrice} />
+      <ul className="suggested-prices">
+        <li className="suggested-price suggested-price-wanted">
+          <WantedMargin />
+          <PriceFigures price={wantedPrice(calculation)} onTake={onTakePrice} />
+        </li>
+        {suggestedPrices(calculation).map((price) => (
+          <li key={price.label} className="suggested-price">
+            <Text size="2" className="suggested-price-label">
+              {price.label}
+            </Text>
+            <PriceFigures price={price} onTake={onTakePrice} />
+          </li>
+        ))}
+      </ul>
+      <UndoNote of="price" undo={undo} onUndo={onUndo} />
+    </section>
+  );
+}
+
+type FiguresProps = { price: SuggestedPrice; onTake: Props["onTakePrice"] };
+
+function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTake }: FiguresProps) {
+  return (
+    <>
+      <Text size="5" weight="bold" className="tabular suggested-price-amount">
+        {amount}
+      </Text>
+      <Text size="1" color="gray" className="tabular suggested-price-meaning">
+        {meaning}
+        {caution ? (
+          <Text as="span" color="amber" className="suggested-price-caution">
+            <TriangleAlert size={16} aria-hidden />
+            {caution}
+          </Text>
+        ) : null}
+      </Text>
+      {taken === null ? null : (
+        <Button
+          type="button"
+          variant="soft"
+          size="2"
+          className="suggested-price-action"
+          aria-label={`Usar este preço: ${label}, ${formatMoney(taken)}`}
+          onClick={() => onTake(taken)}
+        >
+          Usar este preço
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Text, TextField } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import type { MarginUnit } from "#core/calculator/form/form-details.ts";
+import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { fieldId } from "../../form/fields/field-id.ts";
+import { readDetails } from "../../form/read-details.ts";
+
+/**
+ * 'Quero ganhar [20] %' and 'Margem mínima [5] %': what the seller wants of a sale, and the least that
+ * is not thin (D128, D129).
+ */
+export function WantedMargin() {
+  const { values, dispatch } = useCalculatorFields();
+  return (
+    <div className="wanted-margins">
+      <MarginField field="wantedMargin" label="Quero ganhar">
+        <fieldset className="wanted-margin-units">
+          <legend className="visually-hidden">Em que você mede</legend>
+          {units.map(({ unit, name }) => (
+            <Button
+              key={unit}
+              type="button"
+              size="2"
+              color="gray"
+              variant={unit === values.wantedMarginUnit ? "solid" : "soft"}
+              aria-label={`${unit} (${name})`}
+              aria-pressed={unit === values.wantedMarginUnit}
+              onClick={() => dispatch({ type: "margin unit chosen", unit })}
+            >
+              {unit}
+            </Button>
+          ))}
+        </fieldset>
+      </MarginField>
+      <MarginField field="minimumMarginPct" label="Margem mínima">
+        <Text size="2" color="gray">
+          %
+        </Text>
+      </MarginField>
+    </div>
+  );
+}
+
+const units: { unit: MarginUnit; name: string }[] = [
+  { unit: "%", name: "por cento do preço" },
+  { unit: "R$", name: "reais por venda" },
+];
+
+type FieldProps = { field: "wantedMargin" | "minimumMarginPct"; label: string; children: ReactNode };
+
+function MarginField({ field, label, children }: FieldProps) {
+  const { values, dispatch } = useCalculatorFields();
+  const id = fieldId(field);
+  const isUnread = values[field].trim() !== "" && readDetails(values)[field] === null;
+  return (
+    <div className="wanted-margin">
+      <Text as="label" size="2" htmlFor={id}>
+        {label}
+      </Text>
+      <TextField.Root
+        id={id}
+        className="tabular wanted-margin-field"
+        size="2"
+        value={values[field]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        {...(isUnread ? { color: "tomato", "aria-invalid": true } : {})}
+        onChange={(event) => dispatch({ type: "typed", field, text: event.target.value })}
+        onFocus={(event) => event.target.select()}
+      />
+      {children}
+    </div>
+  );
+}

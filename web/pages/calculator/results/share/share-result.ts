@@ -1,0 +1,21 @@
+import type { Calculation } from "../../result-view/calculation.ts";
+import { shareText } from "../../result-view/share-text.ts";
+
+/** `dismissed` when the seller closed the phone's sheet of apps. */
+export type ShareOutcome = "copied" | "shared" | "dismissed" | "failed";
+
+/** Hands the result to another app on a touch screen that can, else copies it. */
+export async function shareResult(calculation: Calculation): Promise<ShareOutcome> {
+  const text = shareText(calculation);
+  const hasApps = "share" in navigator && window.matchMedia("(pointer: coarse)").matches;
+  try {
+    if (hasApps) {
+      await navigator.share({ text });
+      return "shared";
+    }
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : "failed";
+  }
+}

@@ -1,0 +1,97 @@
+import { Button, Text } from "@radix-ui/themes";
+import { ChevronUp } from "lucide-react";
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { headlineText } from "../../result-view/headline-text.ts";
+import { HealthBadge } from "../headline.tsx";
+import { ObstacleButton } from "../results.tsx";
+import type { ResultsProps } from "../results-props.ts";
+import { useSheetEntry } from "./use-sheet-entry.ts";
+import "./results-sheet.css";
+
+const loadDialog = () => import("./results-dialog.tsx").then((module) => ({ default: module.ResultsDialog }));
+const ResultsDialog = lazy(loadDialog);
+
+/** The phone's results: a bar at the bottom with the answer, which opens all results as a sheet. */
+export function ResultsSheet(props: ResultsProps) {
+  const { isOpen, open, close } = useSheetEntry();
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  // Fetched with the first change: not part of the first load, yet present when the phone loses its
+  // signal later.
+  const [first] = useState(props.calculation);
+  const hasChanged = props.calculation !== first;
+  useEffect(() => {
+    if (hasChanged) loadDialog().catch(() => undefined);
+  }, [hasChanged]);
+
+  return (
+    <>
+      <SummaryBar
+        calculation={props.calculation}
+        obstacle={props.obstacle}
+        onAnswer={props.onAnswer}
+        openerRef={opener}
+        isOpen={isOpen}
+        onOpen={() => {
+          setWasOpened(true);
+          open();
+        }}
+        onFill={props.onFill}
+      />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <ResultsDialog
+            {...props}
+            isOpen={isOpen}
+            onClose={close}
+            returnFocus={() => opener.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type BarProps = Pick<ResultsProps, "calculation" | "obstacle" | "onAnswer"> & {
+  openerRef: Ref<HTMLButtonElement>;
+  isOpen: boolean;
+  onOpen: () => void;
+  onFill: () => void;
+};
+
+/** The answer at the bottom of the phone, always visible, and the button that opens the rest. */
+function SummaryBar({ calculation, obstacle, onAnswer, openerRef, isOpen, onOpen, onFill }: BarProps) {
+  if (calculation === null) {
+    return (
+      <div className="summary-bar">
+        <Text size="2">{obstacle?.title ?? "Preencha os dados básicos"}</Text>
+        {obstacle ? (
+          <ObstacleButton obstacle={obstacle} onAnswer={onAnswer} />
+        ) : (
+          <Button type="button" variant="soft" onClick={onFill}>
+            Preencher
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const text = headlineText(calculation);
+  return (
+    <div className="summary-bar">
+      <div className="summary-bar-answer">
+        <Text size="2" color="gray">
+          {text.lead}{" "}
+        </Text>
+        <Text size="5" weight="bold" className="tabular summary-bar-amount" data-health={text.health}>
+          {text.amount}
+        </Text>
+        <HealthBadge health={text.health} verdict={text.verdict} size="1" />
+      </div>
+      <Button type="button" ref={openerRef} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+        Resultados
+        <ChevronUp size={16} aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SaleField as SaleFieldName } from "#core/calculator/form/sale-fields.ts";
+import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
+import { FieldGrid } from "../../form/fields/number-field.tsx";
+import type { ShownFees } from "../shown-fees.ts";
+import { FeeFigures } from "./fee-figures.tsx";
+import { RuleLine } from "./rule-line.tsx";
+import { SaleField } from "./sale-field.tsx";
+import { askedSaleFields, categoryNames, isSwitch } from "./sale-view.ts";
+
+export type ChannelFieldsProps = {
+  sale: MarketplaceSale;
+  /** Null while there is no price to charge fees of. */
+  fees: ShownFees | null;
+  questions: ReadonlyMap<SaleFieldName, string>;
+};
+
+/** The part of card B that follows a marketplace's rules: the rule, what it asks, what it charges. */
+export function ChannelFields({ sale, fees, questions }: ChannelFieldsProps) {
+  const asked = askedSaleFields(sale);
+  const categories = categoryNames(sale);
+  const question = (field: SaleFieldName) => questions.get(field) ?? null;
+  return (
+    <>
+      <RuleLine sale={sale} fees={fees} dayQuestion={question("feesDay")} />
+      {asked.some((field) => !isSwitch(field)) ? (
+        <FieldGrid>
+          {asked
+            .filter((field) => !isSwitch(field))
+            .map((field) => (
+              <SaleField key={field} field={field} categories={categories} question={question(field)} />
+            ))}
+        </FieldGrid>
+      ) : null}
+      {asked.filter(isSwitch).map((field) => (
+        <SaleField key={field} field={field} />
+      ))}
+      {fees ? (
+        <FeeFigures fees={fees} marketplace={sale.marketplace.marketplace} questions={questions} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Text } from "@radix-ui/themes";
+import { flushSync } from "react-dom";
+import { saleFields } from "#core/calculator/form/sale-fields.ts";
+import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { numberToText } from "../../form/number-text.ts";
+import { SaleField } from "./sale-field.tsx";
+import { saleFieldId } from "./sale-field-id.ts";
+import type { FeeRow } from "./sale-view.ts";
+
+type Props = {
+  row: FeeRow;
+  /** What the rule cannot say, and the seller can. */
+  question: string | null;
+};
+
+/** One line of the fees with its formula. The seller's own figure wins (FE-10). */
+export function FeeFigure({ row: { line, own }, question }: Props) {
+  const { values } = useCalculatorFields();
+  const isOwn = own !== null && values[own.field].trim() !== "";
+  return (
+    <li>
+      <div className="fee-figure-head">
+        <Text size="2">{line.label}</Text>
+        <Text size="2" className="tabular">
+          {line.valueCents === null ? "a informar" : formatMoney(line.valueCents / 100)}
+        </Text>
+      </div>
+      {line.valueCents === null ? null : (
+        <Text as="p" size="1" color="gray">
+          {line.overridden ? feeFormula(line) : `${feeFormula(line)} · ${confidenceText[line.confidence]}`}
+        </Text>
+      )}
+      {own !== null && (isOwn || question !== null) ? (
+        <SaleField field={own.field} question={question} />
+      ) : null}
+      {own !== null && (isOwn || question === null) ? <OwnFigureButton own={own} isOwn={isOwn} /> : null}
+    </li>
+  );
+}
+
+type ButtonProps = { own: NonNullable<FeeRow["own"]>; isOwn: boolean };
+
+/** Takes the rule's figure over as the seller's own, to be changed; or gives it back to the rule. */
+function OwnFigureButton({ own: { field, ruleFigure }, isOwn }: ButtonProps) {
+  const { dispatch } = useCalculatorFields();
+  const write = (text: string) => dispatch({ type: "typed", field, text });
+
+  function takeOver() {
+    const entry = saleFields[field];
+    const isMoney = entry.kind === "number" && entry.unit === "R$";
+    flushSync(() => write(numberToText(ruleFigure, isMoney ? 2 : 0)));
+    document.getElementById(saleFieldId(field))?.focus();
+  }
+
+  return (
+    <Button
+      type="button"
+      size="1"
+      variant="ghost"
+      className="fee-figure-own"
+      onClick={isOwn ? () => write("") : takeOver}
+    >
+      {isOwn ? "Voltar à regra" : "Usar meu valor"}
+    </Button>
+  );
+}

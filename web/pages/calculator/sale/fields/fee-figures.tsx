@@ -1,0 +1,43 @@
+import { Text } from "@radix-ui/themes";
+import type { SaleField } from "#core/calculator/form/sale-fields.ts";
+import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { FeeFigure } from "./fee-figure.tsx";
+import { feeRows } from "./sale-view.ts";
+import "./fee-figures.css";
+import type { ShownFees } from "../shown-fees.ts";
+
+type Props = {
+  fees: ShownFees;
+  marketplace: Marketplace;
+  questions: ReadonlyMap<SaleField, string>;
+};
+
+/** What the rules charge of one unit, line by line (FE-11). */
+export function FeeFigures({ fees, marketplace, questions }: Props) {
+  const rows = feeRows(fees, marketplace);
+  if (rows.length === 0) return null;
+  return (
+    <section className="fee-figures" aria-label="O que o marketplace cobra">
+      <div className="fee-figure-head">
+        <Text size="2" weight="bold">
+          O que o marketplace cobra
+        </Text>
+        {fees.totalCents === null ? null : (
+          <Text size="2" weight="bold" className="tabular">
+            {formatMoney(fees.totalCents / 100)}
+          </Text>
+        )}
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <FeeFigure
+            key={`${row.line.ruleId} ${row.line.key} ${row.line.label}`}
+            row={row}
+            question={row.own === null ? null : (questions.get(row.own.field) ?? null)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import { Flex, Switch, Text, TextField } from "@radix-ui/themes";
+import { CircleAlert, CircleQuestionMark } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { saleNumber } from "#core/calculator/form/read-sale.ts";
+import {
+  type SaleFieldKind,
+  type SaleField as SaleFieldName,
+  saleFields,
+} from "#core/calculator/form/sale-fields.ts";
+import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { fieldClass, moveOnEnter } from "../../form/fields/next-field.ts";
+import { numberToText } from "../../form/number-text.ts";
+import { TipButton } from "../../tip-button.tsx";
+import { NativeSelect } from "./native-select.tsx";
+import { saleFieldId } from "./sale-field-id.ts";
+import { saleFieldText } from "./sale-field-text.ts";
+import "./sale-field.css";
+
+type Props = {
+  field: SaleFieldName;
+  /** The names of a category field's categories. */
+  categories?: readonly string[];
+  /** What is missing or wrong. */
+  question?: string | null;
+  /** In place of the field's own label. */
+  label?: string;
+  /** In place of the field's own id, where it stands a second time. */
+  id?: string;
+};
+
+/** One field about where the product is sold, as its kind asks. */
+export function SaleField({
+  field,
+  categories = [],
+  question = null,
+  label,
+  id = saleFieldId(field),
+}: Props) {
+  const entry = saleFields[field];
+  switch (entry.kind) {
+    case "flag":
+      return <FlagField id={id} field={field} />;
+    case "choice":
+      return (
+        <ChoiceField id={id} field={field} options={optionsOf(field, entry.options)} question={question} />
+      );
+    case "category":
+      return <ChoiceField id={id} field={field} options={categoryOptions(categories)} question={question} />;
+    case "number":
+      return <NumberField id={id} field={field} unit={entry.unit} question={question} label={label} />;
+    case "day":
+      return <DayField id={id} field={field} question={question} />;
+  }
+}
+
+function optionsOf(field: SaleFieldName, options: readonly string[]) {
+  return options.map((value) => ({ value, text: saleFieldText[field].options?.[value] ?? value }));
+}
+
+function categoryOptions(categories: readonly string[]) {
+  return [
+    { value: "", text: "Escolha a categoria" },
+    ...categories.map((name) => ({ value: name, text: name })),
+  ];
+}
+
+type ChoiceProps = {
+  id: string;
+  field: SaleFieldName;
+  options: readonly { value: string; text: string }[];
+  question: string | null;
+};
+
+function ChoiceField({ id, field, options, question }: ChoiceProps) {
+  const { values, dispatch } = useCalculatorFields();
+  const noteId = useId();
+  return (
+    <Labelled id={id} field={field} noteId={noteId} question={question} isWide>
+      <NativeSelect
+        id={id}
+        value={values[field]}
+        options={options}
+        describedBy={noteId}
+        onChange={(text) => dispatch({ type: "typed", field, text })}
+      />
+    </Labelled>
+  );
+}
+
+type NumberProps = {
+  id: string;
+  field: SaleFieldName;
+  unit: Extract<SaleFieldKind, { kind: "number" }>["unit"];
+  question: string | null;
+  label: string | undefined;
+};
+
+function NumberField({ id, field, unit, question, label }: NumberProps) {
+  const { values, dispatch } = useCalculatorFields();
+  const text = values[field];
+  const noteId = useId();
+  const number = saleNumber(field, text);
+  const isUnread = text.trim() !== "" && number === null;
+  const note = question ?? (isUnread ? "Não entendemos este número. Digite só algarismos e vírgula." : null);
+  const write = (next: string) => {
+    if (next !== text) dispatch({ type: "typed", field, text: next });
+  };
+  return (
+    <Labelled id={id} field={field} noteId={noteId} question={note} label={label}>
+      <TextField.Root
+        id={id}
+        className={`tabular ${fieldClass}`}
+        size="3"
+        value={text}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={40}
+        aria-describedby={noteId}
+        {...(isUnread ? { color: "tomato", "aria-invalid": true } : {})}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={moveOnEnter}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          if (number !== null) write(numberToText(number, unit === "R$" ? 2 : 0));
+        }}
+      >
+        {unit === "R$" ? <TextField.Slot>R$</TextField.Slot> : null}
+        {unit === "R$" || unit === "pedidos" ? null : <TextField.Slot side="right">{unit}</TextField.Slot>}
+      </TextField.Root>
+    </Labelled>
+  );
+}
+
+function DayField({ id, field, question }: { id: string; field: SaleFieldName; question: string | null }) {
+  const { values, dispatch } = useCalculatorFields();
+  const noteId = useId();
+  return (
+    <Labelled id={id} field={field} noteId={noteId} question={question}>
+      <TextField.Root
+        id={id}
+        type="date"
+        size="3"
+        value={values[field]}
+        aria-describedby={noteId}
+        onChange={(event) => dispatch({ type: "typed", field, text: event.target.value })}
+      />
+    </Labelled>
+  );
+}
+
+function FlagField({ id, field }: { id: string; field: SaleFieldName }) {
+  const { values, dispatch } = useCalculatorFields();
+  const descriptionId = useId();
+  const { label, help } = saleFieldText[field];
+  return (
+    <Flex className="switch-field" align="start" justify="between" gap="3">
+      <div>
+        <Text as="label" htmlFor={id} size="2" className="switch-field-label">
+          {label}
+        </Text>
+        <Text as="p" id={descriptionId} size="1" color="gray">
+          {help}
+        </Text>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={descriptionId}
+        checked={values[field] === "true"}
+        onCheckedChange={(isOn) => dispatch({ type: "typed", field, text: String(isOn) })}
+      />
+    </Flex>
+  );
+}
+
+type LabelledProps = {
+  id: string;
+  field: SaleFieldName;
+  noteId: string;
+  question: string | null;
+  label?: string | undefined;
+  /** Its options are long: it takes the row. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Label with help, the input, and what is missing under it. */
+function Labelled({ id, field, noteId, question, label, isWide = false, children }: LabelledProps) {
+  const { label: ownLabel, help } = saleFieldText[field];
+  const text = label ?? ownLabel;
+  return (
+    <div className={isWide ? "number-field sale-field-wide" : "number-field"}>
+      <Flex className="number-field-label" align="center" gap="1">
+        <Text as="label" size="2" htmlFor={id}>
+          {text}
+        </Text>
+        <TipButton content={help} label={`O que é: ${text}`} isTabStop={false}>
+          <CircleQuestionMark size={16} aria-hidden />
+        </TipButton>
+      </Flex>
+      {children}
+      {question ? (
+        <Text as="p" id={noteId} className="field-note" size="1" color="amber">
+          <CircleAlert size={16} aria-hidden />
+          <span>{question}</span>
+        </Text>
+      ) : (
+        <span id={noteId} hidden>
+          {help}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type SaleField, saleFieldOf, saleFields } from "#core/calculator/form/sale-fields.ts";
+import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
+import { askedFields } from "#core/fees/asked-fields.ts";
+import { chooseSchedule } from "#core/fees/choose-schedule.ts";
+import { formatDay } from "#core/fees/civil-day.ts";
+import type { FeeLine } from "#core/fees/fee-quote.ts";
+import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import { confidenceText } from "#core/fees/fee-text.ts";
+import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
+import { channelOf } from "../channel-text.ts";
+import type { ShownFees } from "../shown-fees.ts";
+
+/** The day whose rules count. */
+function dayOf({ marketplace, today }: MarketplaceSale): string {
+  return marketplace.date || today;
+}
+
+/** In the order in which they are asked: what chooses the rule first, what only refines it last. */
+const order: readonly MarketplaceField[] = [
+  "sellerType",
+  "ordersIn90Days",
+  "category",
+  "listingType",
+  "plan",
+  "logistics",
+  "origin",
+  "weightGrams",
+  "lengthCm",
+  "widthCm",
+  "heightCm",
+  "reputation",
+  "fastFreeShipping",
+  "campaign",
+  "freeShippingProgramme",
+  "shippingProgramme",
+];
+
+/** The fields of the form that the rules of the day ask for, in the order of the form. */
+export function askedSaleFields({ marketplace, rules, ...sale }: MarketplaceSale): SaleField[] {
+  const asked = askedFields(rules, marketplace, dayOf({ marketplace, rules, ...sale }));
+  return order
+    .filter((field) => asked.has(field))
+    .map((field) => saleFieldOf(marketplace.marketplace, field))
+    .filter((field) => field !== null);
+}
+
+/** Fields side by side come before the switches, which take a row. */
+export function isSwitch(field: SaleField): boolean {
+  return saleFields[field].kind === "flag";
+}
+
+/** The categories of the day's commission; none where it does not depend on one. */
+export function categoryNames({ rules, ...sale }: MarketplaceSale): readonly string[] {
+  const rule = chooseSchedule(rules, "COMMISSION", dayOf({ rules, ...sale }));
+  return rule?.charge.shape === "categories" ? rule.charge.categories.map(({ name }) => name) : [];
+}
+
+/** 'Regras da Shopee desde 1º de outubro de 2026 · confirmado'. */
+export function ruleText({ rule }: Pick<ShownFees, "rule">, { marketplace }: MarketplaceSale): string {
+  const of = channelOf[marketplace.marketplace];
+  if (rule === null) return `Não conhecemos as regras ${of} nesse dia`;
+  const since = rule.validFrom === null ? "" : ` desde ${formatDay(rule.validFrom)}`;
+  const until = rule.validTo === null ? "" : ` até ${formatDay(rule.validTo)}`;
+  return `Regras ${of}${since}${until} · ${confidenceText[rule.confidence]}`;
+}
+
+/**
+ * A line of the fees. `own` is the field for the seller's own figure, and the rule's figure for all
+ * lines that it replaces: only the first of those lines has it.
+ */
+export type FeeRow = { line: FeeLine; own: { field: SaleField; ruleFigure: number } | null };
+
+/** The lines of the fees, in their order. */
+export function feeRows({ lines }: ShownFees, marketplace: Marketplace): FeeRow[] {
+  return lines.map((line) => {
+    const replaced = lines.filter(({ overrideField }) => overrideField === line.overrideField);
+    const field = line.overrideField === null ? null : saleFieldOf(marketplace, line.overrideField);
+    if (field === null || replaced[0] !== line) return { line, own: null };
+    return { line, own: { field, ruleFigure: figureOf(replaced, line.overrideField) } };
+  });
+}
+
+/** Per cent, or R$. */
+function figureOf(lines: readonly FeeLine[], field: MarketplaceField | null): number {
+  const isPercent = field === "percentOverride";
+  return lines.reduce(
+    (sum, { pct, valueCents }) => sum + (isPercent ? (pct ?? 0) : (valueCents ?? 0) / 100),
+    0,
+  );
+}
