@@ -60,6 +60,8 @@ export async function resetPage(): Promise<void> {
   leave();
   const toast = toastStore.current();
   if (toast) toastStore.dismiss(toast.id);
+  // A test may have stopped while printing.
+  window.dispatchEvent(new Event("afterprint"));
   themeStore.choose("system");
   localStorage.clear();
   sessionStorage.clear();
