@@ -20,7 +20,7 @@ test.describe("I5 a forgotten password", () => {
     await page.goto("/auth");
     await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
     await expect(page).toHaveURL("/auth/forgot-password");
-    await page.getByLabel("E-mail").fill(email.toUpperCase());
+    await page.getByLabel("E-mail", { exact: true }).fill(email.toUpperCase());
     await page.getByRole("button", { name: "Enviar link" }).click();
     await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
 
@@ -73,7 +73,7 @@ test.describe("I5 a forgotten password", () => {
     await page.reload();
     await expect(page.getByRole("heading", invalid)).toBeVisible();
     await page.getByRole("link", { name: "Pedir outro link" }).click();
-    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
   });
 
   for (const rest of ["", "#token=inventado", "?token=inventado"]) {
@@ -98,15 +98,15 @@ test.describe("I5 a forgotten password", () => {
     await expect(page.getByText("Você pode pedir outro em 15 min.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
     await page.getByRole("button", { name: "Usar outro e-mail" }).click();
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   });
 
   test("the way back to the login screen keeps where it leads to", async ({ page }) => {
     await page.goto("/auth?redirect=%2Fproducts");
     await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
     await expect(page).toHaveURL("/auth/forgot-password?redirect=%2Fproducts");
-    await page.getByLabel("E-mail").fill(newIdentity().email);
-    await page.getByLabel("E-mail").press("Enter");
+    await page.getByLabel("E-mail", { exact: true }).fill(newIdentity().email);
+    await page.getByLabel("E-mail", { exact: true }).press("Enter");
     await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
     await page.getByRole("link", { name: "Voltar para o login" }).click();
     await expect(page).toHaveURL("/auth?redirect=%2Fproducts");
@@ -114,19 +114,21 @@ test.describe("I5 a forgotten password", () => {
 
   test("what is no address is said at its field, and nothing is sent", async ({ page }) => {
     await page.goto("/auth/forgot-password");
-    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
     const calls = recordCalls(page);
-    await page.getByLabel("E-mail").fill("marina");
-    await page.getByLabel("E-mail").press("Enter");
-    await expect(page.getByLabel("E-mail")).toBeFocused();
-    await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/^Informe um e-mail completo/);
+    await page.getByLabel("E-mail", { exact: true }).fill("marina");
+    await page.getByLabel("E-mail", { exact: true }).press("Enter");
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
+      /^Informe um e-mail completo/,
+    );
     expect(calls).toEqual([]);
   });
 
   test("too many requests say how long to wait; while one is sent the button says so", async ({ page }) => {
     await page.goto("/auth/forgot-password");
     const { release } = await hold(page, "requestPasswordReset");
-    await page.getByLabel("E-mail").fill("marina@exemplo.com.br");
+    await page.getByLabel("E-mail", { exact: true }).fill("marina@exemplo.com.br");
     await page.getByRole("button", { name: "Enviar link" }).click();
     await expect(page.getByRole("button", { name: "Enviando..." })).toBeDisabled();
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -138,10 +140,10 @@ test.describe("I5 a forgotten password", () => {
       message: "Muitas tentativas.",
       retryAfterSeconds: 1800,
     });
-    await page.getByLabel("E-mail").fill("marina@exemplo.com.br");
+    await page.getByLabel("E-mail", { exact: true }).fill("marina@exemplo.com.br");
     await page.getByRole("button", { name: "Enviar link" }).click();
     await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Espere 30 minutos.");
-    await expect(page.getByLabel("E-mail")).toHaveValue("marina@exemplo.com.br");
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("marina@exemplo.com.br");
   });
 
   test("a link opened without a connection can be tried again", async ({ page }) => {

@@ -44,7 +44,7 @@ test("SEC-9 D102 a reset password revokes the keys when its box is ticked", asyn
   const { username, email } = await signInAsNewSubscriber(page);
   const key = await addApiKey(username, "ERP", { daysAgo: 1 });
   await page.goto("/auth/forgot-password");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Enviar link" }).click();
   await page.goto(await mailedLink(page, email));
   await next(page).fill(newPassword);

@@ -58,7 +58,7 @@ test("S4-11 while it is prepared the pressed button is busy and the others are o
   await expectCardForm(page);
 });
 
-test("S4-13 whoever has paid already goes to the calculator, and is charged nothing", async ({
+test("S4-13 D141 a seller who has paid already changes the plan instead of paying again", async ({
   page,
   signIn,
 }) => {
@@ -66,10 +66,10 @@ test("S4-13 whoever has paid already goes to the calculator, and is charged noth
   await openCardForm(page, "Mensal");
   await payWith(page, cards.good);
   await expectPaid(page);
-  await openPlans(page);
-  await choose(page, "Anual").click();
-  await expect(page).toHaveURL("/calculator");
-  await expect(toast(page)).toContainText("Sua assinatura está ativa");
+  await page.goto("/pricing");
+  await page.getByRole("link", { name: "Trocar para o Anual" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/subscription/);
+  await expect(page.getByRole("region", { name: "Faturas" }).getByText("Paga")).toHaveCount(1);
 });
 
 test("S4-14 a first payment that the bank wants confirmed leads to /subscribe with plan, subscription and secret", async ({

@@ -29,7 +29,7 @@ function newSecrets(): LocalSecrets {
     sessionSecret: randomBytes(32).toString("base64url"),
     postgresPassword: randomBytes(18).toString("base64url"),
     demoPassword: `demo-${randomBytes(4).toString("hex")}`,
-    opsPassword: `ops-${randomBytes(6).toString("hex")}`,
+    opsPassword: `ops-${randomBytes(12).toString("base64url")}`,
     stripeToken: randomBytes(18).toString("base64url"),
   };
 }

@@ -25,6 +25,10 @@ export function leaveFirstScreen(): void {
   const screen = find();
   const app = document.getElementById("root");
   if (!screen || !app) return;
+  if (screen.querySelector(":active")) {
+    leaveAfterPress();
+    return;
+  }
   const { pressed, sent } = screen.dataset;
   const focused = screen.querySelector<HTMLInputElement>("input:focus");
   const { selectionStart = null, selectionEnd = null } = focused ?? {};
@@ -37,6 +41,18 @@ export function leaveFirstScreen(): void {
     if (pressed !== undefined) app.querySelectorAll<HTMLElement>(pressable)[Number(pressed)]?.click();
     if (sent !== undefined) app.querySelector("form")?.requestSubmit();
   });
+}
+
+/** A press that the change of screens cuts in two would be none: its click has to happen first. */
+function leaveAfterPress(): void {
+  const over = new AbortController();
+  const leave = () => {
+    over.abort();
+    setTimeout(leaveFirstScreen);
+  };
+  for (const end of ["pointerup", "pointercancel"]) {
+    window.addEventListener(end, leave, { signal: over.signal });
+  }
 }
 
 function find(): HTMLElement | null {

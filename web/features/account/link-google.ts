@@ -38,6 +38,7 @@ export async function linkGoogle(client: Client): Promise<void> {
   }
   toastStore.show({
     tone: "destructive",
+    isForNextPage: true,
     title: "Você entrou, mas sem conectar o Google",
     description: result.error.message,
   });

@@ -63,7 +63,12 @@ export function AuthScreen() {
   const linkGoogle = () =>
     import("#web/features/account/link-google.ts").then(
       (module) => module.linkGoogle(client),
-      () => toastStore.show({ tone: "destructive", title: "Você entrou, mas sem conectar o Google" }),
+      () =>
+        toastStore.show({
+          tone: "destructive",
+          isForNextPage: true,
+          title: "Você entrou, mas sem conectar o Google",
+        }),
     );
   return (
     <TwoHalves>

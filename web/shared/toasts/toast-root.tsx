@@ -18,7 +18,7 @@ function useDismissalOnLeave(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useLayoutEffect(() => {
-    if (last.current !== pathname) toastStore.dismissError();
+    if (last.current !== pathname) toastStore.dismissErrorOfPage();
     last.current = pathname;
   }, [pathname]);
 }

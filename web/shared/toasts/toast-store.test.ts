@@ -49,3 +49,15 @@ test("a new attempt dismisses the error of the last one, and nothing else", () =
   store.dismissError();
   expect(store.current()).toMatchObject({ title: "Senha criada", isOpen: true });
 });
+
+test("a new page dismisses the error of the last one, unless it is about the new page", () => {
+  const store = createToastStore();
+  store.show({ title: "Erro no login", tone: "destructive" });
+  store.dismissErrorOfPage();
+  expect(store.current()).toMatchObject({ isOpen: false });
+  store.show({ title: "Você entrou, mas sem conectar o Google", tone: "destructive", isForNextPage: true });
+  store.dismissErrorOfPage();
+  expect(store.current()).toMatchObject({ isOpen: true });
+  store.dismissError();
+  expect(store.current()).toMatchObject({ isOpen: false });
+});

@@ -3,6 +3,8 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: "neutral" | "success" | "destructive";
+  /** An error that is about the page the seller is led to, not about the one she leaves. */
+  isForNextPage?: true;
   action?: { label: string; onSelect: () => void } | { label: string; to: string };
 };
 
@@ -37,9 +39,13 @@ export function createToastStore() {
       set({ ...message, id: lastId, isOpen: true });
     },
     dismiss,
-    /** A new attempt or a new page has begun: the error of the last one is out of date. */
+    /** A new attempt has begun: the error of the last one is out of date. */
     dismissError(): void {
       if (current?.isOpen && current.tone === "destructive") dismiss(current.id);
+    },
+    /** A new page is shown: an error of the last one is out of date. */
+    dismissErrorOfPage(): void {
+      if (current?.isOpen && current.tone === "destructive" && !current.isForNextPage) dismiss(current.id);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
