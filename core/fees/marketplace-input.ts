@@ -12,7 +12,7 @@ export const reputations = ["GREEN", "YELLOW", "ORANGE", "RED", "NONE"] as const
 export type Reputation = (typeof reputations)[number];
 
 export const amazonPlans = ["INDIVIDUAL", "PROFESSIONAL"] as const;
-type AmazonPlan = (typeof amazonPlans)[number];
+export type AmazonPlan = (typeof amazonPlans)[number];
 
 export const amazonLogistics = ["FBA", "DBA", "OWN"] as const;
 type AmazonLogistics = (typeof amazonLogistics)[number];
@@ -28,7 +28,7 @@ export type AmazonOrigin = (typeof amazonOrigins)[number];
 
 /** The commission agreed with Magalu; the last two are its acceleration plans. */
 export const magaluPlans = ["STANDARD", "NEW_SELLER", "PAID_AT_ONCE", "PAID_BY_FLOW"] as const;
-type MagaluPlan = (typeof magaluPlans)[number];
+export type MagaluPlan = (typeof magaluPlans)[number];
 
 /**
  * What every marketplace asks. An absent or null field has its default. An override is the seller's

@@ -64,7 +64,7 @@ describe("the ops password", () => {
     const response = await get("/ops");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const page = await response.text();
-    for (const queue of ["events", "billing", "mail", "access", "retention"]) {
+    for (const queue of ["events", "billing", "mail", "access", "retention", "catalogue"]) {
       expect(page).toContain(`href="/ops/queues/queue/${queue}"`);
     }
   });
@@ -97,6 +97,7 @@ describe("the queue board", () => {
       "mail",
       "access",
       "retention",
+      "catalogue",
     ]);
   });
 

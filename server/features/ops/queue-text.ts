@@ -8,6 +8,7 @@ export const queueText: Record<QueueName, string> = {
   mail: "e-mails",
   access: "testes grátis",
   retention: "limpeza da noite",
+  catalogue: "catálogo",
 };
 
 /** BullMQ's states of a task: the same name on /ops and on the board. */

@@ -1,4 +1,4 @@
-/** Separate queues, so that slow mail does not delay payments. */
-export const queueNames = ["events", "billing", "mail", "access", "retention"] as const;
+/** Separate queues, so that slow mail or a long import does not delay payments. */
+export const queueNames = ["events", "billing", "mail", "access", "retention", "catalogue"] as const;
 
 export type QueueName = (typeof queueNames)[number];

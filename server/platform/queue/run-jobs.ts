@@ -5,7 +5,14 @@ import type { JobHandler } from "./job-contract.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
 
 /** How many jobs of each queue one process runs at once. */
-const concurrency: Record<QueueName, number> = { events: 4, billing: 4, mail: 3, access: 1, retention: 1 };
+const concurrency: Record<QueueName, number> = {
+  events: 4,
+  billing: 4,
+  mail: 3,
+  access: 1,
+  retention: 1,
+  catalogue: 2,
+};
 
 type JobDeps = Pick<Deps, "queues" | "log" | "metrics">;
 

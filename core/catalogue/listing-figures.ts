@@ -1,0 +1,141 @@
+import { type Amount, calculatePrice } from "#core/calculator/calculate-price.ts";
+import { marginHealth } from "#core/calculator/margin-health.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { ListingType } from "#core/fees/marketplace-input.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import type { Channel } from "./channel.ts";
+import { type ListingSale, listingSale } from "./listing-sale.ts";
+import type { ListingTerms } from "./listing-terms.ts";
+import type { SellerDefaults } from "./seller-defaults.ts";
+
+/** The facts of a product that its figures depend on. Money in centavos; null: not known. */
+export type ProductFacts = {
+  costCents: number | null;
+  taxBuyPct: number;
+  /** Null: the seller's default. */
+  packagingCents: number | null;
+  weightGrams: number | null;
+  lengthCm: number | null;
+  widthCm: number | null;
+  heightCm: number | null;
+  unitsPerMonth: number | null;
+};
+
+/** The facts of a listing that its figures depend on. */
+export type ListingFacts = {
+  channel: Channel;
+  /** Only of Mercado Livre. */
+  listingType: ListingType | null;
+  priceCents: number | null;
+  terms: ListingTerms;
+};
+
+/** What all listings of a seller are calculated with. */
+export type FigureContext = {
+  defaults: SellerDefaults;
+  rules: Readonly<Record<Marketplace, MarketplaceRules>>;
+  today: CivilDay;
+};
+
+export type ListingHealth = "LOSS" | "THIN" | "FAIR" | "HEALTHY" | "MISSING";
+
+/** What is stored beside a listing (PR-12). Money in centavos, rounded half-up; null: not known. */
+export type ListingFigures = {
+  profitCents: number | null;
+  /** After ads, per cent of the effective price, unrounded. */
+  marginPct: number | null;
+  /** Profit times units a month. */
+  monthlyProfitCents: number | null;
+  marketplaceCostsCents: number | null;
+  health: ListingHealth;
+  inLossZone: boolean;
+  betterPriceCents: number | null;
+  /** What has to be told first: COST, PRICE, or a field of the marketplace's input in capitals (WEIGHT_GRAMS). */
+  missing: readonly string[];
+  /** The fee schedule; null with own fees and where figures are missing. */
+  ruleId: string | null;
+};
+
+/**
+ * The figures of a listing under the rules of `context.today` (PR-12). Never fails: what is missing
+ * is named, and its figures are null. The facts have to pass the catalogue's rules.
+ */
+export function listingFigures(
+  product: ProductFacts,
+  listing: ListingFacts,
+  context: FigureContext,
+): ListingFigures {
+  const missing = [
+    ...(product.costCents === null ? ["COST"] : []),
+    ...(listing.priceCents === null ? ["PRICE"] : []),
+  ];
+  const outcome = priceOf(listingSale(product, listing, context.defaults), context);
+  if ("questions" in outcome) missing.push(...outcome.questions);
+  if (missing.length > 0 || "questions" in outcome) return { ...noFigures, missing };
+  const { marginAfterAds, betterPrice } = outcome;
+  const profitCents = roundSigned(marginAfterAds.value * 100);
+  return {
+    profitCents,
+    marginPct: marginAfterAds.pct,
+    monthlyProfitCents: product.unitsPerMonth === null ? null : profitCents * product.unitsPerMonth,
+    marketplaceCostsCents: roundSigned(outcome.marketplaceCosts * 100),
+    health: healthOf[marginHealth(marginAfterAds.pct, context.defaults.minimumMarginPct)],
+    inLossZone: betterPrice !== null,
+    betterPriceCents: betterPrice === null ? null : roundHalfUp(betterPrice.price * 100),
+    missing,
+    ruleId: outcome.ruleId,
+  };
+}
+
+const healthOf = { loss: "LOSS", thin: "THIN", fair: "FAIR", healthy: "HEALTHY" } as const;
+
+const noFigures: Omit<ListingFigures, "missing"> = {
+  profitCents: null,
+  marginPct: null,
+  monthlyProfitCents: null,
+  marketplaceCostsCents: null,
+  health: "MISSING",
+  inLossZone: false,
+  betterPriceCents: null,
+  ruleId: null,
+};
+
+type Outcome =
+  | {
+      marginAfterAds: Amount;
+      marketplaceCosts: number;
+      betterPrice: { price: number } | null;
+      ruleId: string | null;
+    }
+  | { questions: readonly string[] };
+
+/** The price's figures, or the fields in capitals that have to be told first. */
+function priceOf({ input, marketplace }: ListingSale, { rules, today }: FigureContext): Outcome {
+  if (marketplace === null) {
+    const result = calculatePrice(input, "ADVANCED", ownFeeRules);
+    return result === null ? { questions: [] } : { ...result, betterPrice: null, ruleId: null };
+  }
+  const sale = { marketplace, rules: rules[marketplace.marketplace], today };
+  // At a price that is not known, the rules still tell what else they ask for.
+  const asked = input.priceList > 0 ? input : { ...input, priceList: 100 };
+  const calculation = calculateMarketplacePrice(asked, "ADVANCED", sale);
+  if (calculation === null) return { questions: [] };
+  if (calculation.outcome === "questions") {
+    const fields = calculation.quote.questions.map(({ field }) => field);
+    return { questions: [...new Set(fields.map(upperSnake))] };
+  }
+  const { result } = calculation;
+  return { ...result, ruleId: result.rule.id };
+}
+
+function upperSnake(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+/** Half away from zero, as a loss is shown: -0,5 is -1. */
+function roundSigned(cents: number): number {
+  // `|| 0`: never minus zero.
+  return cents < 0 ? -roundHalfUp(-cents) || 0 : roundHalfUp(cents);
+}
