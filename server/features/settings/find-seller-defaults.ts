@@ -1,0 +1,45 @@
+import { priceEndings } from "#core/calculator/price-ending.ts";
+import { initialSellerDefaults, type SellerDefaults, taxRegimes } from "#core/catalogue/seller-defaults.ts";
+import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/marketplace-input.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { SellerSettings } from "#server/platform/db/generated/client.ts";
+
+/** What the settings page shows: the defaults that count, and how often they were saved. */
+type SavedDefaults = SellerDefaults & {
+  /** 0: never saved. */
+  version: number;
+};
+
+/** What is assumed of the seller (AC-06): what was saved, else the product's own defaults. */
+export async function findSellerDefaults(
+  db: Pick<Db, "sellerSettings">,
+  userId: string,
+): Promise<SavedDefaults> {
+  const row = await db.sellerSettings.findUnique({ where: { userId } });
+  return row ? defaultsOfRow(row) : { ...initialSellerDefaults, version: 0 };
+}
+
+/** A choice that this server does not know, of a newer one, counts as not saved. */
+function defaultsOfRow(row: SellerSettings): SavedDefaults {
+  const initial = initialSellerDefaults;
+  return {
+    taxRegime: oneOf(taxRegimes, row.taxRegime),
+    taxSellPct: row.taxSellPct ?? initial.taxSellPct,
+    packagingCents: row.packagingCents ?? initial.packagingCents,
+    minimumMarginPct: row.minimumMarginPct ?? initial.minimumMarginPct,
+    useAds: row.useAds ?? initial.useAds,
+    roasTarget: row.roasTarget ?? initial.roasTarget,
+    sellerType: oneOf(sellerTypes, row.sellerType) ?? initial.sellerType,
+    ordersIn90Days: row.ordersIn90Days ?? initial.ordersIn90Days,
+    reputation: oneOf(reputations, row.reputation) ?? initial.reputation,
+    amazonPlan: oneOf(amazonPlans, row.amazonPlan) ?? initial.amazonPlan,
+    magaluPlan: oneOf(magaluPlans, row.magaluPlan) ?? initial.magaluPlan,
+    marketplaces: row.marketplaces,
+    priceEnding: oneOf(priceEndings, row.priceEnding) ?? initial.priceEnding,
+    version: row.version,
+  };
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], text: string | null): Choice | null {
+  return choices.find((choice) => choice === text) ?? null;
+}
