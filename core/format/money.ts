@@ -9,6 +9,11 @@ export function formatMoney(reais: number): string {
   return `${minus}R$${noBreakSpace}${digits}`;
 }
 
+/** Whole centavos as reais: 9274 is 'R$ 92,74', null (not known) is '—'. */
+export function formatCents(cents: number | null | undefined): string {
+  return cents === null || cents === undefined ? "—" : formatMoney(cents / 100);
+}
+
 function splitMinus(text: string): [string, string] {
   return text.startsWith("−") ? ["−", text.slice(1)] : ["", text];
 }

@@ -1,7 +1,7 @@
 import type { CurveJump, MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
 import type { CurveMarkKind, CurvePoint } from "#core/calculator/own-fees/margin-curve.ts";
-import { zoneAt } from "../marketplace-view/loss-zone-text.ts";
+import { zoneAt } from "#web/features/sale/loss-zone-text.ts";
 
 /** A price of the curve, and what is to be said of it. */
 export type CurveRow = CurvePoint & {

@@ -8,9 +8,9 @@ import {
   type PriceMode,
 } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { channelName } from "#web/features/sale/channel-text.ts";
 import { TaxButton } from "../parts/tax/tax-button.tsx";
 import { ChannelSection } from "../sale/channel-section.tsx";
-import { channelName } from "../sale/channel-text.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { ProductNameField, UnitsField } from "./fields/detail-field.tsx";

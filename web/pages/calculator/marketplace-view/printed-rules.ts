@@ -7,9 +7,9 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { channelName, channelOf } from "#web/features/sale/channel-text.ts";
+import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { numberToText } from "../form/number-text.ts";
-import { channelName, channelOf } from "../sale/channel-text.ts";
-import { saleFieldText } from "../sale/fields/sale-field-text.ts";
 import { askedSaleFields } from "../sale/fields/sale-view.ts";
 
 /** What paper and messages say about the rules that a result follows. */

@@ -5,7 +5,7 @@ import {
   type PriceField,
 } from "#core/calculator/price-fields.ts";
 import { fieldGroups } from "#core/calculator/price-input.ts";
-import { flagLabel, numberFieldText } from "../form/fields/field-text.ts";
+import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
 import { valueWithUnit } from "../form/number-text.ts";
 import { shownGroups } from "../form/shown-groups.ts";
 import type { Calculation } from "../result-view/calculation.ts";

@@ -1,9 +1,9 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { channelOf } from "#web/features/sale/channel-text.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { ChannelSelect } from "./channel-select.tsx";
-import { channelOf } from "./channel-text.ts";
 import type { CalculationState } from "./use-calculation.ts";
 import "./channel-section.css";
 

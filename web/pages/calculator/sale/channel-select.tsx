@@ -1,9 +1,9 @@
 import { Text } from "@radix-ui/themes";
 import { useId } from "react";
 import { channels } from "#core/calculator/form/sale-fields.ts";
+import { channelFieldText, channelName } from "#web/features/sale/channel-text.ts";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
-import { channelFieldText, channelName } from "./channel-text.ts";
-import { NativeSelect } from "./fields/native-select.tsx";
 
 /** The first question of card B: own fees, or a marketplace's rules (FE-03). */
 export function ChannelSelect() {

@@ -4,8 +4,8 @@ import { unitPrice } from "#core/calculator/marketplace/sale-terms.ts";
 import { suggestPrice } from "#core/calculator/marketplace/suggest-price.ts";
 import { feeFormula } from "#core/fees/fee-text.ts";
 import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import { discountCaution, lossZoneNote, priceCaution } from "#web/features/sale/loss-zone-text.ts";
 import { feeLineNote } from "../marketplace-view/fee-line-note.ts";
-import { discountCaution, lossZoneNote, priceCaution } from "../marketplace-view/loss-zone-text.ts";
 import { printedRules } from "../marketplace-view/printed-rules.ts";
 
 /** What a sale under a marketplace's rules is calculated and told with: code that own fees do not load. */

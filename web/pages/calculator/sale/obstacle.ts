@@ -1,5 +1,5 @@
 import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import { channelOf } from "./channel-text.ts";
+import { channelOf } from "#web/features/sale/channel-text.ts";
 import type { CalculationState } from "./use-calculation.ts";
 
 /** Why a marketplace's rules give no result yet, and the way on. */

@@ -1,7 +1,7 @@
 import type { CurveBand, CurveJump } from "#core/calculator/marketplace/marketplace-curve.ts";
 import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { zoneText } from "../../marketplace-view/loss-zone-text.ts";
+import { zoneText } from "#web/features/sale/loss-zone-text.ts";
 
 export const zoneName = "Zona de perda";
 

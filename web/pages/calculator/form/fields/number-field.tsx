@@ -2,11 +2,11 @@ import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
+import { numberFieldText } from "#web/features/sale/field-text.ts";
 import { TipButton } from "../../tip-button.tsx";
 import { steppedText, unitOf } from "../number-text.ts";
 import { fieldId } from "./field-id.ts";
 import type { FieldNote } from "./field-note.ts";
-import { numberFieldText } from "./field-text.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
 import { useTypedNumber } from "./use-typed-number.ts";
 

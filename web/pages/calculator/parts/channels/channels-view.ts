@@ -8,9 +8,9 @@ import { type CivilDay, type Marketplace, marketplaces } from "#core/fees/fee-sc
 import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { channelName } from "#web/features/sale/channel-text.ts";
 import { type FormValues, toPriceInput } from "../../form/form-values.ts";
 import type { Calculation } from "../../result-view/calculation.ts";
-import { channelName } from "../../sale/channel-text.ts";
 import type { AllRules } from "./load-all-rules.ts";
 
 export type ChannelRow = {

@@ -1,7 +1,8 @@
 import { TextField } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { NativeSelect } from "../../sale/fields/native-select.tsx";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/unit-input.tsx";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 
 export type TaxFieldsProps = {
@@ -22,12 +23,11 @@ export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, error = null, onChoose } = props;
   return (
     <LabelledField label={label} error={error}>
-      {({ id, "aria-describedby": describedBy }) => (
+      {(links) => (
         <NativeSelect
-          id={id}
+          {...links}
           value={value}
           options={options}
-          {...(describedBy ? { describedBy } : {})}
           onChange={(text) => {
             const option = options.find((candidate) => candidate.value === text);
             if (option) onChoose(option.value);
@@ -72,19 +72,13 @@ export function AmountField({ label, text, unit, error = "", help, onType }: Amo
   return (
     <LabelledField label={label} error={error} help={help}>
       {(links) => (
-        <TextField.Root
+        <UnitInput
           {...links}
           {...(error ? { color: "tomato" as const } : {})}
-          className="tabular"
-          size="3"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
+          {...(unit ? { unit } : {})}
           value={text}
           onChange={(event) => onType(event.target.value)}
-        >
-          {unit ? <TextField.Slot>{unit}</TextField.Slot> : null}
-        </TextField.Root>
+        />
       )}
     </LabelledField>
   );

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { priceEndings } from "#core/calculator/price-ending.ts";
+import { priceEndingText } from "#web/features/sale/channel-text.ts";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { priceEndingText } from "../../sale/channel-text.ts";
-import { NativeSelect } from "../../sale/fields/native-select.tsx";
 import "./ending-choice.css";
 
 /** How the suggested prices end (FE-20). */

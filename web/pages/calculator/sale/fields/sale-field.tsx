@@ -7,13 +7,13 @@ import {
   type SaleField as SaleFieldName,
   saleFields,
 } from "#core/calculator/form/sale-fields.ts";
+import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldClass, moveOnEnter } from "../../form/fields/next-field.ts";
 import { numberToText } from "../../form/number-text.ts";
 import { TipButton } from "../../tip-button.tsx";
-import { NativeSelect } from "./native-select.tsx";
 import { saleFieldId } from "./sale-field-id.ts";
-import { saleFieldText } from "./sale-field-text.ts";
 import "./sale-field.css";
 
 type Props = {
@@ -80,7 +80,7 @@ function ChoiceField({ id, field, options, question }: ChoiceProps) {
         id={id}
         value={values[field]}
         options={options}
-        describedBy={noteId}
+        aria-describedby={noteId}
         onChange={(text) => dispatch({ type: "typed", field, text })}
       />
     </Labelled>

@@ -7,7 +7,7 @@ import type { FeeLine } from "#core/fees/fee-quote.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
-import { channelOf } from "../channel-text.ts";
+import { channelOf } from "#web/features/sale/channel-text.ts";
 import type { ShownFees } from "../shown-fees.ts";
 
 /** The day whose rules count. */

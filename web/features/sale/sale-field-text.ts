@@ -1,5 +1,5 @@
 import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import { channelFieldText, priceEndingText } from "../channel-text.ts";
+import { channelFieldText, priceEndingText } from "./channel-text.ts";
 
 type SaleFieldText = {
   label: string;

@@ -1,15 +1,8 @@
 import type { Channel } from "#core/calculator/form/sale-fields.ts";
+import { channelText } from "#core/text/channel-text.ts";
 
 /** A channel's name, as sellers call it. */
-export const channelName: Readonly<Record<Channel, string>> = {
-  OWN: "Taxas próprias",
-  SHOPEE: "Shopee",
-  MERCADO_LIVRE: "Mercado Livre",
-  TIKTOK_SHOP: "TikTok Shop",
-  AMAZON: "Amazon",
-  SHEIN: "Shein",
-  MAGALU: "Magalu",
-};
+export const channelName: Readonly<Record<Channel, string>> = { OWN: channelText.OWN_FEES, ...channelText };
 
 /** 'da Shopee', 'do Mercado Livre'. */
 export const channelOf: Readonly<Record<Exclude<Channel, "OWN">, string>> = {

@@ -1,0 +1,71 @@
+import { Button, Callout, Flex, Table, Text } from "@radix-ui/themes";
+import { Merge } from "lucide-react";
+
+/** A field that was changed here and, meanwhile, elsewhere. Texts as they are shown. */
+export type ConflictingField = { label: string; mine: string; saved: string };
+
+type Props = {
+  /** 'Este produto'. */
+  what: string;
+  fields: readonly ConflictingField[];
+  onKeepMine: () => void;
+  onTakeSaved: () => void;
+  isSending?: boolean;
+};
+
+/**
+ * PR-06: a save of an old version was refused. Both values of each field are shown and nothing typed
+ * is lost; the seller chooses which stand. Without fields, others changed what she has not touched.
+ */
+export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSending = false }: Props) {
+  return (
+    <Callout.Root color="amber" role="alert" size="1">
+      <Callout.Icon>
+        <Merge size={16} aria-hidden />
+      </Callout.Icon>
+      {/* The callout's own text is a paragraph, which holds no table. */}
+      <Flex direction="column" gap="3" align="start" minWidth="0">
+        <Text size="2">
+          {what} mudou em outra aba ou aparelho enquanto você editava.{" "}
+          {fields.length > 0
+            ? "Nada foi salvo ainda: escolha o que vale."
+            : "O que mudou já está na tela: confira e salve de novo."}
+        </Text>
+        {fields.length > 0 ? <BothValues fields={fields} /> : null}
+        <Flex gap="2" wrap="wrap">
+          <Button type="button" loading={isSending} onClick={onKeepMine}>
+            {fields.length > 0 ? "Salvar os meus valores" : "Salvar"}
+          </Button>
+          {fields.length > 0 ? (
+            <Button type="button" variant="soft" color="gray" disabled={isSending} onClick={onTakeSaved}>
+              Ficar com os salvos
+            </Button>
+          ) : null}
+        </Flex>
+      </Flex>
+    </Callout.Root>
+  );
+}
+
+function BothValues({ fields }: Pick<Props, "fields">) {
+  return (
+    <Table.Root size="1">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeaderCell>Campo</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Seu valor</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Valor salvo</Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {fields.map(({ label, mine, saved }) => (
+          <Table.Row key={label}>
+            <Table.RowHeaderCell>{label}</Table.RowHeaderCell>
+            <Table.Cell className="tabular">{mine || "—"}</Table.Cell>
+            <Table.Cell className="tabular">{saved || "—"}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}

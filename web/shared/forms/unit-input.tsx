@@ -1,0 +1,28 @@
+import { TextField } from "@radix-ui/themes";
+import type { ComponentProps } from "react";
+
+type Props = Omit<ComponentProps<typeof TextField.Root>, "size" | "type"> & {
+  /** 'R$' stands before the number, every other unit after it; none for a count. */
+  unit?: string;
+};
+
+/** A number as it is typed, comma and point alike, with its unit inside the field. */
+export function UnitInput({ unit, className, onFocus, ...input }: Props) {
+  return (
+    <TextField.Root
+      {...input}
+      size="3"
+      className={className ? `tabular ${className}` : "tabular"}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      onFocus={(event) => {
+        event.target.select();
+        onFocus?.(event);
+      }}
+    >
+      {unit === "R$" ? <TextField.Slot>R$</TextField.Slot> : null}
+      {unit === undefined || unit === "R$" ? null : <TextField.Slot side="right">{unit}</TextField.Slot>}
+    </TextField.Root>
+  );
+}
