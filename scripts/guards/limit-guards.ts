@@ -156,7 +156,7 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "Unlimited event streams of one account",
-    file: "server/platform/live-updates/account-changes.ts",
+    file: "server/platform/live-updates/change-watches.ts",
     find: "ofUser.length >= maxWatchesOfUser || ",
     replace: "",
     test: "server/features/account/viewer-changed.db.test.ts",

@@ -3,7 +3,7 @@ import { createLocks } from "#server/platform/db/locks.ts";
 import { type Deps, systemClock } from "#server/platform/deps.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { createLimits } from "#server/platform/limits.ts";
-import { createAccountChanges } from "#server/platform/live-updates/account-changes.ts";
+import { createChangeWatches } from "#server/platform/live-updates/change-watches.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import type { QueueSettings } from "#server/platform/queue/queue-settings.ts";
@@ -41,12 +41,13 @@ export function createDeps(
     pendingTables,
     metrics,
     securityEvent: createSecurityEvent({ log, env, metrics }),
-    accountChanges: createAccountChanges({ databaseUrl, log }),
+    accountChanges: createChangeWatches({ databaseUrl, log, channel: "account_changed" }),
+    workChanges: createChangeWatches({ databaseUrl, log, channel: "catalogue_work_changed" }),
   };
   return {
     deps,
     async close() {
-      await deps.accountChanges.close();
+      await Promise.all([deps.accountChanges.close(), deps.workChanges.close()]);
       await Promise.all([deps.queues.close(), deps.locks.close()]);
       await db.$disconnect();
     },

@@ -37,7 +37,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   async function stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Live-update streams would otherwise last as long as their readers like.
-    await deps.accountChanges.close();
+    await Promise.all([deps.accountChanges.close(), deps.workChanges.close()]);
     server.closeIdleConnections();
     await withTimeout(closed.then(close), webStopMs, () => undefined);
     log.info("process_stopped");

@@ -5,6 +5,8 @@ import {
   sweepAttemptsJob,
 } from "#server/features/billing/billing.jobs.ts";
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
+import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
+import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
@@ -22,6 +24,7 @@ import { eventHandlers } from "./events.worker.ts";
 const schedules: readonly JobSchedule[] = [
   { contract: checkTrialsJob, repeat: { every: minuteMs } },
   { contract: fetchUndeliveredEventsJob, repeat: { every: 20_000 } },
+  { contract: sweepWorkJob, repeat: { every: minuteMs } },
   { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
   { contract: resealSecretsJob, repeat: { every: hourMs } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
@@ -47,6 +50,7 @@ export async function startWorkers(
     ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
+    ...catalogueWorkHandlers(deps, []),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Locks } from "#server/platform/db/locks.ts";
 import type { Env } from "#server/platform/env/env.ts";
-import type { AccountChanges } from "#server/platform/live-updates/account-changes.ts";
+import type { ChangeWatches } from "#server/platform/live-updates/change-watches.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
 import type { Queues } from "#server/platform/queue/queues.ts";
@@ -29,5 +29,7 @@ export type Deps = {
   pendingTables: PendingTables;
   metrics: Metrics;
   securityEvent: SecurityEvent;
-  accountChanges: AccountChanges;
+  accountChanges: ChangeWatches;
+  /** Imports and bulk steps, by their id. */
+  workChanges: ChangeWatches;
 };

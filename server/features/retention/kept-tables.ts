@@ -23,6 +23,7 @@ export const keptTables = {
   Listing: { table: "listings", kept: "until the seller removes it or the account is deleted" },
   PriceChange: { table: "price_changes", kept: "until the account is deleted: the history of prices" },
   Import: { table: "imports", kept: "until the account is deleted" },
+  ImportFile: { table: "import_files", kept: "until the file is read" },
   ImportChunk: { table: "import_chunks", kept: "as long as their import" },
   ImportMapping: { table: "import_mappings", kept: "until the account is deleted" },
   BulkStep: { table: "bulk_steps", kept: "until the account is deleted" },

@@ -1,5 +1,5 @@
-/** One listener's view of an account's changes. Changes between two calls of `next` count as one. */
-export type AccountWatch = {
+/** One listener's view of the changes that it watches. Changes between two calls of `next` count as one. */
+export type ChangeWatch = {
   /** Waits for a change since the last call; false once the watch has ended. */
   next(): Promise<boolean>;
   changed(): void;
@@ -7,7 +7,7 @@ export type AccountWatch = {
   stop(): void;
 };
 
-export function createAccountWatch(onStop: () => void): AccountWatch {
+export function createChangeWatch(onStop: () => void): ChangeWatch {
   let hasChanged = false;
   let stopped = false;
   let wake = () => {};

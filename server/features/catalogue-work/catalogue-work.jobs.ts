@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { JobContract } from "#server/platform/queue/job-contract.ts";
+import { type WorkTable, workTables } from "./work-kind.ts";
+
+/** Works on an import or a bulk step until it is finished, cancelled or waits for the seller. */
+export const runWorkJob: JobContract<{ table: WorkTable; id: string }> = {
+  queue: "catalogue",
+  name: "catalogue.run-work",
+  payload: z.object({ table: z.enum(workTables), id: z.uuid() }),
+};
+
+/** Adds the jobs of rows that nobody works on: their worker or their job was lost. */
+export const sweepWorkJob: JobContract = {
+  queue: "access",
+  name: "catalogue.sweep-work",
+  payload: z.object({}),
+};

@@ -1,0 +1,18 @@
+import type { Deps } from "#server/platform/deps.ts";
+import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { runWorkJob, sweepWorkJob } from "./catalogue-work.jobs.ts";
+import { runWork } from "./run-work.ts";
+import { sweepWork } from "./sweep-work.ts";
+import type { WorkKind } from "./work-kind.ts";
+
+/** The handlers of long work, for these kinds. */
+export function catalogueWorkHandlers(deps: Deps, kinds: readonly WorkKind[]): JobHandler[] {
+  return [
+    onJob(runWorkJob, async ({ table, id }) => {
+      const kind = kinds.find((each) => each.table === table);
+      if (!kind) throw new Error(`no worker for ${table}`);
+      await runWork(deps, kind, id);
+    }),
+    onJob(sweepWorkJob, () => sweepWork(deps)),
+  ];
+}

@@ -1,0 +1,72 @@
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { WorkState } from "#server/platform/db/generated/enums.ts";
+import { LockBusyError } from "#server/platform/db/locks.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { type Work, type WorkKind, type WorkTable, workingStates } from "./work-kind.ts";
+
+/** Runs without a finished chunk, after which the work counts as impossible. */
+const maxAttempts = 10;
+/** How long to wait for a worker that may be about to end. */
+const lockWaitMs = 1000;
+
+type WorkDeps = Pick<Deps, "db" | "clock" | "log" | "locks">;
+type WorkRow = { user_id: string; state: WorkState; attempts: number };
+
+/**
+ * Works on a row chunk by chunk until it leaves the working states. Only one worker does so at a time:
+ * the lock ends with its process. Throws what a chunk throws, so that the queue tries again.
+ */
+export async function runWork(deps: WorkDeps, kind: WorkKind, id: string): Promise<void> {
+  try {
+    await deps.locks.run(`catalogue-work-${id}`, { waitMs: lockWaitMs }, () => doChunks(deps, kind, id));
+  } catch (error) {
+    // Another worker is at it. The sweep comes back should that one fail.
+    if (!(error instanceof LockBusyError)) throw error;
+  }
+}
+
+async function doChunks(deps: WorkDeps, kind: WorkKind, id: string): Promise<void> {
+  const begun = await countAttempt(deps, kind.table, id);
+  if (begun && begun.attempts > maxAttempts) return await giveUp(deps, kind.table, id);
+  let work = toWork(id, begun);
+  for (let chunk = 1; work; chunk += 1) {
+    await kind.doNext(work);
+    if (chunk === 1) await forgetAttempts(deps, kind.table, id);
+    work = toWork(id, await findRow(deps, kind.table, id));
+  }
+}
+
+function toWork(id: string, row: WorkRow | null): Work | null {
+  const state = workingStates.find((each) => each === row?.state);
+  return row && state ? { id, userId: row.user_id, state } : null;
+}
+
+const tableOf = (table: WorkTable) => Prisma.raw(`"${table}"`);
+const isWorking = Prisma.sql`"state"::text IN (${Prisma.join([...workingStates])})`;
+
+/** Before the work: a chunk that ends the process counts, too. */
+async function countAttempt({ db, clock }: WorkDeps, table: WorkTable, id: string): Promise<WorkRow | null> {
+  const [row] = await db.$queryRaw<WorkRow[]>`
+    UPDATE ${tableOf(table)} SET "attempts" = "attempts" + 1, "updated_at" = ${clock.now()}
+    WHERE "id" = ${id}::uuid AND ${isWorking} RETURNING "user_id", "state"::text, "attempts"`;
+  return row ?? null;
+}
+
+async function forgetAttempts({ db }: WorkDeps, table: WorkTable, id: string): Promise<void> {
+  await db.$executeRaw`UPDATE ${tableOf(table)} SET "attempts" = 0 WHERE "id" = ${id}::uuid`;
+}
+
+async function findRow({ db }: WorkDeps, table: WorkTable, id: string): Promise<WorkRow | null> {
+  const [row] = await db.$queryRaw<WorkRow[]>`
+    SELECT "user_id", "state"::text, "attempts" FROM ${tableOf(table)} WHERE "id" = ${id}::uuid`;
+  return row ?? null;
+}
+
+async function giveUp({ db, clock, log }: WorkDeps, table: WorkTable, id: string): Promise<void> {
+  const now = clock.now();
+  log.error({ table, id }, "work_given_up");
+  await db.$executeRaw`
+    UPDATE ${tableOf(table)}
+    SET "state" = 'FAILED', "failure" = 'INTERNAL', "updated_at" = ${now}, "finished_at" = ${now}
+    WHERE "id" = ${id}::uuid AND ${isWorking}`;
+}

@@ -1,0 +1,24 @@
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { enqueueWork, type WaitingWork } from "./enqueue-work.ts";
+import { type WorkTable, workingStates, workTables } from "./work-kind.ts";
+
+/** A worker touches its row with each chunk. */
+const silentMs = 30_000;
+/** Rows of one sweep; the next continues. */
+const maxRows = 500;
+
+type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
+
+/** Adds a job for every row that waits for a worker and has not been touched for 30 seconds. */
+export async function sweepWork(deps: SweepDeps): Promise<void> {
+  for (const table of workTables) await enqueueWork(deps, table, await findSilent(deps, table));
+}
+
+async function findSilent({ db, clock }: SweepDeps, table: WorkTable): Promise<WaitingWork[]> {
+  const before = new Date(clock.now().getTime() - silentMs);
+  return await db.$queryRaw<WaitingWork[]>`
+    SELECT "id"::text, "updated_at" AS "updatedAt" FROM ${Prisma.raw(`"${table}"`)}
+    WHERE "state"::text IN (${Prisma.join([...workingStates])}) AND "updated_at" < ${before}
+    ORDER BY "updated_at" LIMIT ${maxRows}`;
+}

@@ -1,0 +1,18 @@
+import type { WorkState } from "#server/platform/db/generated/enums.ts";
+
+/** The tables of long work. Their columns `state`, `attempts` and `updated_at` mean the same. */
+export const workTables = ["imports", "bulk_steps"] as const;
+export type WorkTable = (typeof workTables)[number];
+
+/** The states in which a worker has something to do. */
+export const workingStates = ["PREPARING", "RUNNING", "UNDOING"] as const satisfies readonly WorkState[];
+type WorkingState = (typeof workingStates)[number];
+
+export type Work = { id: string; userId: string; state: WorkingState };
+
+/** How the rows of one table are worked on; the README lists what it must keep. */
+export type WorkKind = {
+  table: WorkTable;
+  /** Does the next chunk, or moves the row to its next state when nothing is left. */
+  doNext(work: Work): Promise<void>;
+};
