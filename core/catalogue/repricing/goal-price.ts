@@ -1,0 +1,80 @@
+import { suggestPrice } from "#core/calculator/marketplace/suggest-price.ts";
+import type { PriceTarget } from "#core/calculator/marketplace/target-list-price.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { priceTerms } from "#core/calculator/own-fees/price-terms.ts";
+import { profitListPrice, targetListPrice } from "#core/calculator/own-fees/target-price.ts";
+import { type PriceEnding, withEnding } from "#core/calculator/price-ending.ts";
+import type { PriceInput } from "#core/calculator/price-input.ts";
+import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import type { FigureContext } from "../listing-figures.ts";
+import type { ListingSale } from "../listing-sale.ts";
+import { maxPriceCents, type Repricing, type RepricingGoal } from "./repricing-goal.ts";
+
+/**
+ * The smallest list price with the ending that reaches the goal under the rules of `context.today`, in
+ * whole centavos (FE-12, FE-20). Null when none up to the highest price does, and for a change of a
+ * price that is not known.
+ */
+export function goalPriceCents(
+  sale: ListingSale,
+  repricing: Repricing,
+  context: FigureContext,
+): number | null {
+  const cents = wantedCents(sale, repricing, context);
+  return cents === null || cents < 1 || cents > maxPriceCents ? null : cents;
+}
+
+function wantedCents(sale: ListingSale, { goal, ending }: Repricing, context: FigureContext): number | null {
+  const { kind, value } = goal;
+  switch (kind) {
+    case "MARGIN":
+      return targetCents(sale, { kind: "margin", pct: value }, ending, context);
+    case "PROFIT":
+      return targetCents(sale, { kind: "profit", reais: value / 100 }, ending, context);
+    case "ROAS":
+      return targetCents(withRoas(sale, value), { kind: "margin", pct: 0 }, ending, context);
+    case "CHANGE_PCT":
+    case "CHANGE_CENTS":
+      return changedCents(sale.input, goal, ending);
+  }
+}
+
+/** The sale with ads at this ROAS: where it breaks even, the break-even ROAS is this one (D176). */
+function withRoas({ input, marketplace }: ListingSale, roas: number): ListingSale {
+  return { input: { ...input, useAds: true, roasTarget: roas }, marketplace };
+}
+
+function targetCents(
+  { input, marketplace }: ListingSale,
+  target: PriceTarget,
+  ending: PriceEnding,
+  { rules, today }: FigureContext,
+): number | null {
+  if (marketplace !== null) {
+    const sale = { marketplace, rules: rules[marketplace.marketplace], today, ending };
+    const price = suggestPrice(input, "ADVANCED", sale, target);
+    return price === null ? null : roundHalfUp(price * 100);
+  }
+  const terms = priceTerms(input, "ADVANCED", ownFeeRules);
+  const price =
+    target.kind === "margin" ? targetListPrice(terms, target.pct) : profitListPrice(terms, target.reais);
+  // With own fees the margin only grows with the price: the next price with the ending reaches it too.
+  return price === null ? null : withEnding(Math.max(1, roundHalfUp(roundUpToCent(price) * 100)), ending);
+}
+
+/**
+ * A changed price with its ending: the next one upwards. A lowered price never rises by its ending: it
+ * then stays as it is (D177).
+ */
+function changedCents(
+  { priceList }: PriceInput,
+  { kind, value }: RepricingGoal,
+  ending: PriceEnding,
+): number | null {
+  const before = roundHalfUp(priceList * 100);
+  const changed = kind === "CHANGE_PCT" ? roundHalfUp((before * (100 + value)) / 100) : before + value;
+  if (before === 0 || changed < 1) return null;
+  const ended = withEnding(changed, ending);
+  return value < 0 ? Math.min(ended, before) : ended;
+}

@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { priceEndings } from "#core/calculator/price-ending.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { channels } from "../channel.ts";
+import type { FigureContext, ListingFacts, ProductFacts } from "../listing-figures.ts";
+import { listingSale } from "../listing-sale.ts";
+import { initialSellerDefaults } from "../seller-defaults.ts";
+import { repriceListing } from "./reprice-listing.ts";
+import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
+
+const context: FigureContext = { defaults: initialSellerDefaults, rules: allRules, today: "2026-11-22" };
+
+const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
+const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 1, nil: undefined });
+
+const products: fc.Arbitrary<ProductFacts> = fc.record({
+  costCents: fc.integer({ min: 0, max: 30_000 }),
+  taxBuyPct: fc.oneof(fc.constant(0), tenths(12)),
+  packagingCents: fc.option(fc.integer({ min: 0, max: 500 })),
+  weightGrams: fc.integer({ min: 1, max: 20_000 }),
+  lengthCm: fc.constant(null),
+  widthCm: fc.constant(null),
+  heightCm: fc.constant(null),
+  unitsPerMonth: fc.option(fc.integer({ min: 0, max: 500 })),
+});
+
+const listings: fc.Arbitrary<ListingFacts> = fc.constantFrom(...channels).chain((channel) =>
+  fc.record({
+    channel: fc.constant(channel),
+    listingType: fc.constant(channel === "MERCADO_LIVRE" ? ("CLASSICO" as const) : null),
+    priceCents: fc.integer({ min: 1, max: 60_000 }),
+    terms: fc
+      .record({
+        taxSellPct: rarely(tenths(20)),
+        discountPct: rarely(tenths(50)),
+        couponPct: rarely(tenths(20)),
+        affiliatesPct: rarely(tenths(10)),
+        useAds: fc.boolean(),
+        roasTarget: fc.integer({ min: 2, max: 40 }),
+        commissionCap: fc.boolean(),
+        fixedOverride: channel === "MAGALU" ? fc.constant(5) : fc.constant(undefined),
+      })
+      .map((terms) => ({ ...terms, ...(channel in categories ? { category: categories[channel] } : {}) })),
+  }),
+);
+const categories: Partial<Record<ListingFacts["channel"], string>> = {
+  MERCADO_LIVRE: "Games",
+  AMAZON: "Casa",
+  SHEIN: "Demais",
+};
+
+const targets: fc.Arbitrary<RepricingGoal> = fc.oneof(
+  tenths(40).map((value) => ({ kind: "MARGIN" as const, value })),
+  fc.integer({ min: 0, max: 8000 }).map((value) => ({ kind: "PROFIT" as const, value })),
+  fc.integer({ min: 15, max: 300 }).map((value) => ({ kind: "ROAS" as const, value: value / 10 })),
+);
+const changes: fc.Arbitrary<RepricingGoal> = fc.oneof(
+  fc.integer({ min: -500, max: 500 }).map((value) => ({ kind: "CHANGE_PCT" as const, value: value / 10 })),
+  fc.integer({ min: -5000, max: 5000 }).map((value) => ({ kind: "CHANGE_CENTS" as const, value })),
+);
+const endings = fc.constantFrom(...priceEndings);
+
+/** The calculator's own result of the listing at a price; null when it asks for more. */
+function resultAt(product: ProductFacts, listing: ListingFacts, priceCents: number): PriceResult | null {
+  const sale = listingSale(product, { ...listing, priceCents }, context.defaults);
+  if (sale.marketplace === null) return calculatePrice(sale.input, "ADVANCED", ownFeeRules);
+  const rules = allRules[sale.marketplace.marketplace];
+  const { marketplace } = sale;
+  const calculation = calculateMarketplacePrice(sale.input, "ADVANCED", {
+    marketplace,
+    rules,
+    today: context.today,
+  });
+  return calculation?.outcome === "priced" ? calculation.result : null;
+}
+
+/** How many centavos a result is above the goal. */
+function surplusCents({ effectivePrice, marginAfterAds, marginBeforeAds }: PriceResult, goal: RepricingGoal) {
+  if (goal.kind === "MARGIN") return (marginAfterAds.value - (effectivePrice * goal.value) / 100) * 100;
+  if (goal.kind === "PROFIT") return marginAfterAds.value * 100 - goal.value;
+  return (marginBeforeAds.value - effectivePrice / goal.value) * 100;
+}
+
+const tolerance = 1e-5;
+const centsOf: Record<Repricing["ending"], number | null> = { NONE: null, NINETY: 90, NINETY_NINE: 99 };
+
+describe("the new price of a listing", () => {
+  test("PR-09 FE-12 D176 reaches its target, and one centavo less misses it", () => {
+    const reached = { count: 0 };
+    fc.assert(
+      fc.property(products, listings, targets, endings, (product, listing, goal, ending) => {
+        const { outcome, newPriceCents, after } = repriceListing(product, listing, { goal, ending }, context);
+        if (newPriceCents === null) {
+          expect(["UNREACHABLE", "MISSING"]).toContain(outcome);
+          return;
+        }
+        reached.count += 1;
+        const result = resultAt(product, listing, newPriceCents);
+        if (!result) throw new Error("a price without figures");
+        expect(surplusCents(result, goal)).toBeGreaterThanOrEqual(-tolerance);
+        if (goal.kind === "PROFIT") expect(after.profitCents).toBeGreaterThanOrEqual(goal.value);
+        if (ending !== "NONE") {
+          expect(newPriceCents % 100).toBe(centsOf[ending]);
+          return;
+        }
+        const below = newPriceCents > 1 ? resultAt(product, listing, newPriceCents - 1) : null;
+        if (below && below.effectivePrice > 0) expect(surplusCents(below, goal)).toBeLessThan(tolerance);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(reached.count).toBeGreaterThan(500);
+  });
+
+  test("PR-09 D176 at a ROAS goal the break-even ROAS is the one wanted", () => {
+    const listing: ListingFacts = { channel: "SHOPEE", listingType: null, priceCents: 5000, terms: {} };
+    const goal = { kind: "ROAS", value: 5 } as const;
+    const { newPriceCents } = repriceListing(product, listing, { goal, ending: "NONE" }, context);
+    const at = (cents: number) => resultAt(product, listing, cents)?.breakEvenRoas;
+    expect(at(newPriceCents ?? 0)).toBeLessThanOrEqual(5);
+    expect(at((newPriceCents ?? 0) - 1)).toBeGreaterThan(5);
+  });
+
+  test("PR-09 D177 a change goes its own way, up to the next price with the ending", () => {
+    fc.assert(
+      fc.property(products, listings, changes, endings, (product, listing, goal, ending) => {
+        const before = listing.priceCents ?? 0;
+        const exact = goal.kind === "CHANGE_PCT" ? before * (1 + goal.value / 100) : before + goal.value;
+        const { newPriceCents } = repriceListing(product, listing, { goal, ending }, context);
+        if (newPriceCents === null) {
+          expect(exact).toBeLessThan(0.51);
+          return;
+        }
+        expect(newPriceCents).toBeGreaterThanOrEqual(Math.floor(exact + 0.499));
+        expect(newPriceCents - exact).toBeLessThan(ending === "NONE" ? 0.51 : 100.51);
+        if (exact < before) expect(newPriceCents).toBeLessThanOrEqual(before);
+        if (newPriceCents !== before && ending !== "NONE") expect(newPriceCents % 100).toBe(centsOf[ending]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const product: ProductFacts = {
+  costCents: 5000,
+  taxBuyPct: 0,
+  packagingCents: null,
+  weightGrams: null,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  unitsPerMonth: 10,
+};
+const atShopee: ListingFacts = {
+  channel: "SHOPEE",
+  listingType: null,
+  priceCents: 8200,
+  terms: { taxSellPct: 0 },
+};
+const margin = (value: number): Repricing => ({ goal: { kind: "MARGIN", value }, ending: "NONE" });
+const raise = (value: number): Repricing => ({ goal: { kind: "CHANGE_CENTS", value }, ending: "NONE" });
+
+describe("a listing", () => {
+  test.each([
+    ["whose target no price reaches", product, { ...atShopee, terms: { taxSellPct: 95 } }, "UNREACHABLE"],
+    ["without a cost", { ...product, costCents: null }, atShopee, "MISSING"],
+    ["whose rules ask for more", product, { ...atShopee, channel: "AMAZON" as const }, "MISSING"],
+    ["without a price", product, { ...atShopee, priceCents: null }, "CHANGED"],
+  ])("%s: PR-09 a margin is answered", (_, facts, listing, outcome) => {
+    expect(repriceListing(facts, listing, margin(5), context).outcome).toBe(outcome);
+  });
+
+  test("PR-09 at the price of its target stays as it is", () => {
+    const { newPriceCents } = repriceListing(product, atShopee, margin(5), context);
+    const again = repriceListing(product, { ...atShopee, priceCents: newPriceCents }, margin(5), context);
+    expect(again).toMatchObject({ outcome: "UNCHANGED", newPriceCents, after: again.before });
+  });
+
+  test("PR-09 without a cost takes a change; without a price it has nothing to change", () => {
+    const { outcome, newPriceCents, after } = repriceListing(
+      { ...product, costCents: null },
+      atShopee,
+      raise(100),
+      context,
+    );
+    expect({ outcome, newPriceCents, profit: after.profitCents }).toEqual({
+      outcome: "CHANGED",
+      newPriceCents: 8300,
+      profit: null,
+    });
+    expect(repriceListing(product, { ...atShopee, priceCents: null }, raise(100), context).outcome).toBe(
+      "MISSING",
+    );
+  });
+
+  test("PR-09 a price that an ending leads into a loss zone says so", () => {
+    const repricing: Repricing = { goal: { kind: "CHANGE_CENTS", value: 0 }, ending: "NINETY" };
+    const { newPriceCents, before, after } = repriceListing(
+      product,
+      { ...atShopee, priceCents: 7999 },
+      repricing,
+      context,
+    );
+    expect(newPriceCents).toBe(8090);
+    expect([before.inLossZone, after.inLossZone]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { checkRepricing, type RepricingGoalKind } from "./repricing-goal.ts";
+
+test.each<[RepricingGoalKind, number, boolean]>([
+  ["MARGIN", 0, true],
+  ["MARGIN", 99.1, false],
+  ["MARGIN", Number.NaN, false],
+  ["PROFIT", 1_000_000_000, true],
+  ["PROFIT", 10.5, false],
+  ["ROAS", 1, false],
+  ["ROAS", 8.5, true],
+  ["CHANGE_PCT", -99.5, false],
+  ["CHANGE_PCT", -5.5, true],
+  ["CHANGE_PCT", 0, false],
+  ["CHANGE_CENTS", Number.POSITIVE_INFINITY, false],
+])("PR-09 %s of %d is taken: %s", (kind, value, isTaken) => {
+  expect(checkRepricing({ goal: { kind, value }, ending: "NONE" })).toHaveLength(isTaken ? 0 : 1);
+});
+
+test("PR-09 a change by nothing is taken for its ending, and a refusal names field and limits", () => {
+  expect(checkRepricing({ goal: { kind: "CHANGE_PCT", value: 0 }, ending: "NINETY" })).toEqual([]);
+  expect(checkRepricing({ goal: { kind: "CHANGE_PCT", value: -100 }, ending: "NONE" })).toEqual([
+    {
+      field: "goal.value",
+      title: "Valor fora do limite",
+      message: "Informe um valor entre −99% e 1.000%.",
+    },
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { PriceEnding } from "#core/calculator/price-ending.ts";
+import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatRate } from "#core/format/percent.ts";
+
+export const repricingGoalKinds = ["MARGIN", "PROFIT", "ROAS", "CHANGE_PCT", "CHANGE_CENTS"] as const;
+export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
+
+/**
+ * What new prices are to reach (PR-09). `value` of MARGIN: after ads, per cent of the effective price;
+ * PROFIT: after ads, centavos a sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT: per
+ * cent of today's price; CHANGE_CENTS: centavos. The changes take a minus.
+ */
+export type RepricingGoal = { kind: RepricingGoalKind; value: number };
+
+/** How a seller's listings are repriced. */
+export type Repricing = { goal: RepricingGoal; ending: PriceEnding };
+
+/** The highest price of a listing: the calculator's. Centavos. */
+export const maxPriceCents = priceInputLimits.priceList.max * 100;
+
+const limits: Readonly<
+  Record<RepricingGoalKind, { min: number; max: number; isWhole: boolean; show: (value: number) => string }>
+> = {
+  MARGIN: { min: 0, max: 99, isWhole: false, show: formatRate },
+  PROFIT: { min: 0, max: maxPriceCents, isWhole: true, show: showCents },
+  // At 1 the ads take the whole price.
+  ROAS: {
+    min: 1.01,
+    max: priceInputLimits.roasTarget.max,
+    isWhole: false,
+    show: (value) => `${formatRate(value).slice(0, -1)}x`,
+  },
+  CHANGE_PCT: { min: -99, max: 1000, isWhole: false, show: (value) => formatRate(value).replace("-", "−") },
+  CHANGE_CENTS: { min: -maxPriceCents, max: maxPriceCents, isWhole: true, show: showCents },
+};
+
+/** Why a repricing cannot be done, at the field `goal.value`; empty when it can. */
+export function checkRepricing({ goal: { kind, value }, ending }: Repricing): FieldIssue[] {
+  const { min, max, isWhole, show } = limits[kind];
+  if (!(value >= min && value <= max) || (isWhole && !Number.isInteger(value))) {
+    return [issue("Valor fora do limite", `Informe um valor entre ${show(min)} e ${show(max)}.`)];
+  }
+  const isChange = kind === "CHANGE_PCT" || kind === "CHANGE_CENTS";
+  if (isChange && value === 0 && ending === "NONE") {
+    return [issue("Nada mudaria", "Informe quanto os preços sobem ou descem, ou escolha um final.")];
+  }
+  return [];
+}
+
+function issue(title: string, message: string): FieldIssue {
+  return { field: "goal.value", title, message };
+}
+
+function showCents(cents: number): string {
+  return formatMoney(cents / 100);
+}
