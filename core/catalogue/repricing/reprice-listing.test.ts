@@ -5,9 +5,10 @@ import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculat
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import { channels } from "../channel.ts";
+import { type Channel, channels } from "../channel.ts";
 import type { FigureContext, ListingFacts, ProductFacts } from "../listing-figures.ts";
 import { listingSale } from "../listing-sale.ts";
+import type { ListingTerms } from "../listing-terms.ts";
 import { initialSellerDefaults } from "../seller-defaults.ts";
 import { repriceListing } from "./reprice-listing.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
@@ -15,7 +16,6 @@ import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 const context: FigureContext = { defaults: initialSellerDefaults, rules: allRules, today: "2026-11-22" };
 
 const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
-const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 1, nil: undefined });
 
 const products: fc.Arbitrary<ProductFacts> = fc.record({
   costCents: fc.integer({ min: 0, max: 30_000 }),
@@ -28,30 +28,35 @@ const products: fc.Arbitrary<ProductFacts> = fc.record({
   unitsPerMonth: fc.option(fc.integer({ min: 0, max: 500 })),
 });
 
-const listings: fc.Arbitrary<ListingFacts> = fc.constantFrom(...channels).chain((channel) =>
-  fc.record({
-    channel: fc.constant(channel),
-    listingType: fc.constant(channel === "MERCADO_LIVRE" ? ("CLASSICO" as const) : null),
-    priceCents: fc.integer({ min: 1, max: 60_000 }),
-    terms: fc
-      .record({
-        taxSellPct: rarely(tenths(20)),
-        discountPct: rarely(tenths(50)),
-        couponPct: rarely(tenths(20)),
-        affiliatesPct: rarely(tenths(10)),
-        useAds: fc.boolean(),
-        roasTarget: fc.integer({ min: 2, max: 40 }),
-        commissionCap: fc.boolean(),
-        fixedOverride: channel === "MAGALU" ? fc.constant(5) : fc.constant(undefined),
-      })
-      .map((terms) => ({ ...terms, ...(channel in categories ? { category: categories[channel] } : {}) })),
-  }),
+const terms: fc.Arbitrary<ListingTerms> = fc.record(
+  {
+    taxSellPct: tenths(20),
+    discountPct: tenths(50),
+    couponPct: tenths(20),
+    affiliatesPct: tenths(10),
+    useAds: fc.boolean(),
+    roasTarget: fc.integer({ min: 2, max: 40 }),
+    commissionCap: fc.boolean(),
+  },
+  { requiredKeys: [] },
 );
-const categories: Partial<Record<ListingFacts["channel"], string>> = {
-  MERCADO_LIVRE: "Games",
-  AMAZON: "Casa",
-  SHEIN: "Demais",
+
+/** What the rules ask for. */
+const facts: Partial<Record<Channel, ListingTerms>> = {
+  MERCADO_LIVRE: { category: "Games" },
+  AMAZON: { category: "Casa" },
+  SHEIN: { category: "Demais" },
+  MAGALU: { fixedOverride: 5 },
 };
+
+const listings: fc.Arbitrary<ListingFacts> = fc
+  .record({ channel: fc.constantFrom(...channels), priceCents: fc.integer({ min: 1, max: 60_000 }), terms })
+  .map(({ channel, priceCents, terms }) => ({
+    channel,
+    listingType: channel === "MERCADO_LIVRE" ? "CLASSICO" : null,
+    priceCents,
+    terms: { ...terms, ...facts[channel] },
+  }));
 
 const targets: fc.Arbitrary<RepricingGoal> = fc.oneof(
   tenths(40).map((value) => ({ kind: "MARGIN" as const, value })),
