@@ -1,3 +1,5 @@
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import type { Amount } from "./calculate-price.ts";
 import { minimumMarginPct } from "./own-fees/target-price.ts";
 
 export type MarginHealth = "loss" | "thin" | "fair" | "healthy";
@@ -13,4 +15,14 @@ export function marginHealth(pct: number, minimumPct: number = minimumMarginPct)
   if (shown < 0) return "loss";
   if (shown < minimumPct) return "thin";
   return shown < 2 * minimumPct ? "fair" : "healthy";
+}
+
+/** What a sale's margin says about it: a loss of a whole centavo is one, however small its percentage. */
+export function saleHealth({ value, pct }: Amount, minimumPct?: number): MarginHealth {
+  return isLoss(value) ? "loss" : marginHealth(pct, minimumPct);
+}
+
+/** Whether a margin in reais, shown in centavos, is a loss. */
+export function isLoss(value: number): boolean {
+  return roundHalfUp(-value * 100) > 0;
 }

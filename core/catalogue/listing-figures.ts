@@ -1,7 +1,8 @@
 import { type Amount, calculatePrice } from "#core/calculator/calculate-price.ts";
-import { marginHealth } from "#core/calculator/margin-health.ts";
+import { saleHealth } from "#core/calculator/margin-health.ts";
 import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
 import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import type { ListingType } from "#core/fees/marketplace-input.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
@@ -52,7 +53,7 @@ export type ListingFigures = {
   health: ListingHealth;
   inLossZone: boolean;
   betterPriceCents: number | null;
-  /** What has to be told first: COST, PRICE, or a field of the marketplace's input in capitals (WEIGHT_GRAMS). */
+  /** What has to be told first: COST, PRICE, ROAS_TARGET, or a field of the marketplace's input in capitals (WEIGHT_GRAMS). */
   missing: readonly string[];
   /** The fee schedule; null with own fees and where figures are missing. */
   ruleId: string | null;
@@ -71,7 +72,9 @@ export function listingFigures(
     ...(product.costCents === null ? ["COST"] : []),
     ...(listing.priceCents === null ? ["PRICE"] : []),
   ];
-  const outcome = priceOf(listingSale(product, listing, context.defaults), context);
+  const sale = listingSale(product, listing, context.defaults);
+  if (hasUncountedAds(sale.input, "ADVANCED")) missing.push("ROAS_TARGET");
+  const outcome = priceOf(sale, context);
   if ("questions" in outcome) missing.push(...outcome.questions);
   if (missing.length > 0 || "questions" in outcome) return { ...noFigures, missing };
   const { marginAfterAds, betterPrice } = outcome;
@@ -79,9 +82,9 @@ export function listingFigures(
   return {
     profitCents,
     marginPct: marginAfterAds.pct,
-    monthlyProfitCents: product.unitsPerMonth === null ? null : profitCents * product.unitsPerMonth,
+    monthlyProfitCents: product.unitsPerMonth === null ? null : profitCents * product.unitsPerMonth || 0,
     marketplaceCostsCents: roundSigned(outcome.marketplaceCosts * 100),
-    health: healthOf[marginHealth(marginAfterAds.pct, context.defaults.minimumMarginPct)],
+    health: healthOf[saleHealth(marginAfterAds, context.defaults.minimumMarginPct)],
     inLossZone: betterPrice !== null,
     betterPriceCents: betterPrice === null ? null : roundHalfUp(betterPrice.price * 100),
     missing,

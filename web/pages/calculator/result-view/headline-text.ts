@@ -1,4 +1,4 @@
-import { type MarginHealth, marginHealth } from "#core/calculator/margin-health.ts";
+import { isLoss, type MarginHealth, saleHealth } from "#core/calculator/margin-health.ts";
 import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
 import { minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
 import { formatMoney } from "#core/format/money.ts";
@@ -29,14 +29,13 @@ export type HeadlineText = {
 
 export function headlineText(calculation: Calculation): HeadlineText {
   const { input, mode, details, result } = calculation;
-  const { value, pct } = result.marginAfterAds;
-  const isLoss = value <= -0.005;
+  const { value } = result.marginAfterAds;
   const isIncomplete = hasUncountedAds(input, mode);
-  const health = isLoss ? "loss" : marginHealth(pct, details.minimumMarginPct ?? minimumMarginPct);
-  const isUnknown = isIncomplete && !isLoss;
+  const health = saleHealth(result.marginAfterAds, details.minimumMarginPct ?? minimumMarginPct);
+  const isUnknown = isIncomplete && !isLoss(value);
   return {
     productName: details.productName,
-    lead: isLoss ? "Você perde" : "Você fica com",
+    lead: isLoss(value) ? "Você perde" : "Você fica com",
     amount: formatMoney(Math.abs(value)),
     health: isUnknown ? "unknown" : health,
     verdict: isUnknown ? "Falta contar os anúncios" : marginHealthText[health],

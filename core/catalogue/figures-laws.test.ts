@@ -1,0 +1,258 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { isLoss } from "#core/calculator/margin-health.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import type { PriceInput } from "#core/calculator/price-input.ts";
+import { checkPriceInput } from "#core/calculator/price-input-rules.ts";
+import {
+  amazonLogistics,
+  amazonOrigins,
+  amazonPlans,
+  listingTypes,
+  type MarketplaceInput,
+  magaluPlans,
+  mercadoLivreLogistics,
+  reputations,
+  sellerTypes,
+} from "#core/fees/marketplace-input.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { type ListingFacts, listingFigures, type ProductFacts } from "./listing-figures.ts";
+import type { ListingTerms } from "./listing-terms.ts";
+import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts";
+
+/** What a seller would type in the calculator, and the same kept as a catalogue. */
+
+const today = "2026-11-22";
+const days = ["2026-02-10", "2026-04-01", today] as const;
+
+const cents = (least: number) =>
+  fc.oneof(
+    fc.integer({ min: least, max: 50_000 }),
+    // Where tables by weight begin.
+    fc.integer({ min: 7800, max: 20_000 }),
+    fc.constantFrom(least, 1, 7999, 8000, 999_999_999, 1_000_000_000),
+  );
+const reais = cents(0).map((value) => value / 100);
+const percent = fc.oneof(
+  fc.constantFrom(0, 100),
+  fc.integer({ min: 0, max: 300 }).map((value) => value / 10),
+  fc.double({ min: 0, max: 100, noNaN: true }),
+);
+const roas = fc.oneof(fc.constantFrom(0, 0.01, 10_000), fc.integer({ min: 1, max: 40 }));
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
+const side = maybe(fc.oneof(fc.constantFrom(0.1, 500), fc.integer({ min: 1, max: 120 })));
+
+const prices: fc.Arbitrary<PriceInput> = fc
+  .record({
+    cost: reais,
+    priceList: cents(1).map((value) => value / 100),
+    taxBuyPct: percent,
+    taxSellPct: percent,
+    packaging: reais,
+    commPct: percent,
+    txPct: percent,
+    fixedFeeAuto: fc.boolean(),
+    fixedFeeManual: reais,
+    freeShipping: fc.boolean(),
+    commissionCap: fc.boolean(),
+    discountPct: percent,
+    couponPct: percent,
+    extraHighlight: fc.boolean(),
+    affiliatesPct: percent,
+    useAds: fc.boolean(),
+    roasTarget: roas,
+  })
+  .filter((input) => checkPriceInput(input).length === 0);
+
+const categoriesOf = (marketplace: MarketplaceInput["marketplace"]) => [
+  ...allRules[marketplace].schedules.flatMap(({ charge }) =>
+    charge.shape === "categories" ? charge.categories.map(({ name }) => name) : [],
+  ),
+  "Não existe",
+  "__proto__",
+];
+
+const percentOverride = maybe(percent);
+const override = maybe(reais);
+const parcel = {
+  weightGrams: maybe(fc.constantFrom(1, 300, 1200, 29_999, 500_000)),
+  lengthCm: side,
+  widthCm: side,
+  heightCm: side,
+};
+
+const sales: fc.Arbitrary<MarketplaceInput | null> = fc.oneof(
+  fc.constant(null),
+  fc.record({
+    marketplace: fc.constant("SHOPEE" as const),
+    sellerType: fc.constantFrom(...sellerTypes),
+    ordersIn90Days: fc.constantFrom(0, 450, 451, 1_000_000),
+    campaign: maybe(fc.boolean()),
+    freeShippingProgramme: maybe(fc.boolean()),
+    percentOverride,
+    fixedOverride: override,
+  }),
+  fc.record({
+    marketplace: fc.constant("MERCADO_LIVRE" as const),
+    ...parcel,
+    category: maybe(fc.constantFrom(...categoriesOf("MERCADO_LIVRE"))),
+    listingType: fc.constantFrom(...listingTypes),
+    logistics: maybe(fc.constantFrom(...mercadoLivreLogistics)),
+    reputation: fc.constantFrom(...reputations),
+    fastFreeShipping: maybe(fc.boolean()),
+    percentOverride,
+    fixedOverride: override,
+    shippingCostOverride: override,
+  }),
+  fc.record({
+    marketplace: fc.constant("TIKTOK_SHOP" as const),
+    shippingProgramme: maybe(fc.boolean()),
+    percentOverride,
+    fixedOverride: override,
+  }),
+  fc.record({
+    marketplace: fc.constant("AMAZON" as const),
+    ...parcel,
+    category: maybe(fc.constantFrom(...categoriesOf("AMAZON"))),
+    plan: fc.constantFrom(...amazonPlans),
+    logistics: fc.constantFrom("DBA" as const, ...amazonLogistics),
+    origin: maybe(fc.constantFrom(...amazonOrigins)),
+    percentOverride,
+    shippingCostOverride: override,
+  }),
+  fc.record({
+    marketplace: fc.constant("SHEIN" as const),
+    category: maybe(fc.constantFrom(...categoriesOf("SHEIN"))),
+    weightGrams: parcel.weightGrams,
+    percentOverride,
+    shippingCostOverride: override,
+  }),
+  fc.record({
+    marketplace: fc.constant("MAGALU" as const),
+    plan: fc.constantFrom(...magaluPlans),
+    percentOverride,
+    fixedOverride: override,
+    shippingCostOverride: override,
+  }),
+);
+
+type Typed = { input: PriceInput; sale: MarketplaceInput | null; unitsPerMonth: number };
+
+/** Which facts the listing and the product have of their own; the others are the seller's defaults. */
+type Owned = { taxSellPct: boolean; packaging: boolean; ads: boolean };
+
+function keptAs({ input, sale, unitsPerMonth }: Typed, owned: Owned) {
+  const { cost, priceList, taxSellPct, packaging, useAds, roasTarget, taxBuyPct, ...own } = input;
+  const given: Partial<Record<string, unknown>> = sale ?? {};
+  const termFields = ["category", "logistics", "origin", "campaign", "freeShippingProgramme"] as const;
+  const moreTerms = ["fastFreeShipping", "shippingProgramme", "percentOverride"] as const;
+  const overrides = ["fixedOverride", "shippingCostOverride"] as const;
+  const terms = {
+    ...own,
+    ...(owned.taxSellPct ? { taxSellPct } : {}),
+    ...(owned.ads ? { useAds, roasTarget } : {}),
+    ...Object.fromEntries(
+      [...termFields, ...moreTerms, ...overrides]
+        .filter((field) => given[field] !== undefined)
+        .map((field) => [field, given[field]]),
+    ),
+  } as ListingTerms;
+  const number = (field: string) => (typeof given[field] === "number" ? given[field] : null);
+  const packagingCents = Math.round(packaging * 100);
+  const product: ProductFacts = {
+    costCents: Math.round(cost * 100),
+    taxBuyPct,
+    packagingCents: owned.packaging ? packagingCents : null,
+    weightGrams: number("weightGrams"),
+    lengthCm: number("lengthCm"),
+    widthCm: number("widthCm"),
+    heightCm: number("heightCm"),
+    unitsPerMonth,
+  };
+  const listing: ListingFacts = {
+    channel: sale?.marketplace ?? "OWN_FEES",
+    listingType: sale?.marketplace === "MERCADO_LIVRE" ? (sale.listingType ?? null) : null,
+    priceCents: Math.round(priceList * 100),
+    terms,
+  };
+  const defaults: SellerDefaults = {
+    ...initialSellerDefaults,
+    taxSellPct: owned.taxSellPct ? 33 : taxSellPct,
+    packagingCents: owned.packaging ? 12_345 : packagingCents,
+    useAds: owned.ads ? !useAds : useAds,
+    roasTarget: owned.ads ? 3 : roasTarget,
+    ...(sale?.marketplace === "SHOPEE"
+      ? { sellerType: sale.sellerType ?? "CNPJ", ordersIn90Days: sale.ordersIn90Days ?? 0 }
+      : {}),
+    ...(sale?.marketplace === "MERCADO_LIVRE" ? { reputation: sale.reputation ?? "GREEN" } : {}),
+    ...(sale?.marketplace === "AMAZON" ? { amazonPlan: sale.plan ?? "PROFESSIONAL" } : {}),
+    ...(sale?.marketplace === "MAGALU" ? { magaluPlan: sale.plan ?? "STANDARD" } : {}),
+  };
+  return { product, listing, defaults };
+}
+
+/** What the calculator says of the same: its figures, or the fields that it asks for. */
+function calculated({ input, sale }: Typed, day: string) {
+  if (sale === null) {
+    const result = calculatePrice(input, "ADVANCED", ownFeeRules);
+    return result && { ...result, betterPrice: null, rule: null };
+  }
+  const rules = allRules[sale.marketplace];
+  const calculation = calculateMarketplacePrice(input, "ADVANCED", {
+    marketplace: sale,
+    rules,
+    today: day,
+  });
+  return calculation?.outcome === "priced"
+    ? calculation.result
+    : { asked: calculation?.quote.questions.map(({ field }) => field) ?? [] };
+}
+
+const typed = fc.record({ input: prices, sale: sales, unitsPerMonth: fc.constantFrom(0, 7, 1_000_000) });
+const ownership = fc.record({ taxSellPct: fc.boolean(), packaging: fc.boolean(), ads: fc.boolean() });
+
+test("PR-12 the figures are the calculator's, for any inputs on any channel, and fit their columns", () => {
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(typed, ownership, fc.constantFrom(...days), (given, owned, day) => {
+      const { product, listing, defaults } = keptAs(given, owned);
+      const figures = listingFigures(product, listing, { defaults, rules: allRules, today: day });
+      seen.set(`${listing.channel} ${figures.health}`, 1);
+      const expected = calculated(given, day);
+      const lacksAds = given.input.useAds && given.input.roasTarget === 0;
+      if (expected === null || "asked" in expected || lacksAds) {
+        expect(figures.missing).not.toEqual([]);
+        if (lacksAds) expect(figures.missing).toContain("ROAS_TARGET");
+        if (expected !== null && "asked" in expected)
+          for (const field of expected.asked)
+            expect(figures.missing).toContain(field.replaceAll(/[A-Z]/g, "_$&").toUpperCase());
+        expect(figures).toMatchObject({ health: "MISSING", profitCents: null, marginPct: null });
+        return;
+      }
+      const { profitCents, marginPct, marketplaceCostsCents, monthlyProfitCents } = figures;
+      expect(marginPct).toBe(expected.marginAfterAds.pct);
+      expectCents(profitCents, expected.marginAfterAds.value);
+      expectCents(marketplaceCostsCents, expected.marketplaceCosts);
+      expect(monthlyProfitCents).toBeCloseTo((profitCents ?? 0) * given.unitsPerMonth, 8);
+      expect(figures.health === "LOSS").toBe(
+        isLoss(expected.marginAfterAds.value) || Number(expected.marginAfterAds.pct.toFixed(1)) < 0,
+      );
+      expect(figures.ruleId).toBe(expected.rule?.id ?? null);
+      expect(figures.inLossZone).toBe(expected.betterPrice !== null);
+      if (expected.betterPrice) expectCents(figures.betterPriceCents, expected.betterPrice.price);
+      // As jsonb and double precision keep them: no NaN, no Infinity, no minus zero.
+      expect(JSON.parse(JSON.stringify(figures))).toStrictEqual(figures);
+    }),
+    { numRuns: 4000 },
+  );
+  // Every channel is calculated, and every one that asks for something has been asked.
+  for (const channel of ["OWN_FEES", ...Object.keys(allRules)])
+    expect([...seen.keys()].filter((key) => key.startsWith(channel)).length).toBeGreaterThan(2);
+});
+
+function expectCents(given: number | null, value: number): void {
+  expect(Number.isSafeInteger(given)).toBe(true);
+  expect(Math.abs((given ?? Number.NaN) - value * 100)).toBeLessThanOrEqual(0.5 + 1e-4);
+}
