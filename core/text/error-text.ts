@@ -27,6 +27,8 @@ export const errorText = {
   API_KEY_NOT_ALLOWED:
     "Uma chave de API só lê a conta e calcula preços. Para isso, entre com seu usuário e sua senha.",
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
+  VERSION_CONFLICT:
+    "Estes dados mudaram em outra aba ou em outro aparelho. Confira os valores atuais e salve de novo.",
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
   EMAIL_CONFIRMATION_REQUIRED:
     "Outra conta já usou o teste grátis com este endereço. Confirme que o e-mail é seu para começar o teste.",

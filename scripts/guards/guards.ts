@@ -3,6 +3,7 @@ import type { Guard } from "./guard.ts";
 import { limitGuards } from "./limit-guards.ts";
 import { payingGuards } from "./paying-guards.ts";
 import { recordGuards } from "./record-guards.ts";
+import { settingsGuards } from "./settings-guards.ts";
 
 const billing = "server/features/billing";
 
@@ -134,6 +135,7 @@ export const guards: readonly Guard[] = [
     test: "core/text/bounded-text.test.ts",
   },
   ...draftGuards,
+  ...settingsGuards,
   ...limitGuards,
   ...recordGuards,
   ...payingGuards,

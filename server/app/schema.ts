@@ -24,6 +24,7 @@ import "#server/features/calculator/channels/channels.graphql.ts";
 import "#server/features/calculator/marketplace/fee-schedules.graphql.ts";
 import "#server/features/taxes/taxes.graphql.ts";
 import "#server/features/calculator-draft/calculator-draft.graphql.ts";
+import "#server/features/settings/settings.graphql.ts";
 import "#server/features/second-factor/second-factor.graphql.ts";
 import "#server/features/second-factor/sign-in/sign-in-code.graphql.ts";
 import "#server/features/second-factor/removal/removal.graphql.ts";

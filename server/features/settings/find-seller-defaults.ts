@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 
 /** What the settings page shows: the defaults that count, and how often they were saved. */
-type SavedDefaults = SellerDefaults & {
+export type SavedDefaults = SellerDefaults & {
   /** 0: never saved. */
   version: number;
 };

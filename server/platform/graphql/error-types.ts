@@ -35,6 +35,9 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     },
     NO_PLAN_CHANGE: { description: "No change of plan is scheduled." },
     API_KEY_LIMIT: { description: "The account has 5 API keys; revoke one first (D60)." },
+    VERSION_CONFLICT: {
+      description: "Saved by somebody else since it was read: read it again. Nothing was changed.",
+    },
     RESET_LINK_INVALID: { description: "The link of the e-mail was used, has expired or is unknown." },
     EMAIL_CONFIRMATION_REQUIRED: {
       description:

@@ -3,12 +3,12 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
 import { marketplacePriceCost } from "../marketplace/priced-sale.ts";
 import { PriceInput } from "../price-input-type.ts";
-import { Channel } from "./channel-type.ts";
 import { compareProductChannels, maxChannels } from "./compare-channels.ts";
+import { ComparedChannel } from "./compared-channel-type.ts";
 
 builder.queryField("channels", (t) =>
   t.field({
-    type: [Channel],
+    type: [ComparedChannel],
     description: `One product on several marketplaces: its profit at the same list price, and the list price for the same margin (FE-16). The margin is that of \`input\`, with own fees or under its own marketplace's rules. A channel whose rules ask for more, such as a weight, has questions instead of a price. Empty with a list price of 0. Mode ADVANCED needs advanced access (else FEATURE_DENIED).`,
     authScopes: { signedIn: true },
     args: {

@@ -24,7 +24,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
 });
 
 /** One product on one marketplace. */
-export const Channel = builder.objectRef<ChannelShape>("Channel").implement({
+export const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").implement({
   description: "One product on one marketplace (FE-16).",
   fields: (t) => ({
     marketplace: t.expose("marketplace", { type: Marketplace, description: "Where." }),

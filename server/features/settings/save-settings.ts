@@ -1,0 +1,53 @@
+import { changesFigures, checkSettings, type SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { findSellerDefaults } from "./find-seller-defaults.ts";
+
+/**
+ * Saves some of the seller's defaults (AC-01). VERSION_CONFLICT when they were saved since `version`
+ * was read, InvalidInputError for values outside their limits; then nothing is saved. Listings whose
+ * figures depend on the change are marked for recalculation in the same transaction.
+ */
+export async function saveSettings(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: string,
+  { version, settings }: { version: number; settings: SettingsChange },
+): Promise<void> {
+  const issues = checkSettings(settings);
+  if (issues.length > 0) throw new InvalidInputError(issues);
+  const updatedAt = clock.now();
+  await db.$transaction(async (tx) => {
+    await makeSettings(tx, userId, updatedAt);
+    const before = await findSellerDefaults(tx, userId);
+    const { marketplaces, ...values } = settings;
+    const { count } = await tx.sellerSettings.updateMany({
+      where: { userId, version },
+      data: {
+        // Prisma leaves an undefined column as it is; its types do not say so.
+        ...(values as Prisma.SellerSettingsUpdateInput),
+        ...(marketplaces === undefined ? {} : { marketplaces: [...(marketplaces ?? [])] }),
+        version: { increment: 1 },
+        updatedAt,
+      },
+    });
+    if (count === 0) throw new RefusedError("VERSION_CONFLICT");
+    const after = await findSellerDefaults(tx, userId);
+    if (changesFigures(before, after)) await markListingsStale(tx, userId);
+  });
+}
+
+/** Version 0: never saved. */
+async function makeSettings(tx: DbTransaction, userId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`/* make_settings */
+    INSERT INTO seller_settings (user_id, version, updated_at) VALUES (${userId}::uuid, 0, ${now})
+    ON CONFLICT (user_id) DO NOTHING`;
+}
+
+/** In the order of their ids, as every transaction that locks several listings. */
+async function markListingsStale(tx: DbTransaction, userId: string): Promise<void> {
+  await tx.$executeRaw`/* mark_listings_stale */
+    UPDATE listings SET figures_stale = true WHERE id IN (
+      SELECT id FROM listings WHERE user_id = ${userId}::uuid AND NOT figures_stale ORDER BY id FOR UPDATE)`;
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
+import { graphql } from "#testing/gql/gql.ts";
+import type { SellerSettingsInput } from "#testing/gql/graphql.ts";
+import { findSellerDefaults } from "./find-seller-defaults.ts";
+
+const SaveSettings = graphql(`
+  mutation SaveSettings($input: SaveSettingsInput!) {
+    saveSettings(input: $input) {
+      __typename
+      ... on SaveSettingsPayload {
+        viewer {
+          settings {
+            ...WholeSettings
+          }
+        }
+      }
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+      ... on RefusedError {
+        code
+      }
+    }
+  }
+`);
+
+const OwnSettings = graphql(`
+  query OwnSettings {
+    viewer {
+      settings {
+        ...WholeSettings
+      }
+    }
+  }
+
+  fragment WholeSettings on SellerSettings {
+    taxRegime
+    taxSellPct
+    packagingCents
+    minimumMarginPct
+    useAds
+    roasTarget
+    sellerType
+    ordersIn90Days
+    reputation
+    amazonPlan
+    magaluPlan
+    marketplaces
+    priceEnding
+    version
+  }
+`);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Browser = Awaited<ReturnType<typeof createAccount>>["client"];
+
+async function save(client: Browser, version: number, settings: SellerSettingsInput) {
+  return (await client.graphql(SaveSettings, { input: { version, settings } })).saveSettings;
+}
+
+async function settingsOf(client: Browser) {
+  return (await client.graphql(OwnSettings)).viewer?.settings;
+}
+
+const conflict = { __typename: "RefusedError", code: "VERSION_CONFLICT" };
+
+describe("AC-06 a seller's defaults", () => {
+  test("are the product's own until some are saved; what a save leaves out stays", async () => {
+    const { client, userId } = await createAccount(app);
+    expect(await settingsOf(client)).toEqual({ ...initialSellerDefaults, version: 0 });
+    await save(client, 0, { taxRegime: "SIMPLES", taxSellPct: 8.5, marketplaces: ["SHOPEE", "AMAZON"] });
+    const saved = await save(client, 1, { packagingCents: 150, reputation: "YELLOW" });
+    const settings = {
+      ...initialSellerDefaults,
+      taxRegime: "SIMPLES",
+      taxSellPct: 8.5,
+      marketplaces: ["SHOPEE", "AMAZON"],
+      packagingCents: 150,
+      reputation: "YELLOW",
+      version: 2,
+    };
+    expect(saved).toMatchObject({ viewer: { settings } });
+    expect(await findSellerDefaults(app.db, userId)).toEqual(settings);
+    await save(client, 2, { taxSellPct: null, marketplaces: null });
+    expect(await settingsOf(client)).toMatchObject({ taxSellPct: 7, marketplaces: [], packagingCents: 150 });
+  });
+
+  test.each<[SellerSettingsInput, string, string]>([
+    [{ taxSellPct: 100.1 }, "taxSellPct", "Informe um valor entre 0% e 100%."],
+    [
+      { packagingCents: -1 },
+      "packagingCents",
+      `Informe um valor entre ${formatMoney(0)} e ${formatMoney(10_000_000)}.`,
+    ],
+    [{ minimumMarginPct: -0.1 }, "minimumMarginPct", "Informe um valor entre 0% e 100%."],
+    [{ roasTarget: 0.001 }, "roasTarget", "Informe 0 ou um valor entre 0,01x e 10.000x."],
+    [
+      { ordersIn90Days: -1 },
+      "ordersIn90Days",
+      "Informe quantos pedidos você teve em 90 dias, de 0 a 1.000.000.",
+    ],
+    [{ marketplaces: ["SHOPEE", "SHOPEE"] }, "marketplaces", "Informe cada canal uma vez só."],
+  ])("%j is refused at its field, and nothing is saved", async (bad, field, message) => {
+    const { client } = await createAccount(app);
+    const refused = { __typename: "InvalidInputError", fields: [{ field, message }] };
+    expect(await save(client, 0, { useAds: true, ...bad })).toEqual(refused);
+    expect(await settingsOf(client)).toMatchObject({ useAds: false, version: 0 });
+  });
+
+  test("of two tabs that save the same version, one is refused", async () => {
+    const { client, userId } = await createAccount(app);
+    const tabs = [client, await signedInClient(app, userId), await signedInClient(app, userId)];
+    const outcomes = await Promise.all(tabs.map((tab, at) => save(tab, 0, { taxSellPct: at + 10 })));
+    expect(outcomes.filter(({ __typename }) => __typename === "SaveSettingsPayload")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => "code" in outcome)).toEqual([conflict, conflict]);
+    const { version } = await findSellerDefaults(app.db, userId);
+    expect(version).toBe(1);
+  });
+
+  test("another seller's stay as they are; an API key reads and does not save", async () => {
+    const [ana, bia] = [await createIntegrator(app), await createAccount(app)];
+    await save(ana.client, 0, { taxSellPct: 9 });
+    expect(await settingsOf(bia.client)).toMatchObject({ taxSellPct: 7, version: 0 });
+    expect(await settingsOf(ana.program)).toMatchObject({ taxSellPct: 9 });
+    await expect(save(ana.program, 1, { taxSellPct: 10 })).rejects.toThrow("API_KEY_NOT_ALLOWED");
+  });
+});
+
+describe("PR-12 figures that depend on a default", () => {
+  async function listingOf(userId: string) {
+    const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() };
+    const product = await app.db.product.create({ data: { userId, name: "Caneca", ...times } });
+    const listing = { userId, productId: product.id, name: "", search: "", channel: "SHOPEE" as const };
+    const { id } = await app.db.listing.create({ data: { ...listing, figuresStale: false, ...times } });
+    return async () => (await app.db.listing.findUniqueOrThrow({ where: { id } })).figuresStale;
+  }
+
+  test("are marked with the change, of this seller only; other changes leave them", async () => {
+    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    const isStale = await listingOf(ana.userId);
+    const isBiasStale = await listingOf(bia.userId);
+    await save(ana.client, 0, { taxRegime: "MEI", priceEnding: "NINETY", taxSellPct: 7 });
+    expect(await isStale()).toBe(false);
+    await save(ana.client, 1, { taxSellPct: 8 });
+    expect([await isStale(), await isBiasStale()]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,132 @@
+import { User } from "#server/features/account/user-type.ts";
+import {
+  AmazonPlan,
+  MagaluPlan,
+  Reputation,
+  SellerType,
+} from "#server/features/calculator/marketplace/marketplace-enums.ts";
+import { Channel } from "#server/features/catalogue/channel-type.ts";
+import { PriceEnding } from "#server/features/catalogue/price-ending-type.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { findSellerDefaults, type SavedDefaults } from "./find-seller-defaults.ts";
+import { saveSettings } from "./save-settings.ts";
+
+const TaxRegime = builder.enumType("TaxRegime", {
+  description: "How a seller pays taxes.",
+  values: {
+    NONE: { description: "As a person, without a company." },
+    MEI: { description: "MEI." },
+    SIMPLES: { description: "Simples Nacional." },
+    OTHER: { description: "Another regime: Lucro Presumido, Lucro Real." },
+  },
+});
+
+/** What each setting says, the same for reading and saving. */
+const descriptions = {
+  taxRegime: "How the seller pays taxes; null: not told.",
+  taxSellPct: "Tax on a sale, per cent.",
+  packagingCents: "Packaging and other costs of a sale, in centavos.",
+  minimumMarginPct: "Below it a margin is thin, per cent of the effective price.",
+  useAds: "Whether the seller pays for ads.",
+  roasTarget: "Revenue wanted for each real of ads.",
+  sellerType: "How the seller is registered at Shopee.",
+  ordersIn90Days: "Orders at Shopee in the last 90 days.",
+  reputation: "The reputation at Mercado Livre.",
+  amazonPlan: "The plan at Amazon.",
+  magaluPlan: "The commission agreed with Magalu.",
+  marketplaces: "Where the seller sells, the most important first. Empty: own fees.",
+  priceEnding: "How suggested prices end.",
+} as const;
+
+const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implement({
+  description:
+    "What the calculator, products and imports assume of the seller. What was never saved is the product's own default.",
+  fields: (t) => ({
+    taxRegime: t.expose("taxRegime", {
+      type: TaxRegime,
+      nullable: true,
+      description: descriptions.taxRegime,
+    }),
+    taxSellPct: t.exposeFloat("taxSellPct", { description: descriptions.taxSellPct }),
+    packagingCents: t.exposeInt("packagingCents", { description: descriptions.packagingCents }),
+    minimumMarginPct: t.exposeFloat("minimumMarginPct", { description: descriptions.minimumMarginPct }),
+    useAds: t.exposeBoolean("useAds", { description: descriptions.useAds }),
+    roasTarget: t.exposeFloat("roasTarget", { description: descriptions.roasTarget }),
+    sellerType: t.expose("sellerType", { type: SellerType, description: descriptions.sellerType }),
+    ordersIn90Days: t.exposeInt("ordersIn90Days", { description: descriptions.ordersIn90Days }),
+    reputation: t.expose("reputation", { type: Reputation, description: descriptions.reputation }),
+    amazonPlan: t.expose("amazonPlan", { type: AmazonPlan, description: descriptions.amazonPlan }),
+    magaluPlan: t.expose("magaluPlan", { type: MagaluPlan, description: descriptions.magaluPlan }),
+    marketplaces: t.field({
+      type: [Channel],
+      description: descriptions.marketplaces,
+      resolve: ({ marketplaces }) => [...marketplaces],
+    }),
+    priceEnding: t.expose("priceEnding", { type: PriceEnding, description: descriptions.priceEnding }),
+    version: t.exposeInt("version", {
+      description: "Counts the saves; 0: never saved. `saveSettings` takes it.",
+    }),
+  }),
+});
+
+builder.objectField(User, "settings", (t) =>
+  t.field({
+    type: SellerSettings,
+    complexity: databaseCost,
+    description: "What the calculator, products and imports assume of the seller.",
+    resolve: ({ id }, _args, { deps }) => findSellerDefaults(deps.db, id),
+  }),
+);
+
+const SellerSettingsInput = builder.inputType("SellerSettingsInput", {
+  description: "An absent field stays as it is; null is the product's own default.",
+  fields: (t) => ({
+    taxRegime: t.field({ type: TaxRegime, description: descriptions.taxRegime }),
+    taxSellPct: t.float({ description: descriptions.taxSellPct }),
+    packagingCents: t.int({ description: descriptions.packagingCents }),
+    minimumMarginPct: t.float({ description: descriptions.minimumMarginPct }),
+    useAds: t.boolean({ description: descriptions.useAds }),
+    roasTarget: t.float({ description: descriptions.roasTarget }),
+    sellerType: t.field({ type: SellerType, description: descriptions.sellerType }),
+    ordersIn90Days: t.int({ description: descriptions.ordersIn90Days }),
+    reputation: t.field({ type: Reputation, description: descriptions.reputation }),
+    amazonPlan: t.field({ type: AmazonPlan, description: descriptions.amazonPlan }),
+    magaluPlan: t.field({ type: MagaluPlan, description: descriptions.magaluPlan }),
+    marketplaces: t.field({ type: [Channel], description: `${descriptions.marketplaces} Each once.` }),
+    priceEnding: t.field({ type: PriceEnding, description: descriptions.priceEnding }),
+  }),
+});
+
+builder.relayMutationField(
+  "saveSettings",
+  {
+    description: "What to change.",
+    inputFields: (t) => ({
+      version: t.int({ required: true, description: "`SellerSettings.version` as it was read." }),
+      settings: t.field({ type: SellerSettingsInput, required: true, description: "The new values." }),
+    }),
+  },
+  {
+    description:
+      "Saves what the calculator, products and imports assume of the seller. Figures of listings that depend on it are recalculated in the background. VERSION_CONFLICT when another tab or device has saved since: read the settings again.",
+    authScopes: { signedIn: true },
+    complexity: { field: 4 * databaseCost },
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "SaveSettingsResult", description: "The result of `saveSettings`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account } = await identity.requireSession();
+      await saveSettings(deps, account.id, input);
+      return { viewer: account };
+    },
+  },
+  {
+    description: "The settings were saved.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the saved settings." }),
+    }),
+  },
+);
