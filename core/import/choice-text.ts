@@ -1,0 +1,63 @@
+import type { Channel } from "#core/catalogue/channel.ts";
+import type {
+  AmazonOrigin,
+  amazonLogistics,
+  ListingType,
+  mercadoLivreLogistics,
+} from "#core/fees/marketplace-input.ts";
+import { plainTitle } from "./plain-title.ts";
+
+/** Names in files. The first of each is written by the export, all are read. */
+type Names<Choice extends string> = Readonly<Record<Choice, readonly [string, ...string[]]>>;
+
+export const channelNames: Names<Channel> = {
+  OWN_FEES: ["Taxas próprias", "Loja própria", "Site"],
+  SHOPEE: ["Shopee"],
+  MERCADO_LIVRE: ["Mercado Livre", "MercadoLivre", "ML", "Meli"],
+  TIKTOK_SHOP: ["TikTok Shop", "TikTok"],
+  AMAZON: ["Amazon"],
+  SHEIN: ["Shein"],
+  MAGALU: ["Magalu", "Magazine Luiza"],
+};
+
+export const listingTypeNames: Names<ListingType> = {
+  CLASSICO: ["Clássico", "gold_special"],
+  PREMIUM: ["Premium", "gold_pro"],
+};
+
+type Logistics = (typeof mercadoLivreLogistics)[number] | (typeof amazonLogistics)[number];
+
+export const logisticsNames: Names<Logistics> = {
+  MERCADO_ENVIOS: ["Mercado Envios"],
+  FLEX: ["Flex ou envio próprio", "Flex"],
+  FBA: ["FBA"],
+  DBA: ["DBA"],
+  OWN: ["Próprio"],
+};
+
+export const originNames: Names<AmazonOrigin> = {
+  SAO_PAULO_CAPITAL: ["São Paulo, capital"],
+  SOUTH_SOUTHEAST_CAPITALS: ["Outras capitais do Sul e Sudeste"],
+  SOUTH_SOUTHEAST_INTERIOR: ["Interior do Sul e Sudeste"],
+  OTHER_REGIONS: ["Outras regiões"],
+};
+
+/** The choice with this name, whatever its case and accents; null when there is none. */
+export function choiceNamed<Choice extends string>(names: Names<Choice>, text: string): Choice | null {
+  const wanted = plainTitle(text);
+  // Object.keys forgets the names' type.
+  const choices = Object.keys(names) as Choice[];
+  return (
+    choices.find(
+      (choice) =>
+        choice.toLowerCase() === wanted || names[choice].some((name) => plainTitle(name) === wanted),
+    ) ?? null
+  );
+}
+
+/** What may be written, for a message: 'Shopee, Amazon'. */
+export function choiceList(names: Names<string>): string {
+  return Object.values(names)
+    .map(([name]) => name)
+    .join(", ");
+}

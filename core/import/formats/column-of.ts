@@ -1,0 +1,16 @@
+import { plainTitle } from "../plain-title.ts";
+
+/** Position of the first column with one of these plain titles, in order of preference; -1 without. */
+export function columnOf(columns: readonly string[], ...titles: readonly string[]): number {
+  const plain = columns.map(plainTitle);
+  for (const title of titles) {
+    const column = plain.indexOf(title);
+    if (column >= 0) return column;
+  }
+  return -1;
+}
+
+/** A copy of the cells with one of them changed. A column of -1 changes nothing. */
+export function withCell(cells: readonly string[], column: number, text: string): string[] {
+  return cells.map((cell, index) => (index === column ? text : cell));
+}

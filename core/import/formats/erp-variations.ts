@@ -1,0 +1,59 @@
+import type { ColumnGuess } from "../guess-mapping.ts";
+import type { ImportField } from "../import-field.ts";
+import { cellText, type TableRow } from "../sheet.ts";
+import { columnOf } from "./column-of.ts";
+
+/** What a variation takes from its product when its own cell is empty or 0. */
+const inherited = ["cost", "price", "weight", "length", "width", "height", "category", "tags"] as const;
+
+/**
+ * The products of Bling and Tiny (files.md 7): a variation, whose description is only 'Cor:Azul', is
+ * named after its product. The product of variations is left out: nobody buys it.
+ */
+export function nameVariations(
+  columns: readonly string[],
+  rows: readonly TableRow[],
+  mapping: readonly ColumnGuess[],
+): TableRow[] {
+  const columnFor = (field: ImportField) => mapping.find((guess) => guess.field === field)?.column ?? -1;
+  const parentColumn = columnOf(columns, "codigo pai", "codigo do pai");
+  const sku = columnFor("sku");
+  const name = columnFor("name");
+  const takes = new Set(inherited.map(columnFor).filter((column) => column >= 0));
+  const bySku = new Map<string, TableRow>();
+  for (const row of rows) bySku.set(keyOf(row.cells[sku]), row);
+  const parentOf = ({ cells }: TableRow) => {
+    const key = keyOf(cells[parentColumn]);
+    return key === "" || key === keyOf(cells[sku]) ? undefined : bySku.get(key);
+  };
+  const parents = new Set(rows.flatMap((row) => parentOf(row) ?? []));
+  return rows.flatMap((row) => {
+    if (parents.has(row)) return [];
+    const parent = parentOf(row);
+    if (!parent) return [row];
+    const cells = row.cells.map((cell, column) => {
+      const given = parent.cells[column] ?? "";
+      if (column === name) return variationName(given, cell);
+      return takes.has(column) && isNothing(cell) ? given : cell;
+    });
+    return [{ number: row.number, cells }];
+  });
+}
+
+function keyOf(cell: string | undefined): string {
+  return (cellText(cell) ?? "").toLowerCase().replaceAll(/\s/g, "");
+}
+
+function isNothing(cell: string): boolean {
+  const text = cellText(cell);
+  return text === null || /^0+(?:[.,]0+)?$/.test(text);
+}
+
+/** 'Caneca' and 'Cor:Azul;Tamanho:P' are 'Caneca - Cor: Azul, Tamanho: P'. */
+function variationName(parent: string, own: string): string {
+  const product = cellText(parent) ?? "";
+  const text = cellText(own) ?? "";
+  if (product === "" || text.startsWith(product)) return text;
+  const features = text.split(";").map((feature) => feature.trim().replace(/^([^:]{1,40}):\s*/, "$1: "));
+  return text === "" ? product : `${product} - ${features.join(", ")}`;
+}

@@ -1,0 +1,30 @@
+import type { ColumnGuess } from "../guess-mapping.ts";
+import { cellText, type TableRow } from "../sheet.ts";
+import { columnOf, withCell } from "./column-of.ts";
+
+/**
+ * The products of Shopee's mass edit, without its rows of instructions (files.md 2.4). A variation
+ * is named after product and variation. Without an SKU of its own it has the product's, which the
+ * file gives on its first variation only.
+ */
+export function keepShopeeRows(
+  columns: readonly string[],
+  rows: readonly TableRow[],
+  mapping: readonly ColumnGuess[],
+): TableRow[] {
+  const id = columnOf(columns, "id do produto", "et_title_product_id");
+  const parentSku = columnOf(columns, "sku de referencia", "et_title_parent_sku");
+  const variation = columnOf(columns, "nome", "et_title_variation_name");
+  const name = columnOf(columns, "nome do produto", "et_title_product_name");
+  const sku = mapping.find(({ field }) => field === "sku")?.column ?? -1;
+  const parents = new Map<string, string>();
+  return rows.flatMap(({ number, cells }) => {
+    const product = cellText(cells[id]) ?? "";
+    if (!/^\d{5,20}$/.test(product)) return [];
+    const parent = cellText(cells[parentSku]);
+    if (parent !== null && !parents.has(product)) parents.set(product, parent);
+    const ownSku = cellText(cells[sku]) ?? parents.get(product) ?? "";
+    const named = [cells[name], cells[variation]].flatMap((cell) => cellText(cell) ?? []).join(" - ");
+    return [{ number, cells: withCell(withCell(cells, sku, ownSku), name, named) }];
+  });
+}

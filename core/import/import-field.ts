@@ -1,0 +1,235 @@
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { plainTitle } from "./plain-title.ts";
+
+/** How the text of a field is read. */
+export type ImportFieldKind =
+  | "id"
+  | "text"
+  | "code"
+  | "tags"
+  | "money"
+  | "percent"
+  | "multiple"
+  | "count"
+  | "weight"
+  | "length"
+  | "flag"
+  | "channel"
+  | "listingType"
+  | "choice";
+
+type Entry = {
+  /** The column's title in our own export. */
+  title: string;
+  kind: ImportFieldKind;
+  /** Other titles, plain (`plainTitle`), best first. */
+  synonyms?: readonly string[];
+  /** Titles that probably mean the field. */
+  likely?: RegExp;
+  /** Titles that never mean it, whatever `likely` says. */
+  never?: RegExp;
+  /** Recognised only in our own export. */
+  ownOnly?: true;
+};
+
+/** What a column of a file may fill, in the order of our own export (PR-07, PR-08). */
+const table = {
+  productId: { title: "ID interno", kind: "id", ownOnly: true },
+  sku: {
+    title: "SKU",
+    kind: "text",
+    synonyms: [
+      "codigo sku",
+      "codigo (sku)",
+      "cod sku",
+      "seller sku",
+      "sku da variacao",
+      "sku do vendedor",
+      "et_title_variation_sku",
+      "seller_sku",
+      "codigo",
+      "codigo do produto",
+      "cod produto",
+      "cod",
+      "referencia",
+      "sku de referencia",
+    ],
+    likely: /\bsku\b/,
+    never: /\bpai\b|parent|^id\b/,
+  },
+  name: {
+    title: "Produto",
+    kind: "text",
+    synonyms: [
+      "nome do produto",
+      "nome",
+      "titulo",
+      "title",
+      "titulo do anuncio",
+      "et_title_product_name",
+      "descricao",
+      "descricao do produto",
+      "item",
+    ],
+    likely: /^(nome|titulo|produto)\b/,
+    never: /fornecedor|cliente|loja|fantasia|variacao|\bid\b|codigo|tipo|peso|largura|altura|profundidade/,
+  },
+  gtin: {
+    title: "GTIN/EAN",
+    kind: "code",
+    synonyms: ["gtin", "ean", "gtin (ean)", "codigo de barras", "ps_gtin_code", "cod barras", "ean/gtin"],
+    likely: /\b(gtin|ean)\b/,
+    never: /tributavel|embalagem/,
+  },
+  category: {
+    title: "Categoria",
+    kind: "text",
+    synonyms: ["categoria do produto", "category", "departamento"],
+  },
+  tags: { title: "Etiquetas", kind: "tags", synonyms: ["tags", "grupo de tags/tags", "etiqueta"] },
+  cost: {
+    title: "Custo (R$)",
+    kind: "money",
+    synonyms: [
+      "custo",
+      "custo unitario",
+      "preco de custo",
+      "valor de custo",
+      "custo do produto",
+      "preco custo",
+      "vlr custo",
+      "custo medio",
+      "preco de compra",
+      "ultimo preco de compra",
+    ],
+    likely: /\bcusto\b/,
+    never: /frete|envio|embalagem|total|operaciona(l|is)|fixo|cost_of|\bmarkup\b/,
+  },
+  taxBuyPct: {
+    title: "Imposto na compra (%)",
+    kind: "percent",
+    synonyms: ["imposto na compra", "imposto de compra", "imposto compra"],
+  },
+  packaging: {
+    title: "Embalagem (R$)",
+    kind: "money",
+    synonyms: ["custo da embalagem", "custo de embalagem", "custo embalagem", "embalagem"],
+  },
+  weight: {
+    title: "Peso com embalagem (g)",
+    kind: "weight",
+    synonyms: ["peso bruto (kg)", "peso bruto", "peso liquido (kg)", "peso liquido", "peso"],
+    likely: /^peso\b|^shipping_weight|product_weight/,
+    never: /cubico|cubado/,
+  },
+  length: {
+    title: "Comprimento (cm)",
+    kind: "length",
+    synonyms: ["profundidade do produto", "comprimento embalagem", "comprimento", "profundidade"],
+    likely: /^(comprimento|profundidade|shipping_depth)\b/,
+  },
+  width: {
+    title: "Largura (cm)",
+    kind: "length",
+    synonyms: ["largura do produto", "largura embalagem", "largura"],
+    likely: /^(largura|shipping_width)\b/,
+  },
+  height: {
+    title: "Altura (cm)",
+    kind: "length",
+    synonyms: ["altura do produto", "altura embalagem", "altura"],
+    likely: /^(altura|shipping_height)\b/,
+  },
+  unitsPerMonth: {
+    title: "Vendas por mês",
+    kind: "count",
+    synonyms: ["vendas no mes", "unidades por mes", "vendas mensais", "media de vendas", "qtd vendida"],
+  },
+  notes: { title: "Observações", kind: "text", synonyms: ["observacao", "obs", "anotacoes"] },
+  channel: { title: "Canal", kind: "channel", synonyms: ["marketplace", "canal de venda", "loja virtual"] },
+  listingType: { title: "Tipo de anúncio", kind: "listingType", likely: /^listing_type/ },
+  price: {
+    title: "Preço (R$)",
+    kind: "money",
+    synonyms: [
+      "preco",
+      "preco de venda",
+      "valor de venda",
+      "preco venda",
+      "marketplace_price",
+      "price",
+      "et_title_variation_price",
+      "valor",
+      "valor unitario",
+      "venda",
+    ],
+    likely: /^(preco|valor)\b.*\bvenda\b|^preco\b/,
+    never: /promo|custo|compra|frete|total|minimo|concorren|atacado|ipi|icms|fixo|_fee|mshops/,
+  },
+  taxSellPct: { title: "Imposto na venda (%)", kind: "percent", ownOnly: true },
+  discountPct: { title: "Desconto (%)", kind: "percent", ownOnly: true },
+  couponPct: { title: "Cupom (%)", kind: "percent", ownOnly: true },
+  affiliatesPct: { title: "Afiliados (%)", kind: "percent", ownOnly: true },
+  useAds: { title: "Anúncios pagos", kind: "flag", ownOnly: true },
+  roasTarget: { title: "ROAS desejado", kind: "multiple", ownOnly: true },
+  commPct: { title: "Comissão (%)", kind: "percent", ownOnly: true },
+  txPct: { title: "Taxa de transação (%)", kind: "percent", ownOnly: true },
+  fixedFeeAuto: { title: "Taxa fixa automática", kind: "flag", ownOnly: true },
+  fixedFeeManual: { title: "Taxa fixa (R$)", kind: "money", ownOnly: true },
+  freeShipping: { title: "Frete grátis", kind: "flag", ownOnly: true },
+  commissionCap: { title: "Teto de comissão", kind: "flag", ownOnly: true },
+  extraHighlight: { title: "Destaque extra", kind: "flag", ownOnly: true },
+  feeCategory: { title: "Categoria no marketplace", kind: "choice", ownOnly: true },
+  logistics: { title: "Envio", kind: "choice", ownOnly: true },
+  origin: { title: "Origem do envio", kind: "choice", ownOnly: true },
+  campaign: { title: "Campanha de destaque", kind: "flag", ownOnly: true },
+  freeShippingProgramme: { title: "Programa de frete grátis", kind: "flag", ownOnly: true },
+  fastFreeShipping: { title: "Frete grátis rápido", kind: "flag", ownOnly: true },
+  shippingProgramme: { title: "Programa de frete", kind: "flag", ownOnly: true },
+  percentOverride: { title: "Sua comissão (%)", kind: "percent", ownOnly: true },
+  fixedOverride: { title: "Sua taxa fixa (R$)", kind: "money", ownOnly: true },
+  shippingCostOverride: { title: "Seu custo de envio (R$)", kind: "money", ownOnly: true },
+} as const satisfies Record<string, Entry>;
+
+export type ImportField = keyof typeof table;
+
+export const importFields: Readonly<Record<ImportField, Entry>> = table;
+
+// Object.keys forgets the names' type.
+export const importFieldNames = Object.keys(table) as ImportField[];
+
+/** The field of the listing's own terms that a column fills; null for other fields. */
+export function termOf(field: ImportField): keyof ListingTerms | null {
+  if (field === "feeCategory") return "category";
+  return field in termFields ? (field as keyof typeof termFields) : null;
+}
+
+const termFields = {
+  taxSellPct: 0,
+  discountPct: 0,
+  couponPct: 0,
+  affiliatesPct: 0,
+  useAds: 0,
+  roasTarget: 0,
+  commPct: 0,
+  txPct: 0,
+  fixedFeeAuto: 0,
+  fixedFeeManual: 0,
+  freeShipping: 0,
+  commissionCap: 0,
+  extraHighlight: 0,
+  logistics: 0,
+  origin: 0,
+  campaign: 0,
+  freeShippingProgramme: 0,
+  fastFreeShipping: 0,
+  shippingProgramme: 0,
+  percentOverride: 0,
+  fixedOverride: 0,
+  shippingCostOverride: 0,
+} satisfies Record<Exclude<keyof ListingTerms, "category">, 0>;
+
+/** The plain title of a field's column in our own export. */
+export function ownTitle(field: ImportField): string {
+  return plainTitle(importFields[field].title);
+}

@@ -1,0 +1,48 @@
+import type { Channel } from "#core/catalogue/channel.ts";
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import type { ListingType } from "#core/fees/marketplace-input.ts";
+import type { ImportField } from "./import-field.ts";
+
+/** What a row says of a product. An absent field is not said and changes nothing. Money in centavos. */
+export type ImportedProduct = {
+  /** The product's id, only in our own export. */
+  productId?: string;
+  sku?: string;
+  name?: string;
+  gtin?: string;
+  category?: string;
+  tags?: string[];
+  costCents?: number;
+  taxBuyPct?: number;
+  packagingCents?: number;
+  weightGrams?: number;
+  lengthCm?: number;
+  widthCm?: number;
+  heightCm?: number;
+  unitsPerMonth?: number;
+  notes?: string;
+};
+
+/** What a row says of a listing. Without a channel it is the seller's first. */
+export type ImportedListing = {
+  channel?: Channel;
+  listingType?: ListingType;
+  priceCents?: number;
+  terms: ListingTerms;
+};
+
+/** Why a row cannot be imported. */
+export type ImportProblem = {
+  field: ImportField;
+  /** Position of the column, from 0. */
+  column: number;
+  /** pt-BR. */
+  message: string;
+};
+
+/** A row that was read. With problems it is not imported: it costs that row only (PR-07). */
+export type ImportedRow = {
+  product: ImportedProduct;
+  listing: ImportedListing;
+  problems: ImportProblem[];
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { columnNumberStyle, looksNumeric, readNumber } from "./number-shape.ts";
+
+describe("PR-07 numbers are read as their column writes them", () => {
+  test.each([
+    [["39,90", "1.234"], "COMMA"],
+    [["39.90", "1.234"], "POINT"],
+    [["1.234,50"], "COMMA"],
+    [["1,234.50", "1,234"], "POINT"],
+    [["0.350", "1.250"], "POINT"],
+    [["1,234"], "COMMA"],
+    [["1.234", "12"], null],
+    [["39,90", "39.90", "1.234"], null],
+    [["39,90", "39.90"], "ANY"],
+    [["12", "7"], "ANY"],
+    [[], "ANY"],
+  ] as const)("%j is %j", (texts, style) => {
+    expect(columnNumberStyle(texts)).toBe(style);
+  });
+
+  test.each([
+    ["R$ 1.234,56", null, 1234.56],
+    ["R$\u00a039.90", null, 39.9],
+    ["(12,50)", null, -12.5],
+    ["−3,00", null, -3],
+    ["1.076,13-", null, -1076.13],
+    ["1.234", "COMMA", 1234],
+    ["1.234", "POINT", 1.234],
+    ["1.234", null, null],
+    ["1,234", "POINT", 1234],
+    ["1,234", null, 1.234],
+    ["6,5%", null, 6.5],
+    ["350 g", null, 350],
+    ["9.401,45", null, 9401.45],
+    ["1e9", null, null],
+    ["12/11", null, null],
+    ["abc", null, null],
+    ["", null, null],
+    ["1".repeat(41), null, null],
+  ] as const)("%j with %j is %j", (text, style, value) => {
+    expect(readNumber(text, style)).toBe(value);
+  });
+
+  test("a text of a million digits is no number, at once", () => {
+    expect(looksNumeric("1.".repeat(500_000))).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+/** The mark before the decimals. */
+export const numberStyles = ["COMMA", "POINT"] as const;
+export type NumberStyle = (typeof numberStyles)[number];
+
+/** No figure is longer; a longer text is no number. */
+const maxUnits = 40;
+
+/** What a text says about its decimal mark. EITHER is '1.234', LIKELY_COMMA '1,234'. */
+type NumberShape = NumberStyle | "WHOLE" | "EITHER" | "LIKELY_COMMA";
+
+const whole = /^\d+$/;
+const likelyComma = /^[1-9]\d{0,2},\d{3}$/;
+const either = /^[1-9]\d{0,2}\.\d{3}$/;
+const comma = /^\d*,\d+$|^\d+,$|^\d{1,3}(?:\.\d{3})+,\d*$|^\d{1,3}(?:\.\d{3}){2,}$/;
+const point = /^\d*\.\d+$|^\d+\.$|^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
+
+function shapeOf(digits: string): NumberShape | null {
+  if (whole.test(digits)) return "WHOLE";
+  if (likelyComma.test(digits)) return "LIKELY_COMMA";
+  if (either.test(digits)) return "EITHER";
+  if (comma.test(digits)) return "COMMA";
+  return point.test(digits) ? "POINT" : null;
+}
+
+/**
+ * How a column's numbers are written (files.md 7.1, rule 5): null when only texts like '1.234' speak,
+ * which mean two things, and ANY when nothing needs an answer.
+ */
+export function columnNumberStyle(texts: Iterable<string>): NumberStyle | "ANY" | null {
+  const seen = new Set<NumberShape>();
+  for (const text of texts) {
+    const split = splitNumber(text);
+    const shape = split && shapeOf(split.digits);
+    if (shape) seen.add(shape);
+  }
+  const isComma = seen.has("COMMA");
+  const isPoint = seen.has("POINT");
+  if (isComma !== isPoint) return isComma ? "COMMA" : "POINT";
+  if (isComma) return seen.has("EITHER") ? null : "ANY";
+  if (seen.has("LIKELY_COMMA")) return "COMMA";
+  return seen.has("EITHER") ? null : "ANY";
+}
+
+/**
+ * The number in a cell of a column with this style; null when the text is none. Units and currency
+ * are skipped, parentheses are a minus. Without a style '1.234' is null.
+ */
+export function readNumber(text: string, style: NumberStyle | null): number | null {
+  const split = splitNumber(text);
+  if (!split) return null;
+  const size = readUnsigned(split.digits, style);
+  if (size === null || !Number.isFinite(size)) return null;
+  return split.isNegative && size !== 0 ? -size : size;
+}
+
+function readUnsigned(digits: string, style: NumberStyle | null): number | null {
+  switch (shapeOf(digits)) {
+    case "WHOLE":
+      return Number(digits);
+    case "COMMA":
+      return Number(digits.replaceAll(".", "").replace(",", "."));
+    case "POINT":
+      return Number(digits.replaceAll(",", ""));
+    case "LIKELY_COMMA":
+      return Number(style === "POINT" ? digits.replace(",", "") : digits.replace(",", "."));
+    case "EITHER":
+      return style === null ? null : Number(style === "COMMA" ? digits.replace(".", "") : digits);
+    case null:
+      return null;
+  }
+}
+
+/** Whether the text is a number in some style. */
+export function looksNumeric(text: string): boolean {
+  const split = splitNumber(text);
+  return split !== null && shapeOf(split.digits) !== null;
+}
+
+/** Sign and digits with their marks; null for a text that cannot be a number. */
+function splitNumber(text: string): { digits: string; isNegative: boolean } | null {
+  if (text.length > maxUnits) return null;
+  const bare = text
+    .replaceAll(/[\s\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g, "")
+    .replaceAll("−", "-")
+    .replace(/R\$|BRL/i, "")
+    .replace(/(?:%|x|kg|g|cm|mm|m|un)$/i, "");
+  const isNegative = /^\(.*\)$/.test(bare) || bare.startsWith("-") || bare.endsWith("-");
+  const digits = bare.replace(/^\((.*)\)$/, "$1").replace(/^[-+]|-$/, "");
+  return digits === "" ? null : { digits, isNegative };
+}

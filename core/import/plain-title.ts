@@ -1,0 +1,21 @@
+import { plainText } from "#core/text/bounded-text.ts";
+
+/** Longer titles are cut: none that is recognised is as long. */
+const maxCharacters = 120;
+
+/**
+ * A column's title as it is compared: lower case, without accents, spaces collapsed, without a mark
+ * of obligation ('SKU *', 'Preço:') and the point of an abbreviation.
+ */
+export function plainTitle(title: string): string {
+  return plainText(title, maxCharacters)
+    .replaceAll(/[\s\u200b\ufeff]+/g, " ")
+    .replaceAll(/\.(?= |$)/g, "")
+    .trim()
+    .replace(/[ *:]{1,20}$/, "");
+}
+
+/** A plain title without a unit in parentheses: 'peso bruto (kg)' is 'peso bruto'. */
+export function withoutUnit(plain: string): string {
+  return plain.replace(/ ?\([^()]{1,20}\)$/, "");
+}

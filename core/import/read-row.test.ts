@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { findTable, type Table } from "./find-table.ts";
+import { readRow } from "./read-row.ts";
+import { type ImportAnswers, planReading } from "./reading-plan.ts";
+
+const noAnswers: ImportAnswers = { numberStyle: null, weightUnit: null };
+
+function tableOf(text: string, name = ""): Table {
+  const rows = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split(";"));
+  const found = findTable([{ name, rows }]);
+  if (!found.ok) throw new Error(found.message);
+  return found.table;
+}
+
+function readAll(table: Table, answers = noAnswers) {
+  const { plan, questions } = planReading({ ...table, answers });
+  return { questions, rows: table.rows.map(({ cells }) => readRow(plan, cells)) };
+}
+
+test("PR-07 a spreadsheet of the seller's own is read below a title and with units", () => {
+  const table = tableOf(`
+Minha loja
+Cód.;Produto;Custo unitário;Custo frete;Preço de venda;Peso (kg);EAN
+;;;;;;
+00123;Caneca;12,50;8,00;R$ 1.039,90;0,350;7890000000017
+9.401,45;Copo;0;8,00;-;1,2 kg;SEM GTIN`);
+  expect(table).toMatchObject({ format: "SPREADSHEET", headerRow: 2 });
+  const { rows, questions } = readAll(table);
+  expect(questions).toEqual([]);
+  expect(rows).toEqual([
+    {
+      product: { sku: "00123", name: "Caneca", costCents: 1250, weightGrams: 350, gtin: "7890000000017" },
+      listing: { priceCents: 103_990, terms: {} },
+      problems: [],
+    },
+    { product: { sku: "9.401,45", name: "Copo", weightGrams: 1200 }, listing: { terms: {} }, problems: [] },
+  ]);
+});
+
+test("PR-07 '1.234' alone is asked, and read as answered", () => {
+  const table = tableOf("SKU;Custo\nA;1.234\nB;12");
+  const { rows, questions } = readAll(table);
+  expect(questions).toEqual([{ kind: "NUMBER_STYLE", column: 1, sample: "1.234" }]);
+  expect(rows[0]?.problems).toHaveLength(1);
+  const costs = (numberStyle: "COMMA" | "POINT") =>
+    readAll(table, { ...noAnswers, numberStyle }).rows.map(({ product }) => product.costCents);
+  expect(costs("COMMA")).toEqual([123_400, 1200]);
+  expect(costs("POINT")).toEqual([123, 1200]);
+  // Another column of the file says it.
+  expect(readAll(tableOf("SKU;Custo;Preço\nA;1.234;39,90")).rows[0]?.product.costCents).toBe(123_400);
+});
+
+test("PR-07 whole weights without a unit are asked", () => {
+  const table = tableOf("SKU;Custo;Peso\nA;1,00;12\nB;2,00;300 g");
+  expect(readAll(table).questions).toEqual([{ kind: "WEIGHT_UNIT", column: 2, sample: "12" }]);
+  const { rows } = readAll(table, { ...noAnswers, weightUnit: "KG" });
+  expect(rows.map(({ product }) => product.weightGrams)).toEqual([12_000, 300]);
+});
+
+test("PR-07 Shopee's mass edit: instructions are skipped, the parent SKU is filled down", () => {
+  const table = tableOf(`
+et_title_product_id;et_title_product_name;et_title_variation_id;et_title_variation_name;et_title_parent_sku;et_title_variation_sku;et_title_variation_price;ps_gtin_code;et_title_variation_stock
+sales_info;hash;0;1;{}
+ID do Produto;Nome do Produto;Variante Identificador;Nome;SKU de referência;SKU;Preço;GTIN (EAN);Estoque do Vendedor
+Obrigatório;;;;;;;;
+Não edite;;;;;;;;
+90000000001;Caneca;111;Azul;CAN;CAN-AZ;39.90;;10
+90000000001;Caneca;112;Preta;;;39.90;7890000000017;8`);
+  expect(table).toMatchObject({ format: "SHOPEE", headerRow: 3 });
+  expect(table.rows.map(({ number }) => number)).toEqual([6, 7]);
+  expect(readAll(table).rows).toMatchObject([
+    { product: { sku: "CAN-AZ", name: "Caneca - Azul" }, listing: { channel: "SHOPEE", priceCents: 3990 } },
+    { product: { sku: "CAN", name: "Caneca - Preta", gtin: "7890000000017" }, problems: [] },
+  ]);
+});
+
+test("PR-07 Mercado Livre's listings: rows of MLB, variations complete, the type known", () => {
+  const table = tableOf(`
+ITEM_ID;VARIATION_ID;SKU;TITLE;VARIATIONS;QUANTITY;PRICE;LISTING_TYPE_V3;SHIPPING_WEIGHT
+Código;Código;SKU;Título;Variações;Estoque;Preço;Tipo;Peso
+MLB100;;;Caneca;;;;Clássico;350
+MLB100;55;CAN-AZ;;Azul;3;39,90;;
+MLB200;;COPO;Copo;;3;79,90;Premium;
+Total;;;;;;;;`);
+  expect(readAll(table).rows).toMatchObject([
+    {
+      product: { sku: "CAN-AZ", name: "Caneca - Azul", weightGrams: 350 },
+      listing: { channel: "MERCADO_LIVRE", listingType: "CLASSICO", priceCents: 3990 },
+    },
+    { product: { sku: "COPO", name: "Copo" }, listing: { listingType: "PREMIUM" } },
+  ]);
+});
+
+test("PR-07 Tiny: kits are products", () => {
+  const table = tableOf(
+    "ID;Código (SKU);Descrição;Classificação fiscal;Preço;Preço de custo;Tipo do produto;Código do pai\n1;KIT;Kit de canecas;1;99,90;;K;",
+  );
+  expect(table.format).toBe("TINY");
+  expect(readAll(table).rows).toMatchObject([{ product: { sku: "KIT", name: "Kit de canecas" } }]);
+});
+
+test("PR-07 a cell that cannot be read is named by its column", () => {
+  const { rows } = readAll(tableOf("SKU;Custo;Preço;EAN\nA;doze;10,00;7,89E+12"));
+  expect(rows[0]?.problems).toEqual([
+    { field: "gtin", column: 3, message: expect.stringContaining("Formate a coluna como texto") },
+    { field: "cost", column: 1, message: "“doze” não é um número." },
+  ]);
+});
+
+test("ST-07 a file without products says what was looked for and found", () => {
+  const refusalOf = (text: string) =>
+    findTable([{ name: "Plan1", rows: text.split("\n").map((l) => l.split(";")) }]);
+  expect(refusalOf("Relatório geral\n\nDatas")).toEqual({
+    ok: false,
+    code: "NO_TITLES",
+    message: expect.stringMatching(/^Procuramos .*“Relatório geral”, “Datas” na aba “Plan1”/),
+  });
+  expect(refusalOf("N.º de venda;Total (BRL)\n1;2")).toMatchObject({
+    code: "NOT_A_CATALOGUE",
+    message: expect.stringContaining("relatório de vendas do Mercado Livre"),
+  });
+  expect(refusalOf("SKU;Custo")).toMatchObject({ code: "NO_ROWS" });
+});
+
+test("ST-08 a title of __proto__ is a title", () => {
+  const table = tableOf("__proto__;SKU;Custo\nx;A;1,00");
+  expect(readAll(table).rows).toMatchObject([{ product: { sku: "A", costCents: 100 } }]);
+});

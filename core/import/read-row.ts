@@ -1,0 +1,169 @@
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import {
+  channelNames,
+  choiceList,
+  choiceNamed,
+  listingTypeNames,
+  logisticsNames,
+  originNames,
+} from "./choice-text.ts";
+import { type ImportField, importFields, termOf } from "./import-field.ts";
+import type { ImportedRow } from "./imported-row.ts";
+import { readNumber } from "./number-shape.ts";
+import type { FieldReading, ReadingPlan } from "./reading-plan.ts";
+import { cellText } from "./sheet.ts";
+
+/** A text that is longer is refused by the catalogue's own rules, not cut. */
+const maxCharacters = 5000;
+
+/**
+ * Reads one row of the table. An empty cell says nothing and changes nothing; so do a price and, in
+ * others' files, a cost of 0. Values are not checked against the catalogue's limits.
+ */
+export function readRow(plan: ReadingPlan, cells: readonly string[]): ImportedRow {
+  const row: ImportedRow = { product: {}, listing: { terms: {} }, problems: [] };
+  const known = knownListing(plan);
+  if (known) row.listing.channel = known;
+  for (const reading of plan.fields) {
+    const text = cellText(cells[reading.column]);
+    if (text === null) continue;
+    const value = readField(plan, reading, text);
+    if (value === null) continue;
+    if (typeof value === "object" && "problem" in value) {
+      row.problems.push({ field: reading.field, column: reading.column, message: value.problem });
+    } else {
+      assign(row, reading.field, value);
+    }
+  }
+  return row;
+}
+
+function knownListing({ format }: ReadingPlan) {
+  return format === "SHOPEE" || format === "MERCADO_LIVRE" ? format : null;
+}
+
+type Value = string | number | boolean | string[];
+
+function readField(
+  plan: ReadingPlan,
+  reading: FieldReading,
+  text: string,
+): Value | { problem: string } | null {
+  const { field } = reading;
+  switch (importFields[field].kind) {
+    case "id":
+    case "text":
+      return cleanText(text, maxCharacters);
+    case "code":
+      return readCode(text);
+    case "tags":
+      return text
+        .slice(0, maxCharacters)
+        .split(/[,;|]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean);
+    case "money":
+      return readMoney(plan, reading, text);
+    case "percent":
+    case "multiple":
+      return readNumber(text, reading.style) ?? notANumber(text);
+    case "count":
+      return readCount(reading, text);
+    case "weight":
+      return readMeasure(reading, text, weightUnits, (grams) => Math.max(1, roundHalfUp(grams)));
+    case "length":
+      return readMeasure(reading, text, lengthUnits, (cm) => roundHalfUp(cm * 100) / 100);
+    case "flag":
+      return readFlag(text);
+    case "channel":
+      return choiceNamed(channelNames, text) ?? notOneOf(text, channelNames);
+    case "listingType":
+      return choiceNamed(listingTypeNames, text) ?? notOneOf(text, listingTypeNames);
+    case "choice":
+      return readChoice(field, text);
+  }
+}
+
+function assign({ product, listing }: ImportedRow, field: ImportField, value: Value): void {
+  const term = termOf(field);
+  // The table of fields says which kind of value each one takes.
+  if (term !== null) Object.assign(listing.terms, { [term]: value });
+  else if (field === "price") Object.assign(listing, { priceCents: value });
+  else if (field === "channel" || field === "listingType") Object.assign(listing, { [field]: value });
+  else Object.assign(product, { [productKeys[field] ?? field]: value });
+}
+
+/** Fields whose figure has its unit in the product's name. */
+const productKeys: Readonly<Partial<Record<ImportField, string>>> = {
+  cost: "costCents",
+  packaging: "packagingCents",
+  weight: "weightGrams",
+  length: "lengthCm",
+  width: "widthCm",
+  height: "heightCm",
+};
+
+function readMoney({ format }: ReadingPlan, { field, style }: FieldReading, text: string) {
+  const reais = readNumber(text, style);
+  if (reais === null) return notANumber(text);
+  const saysNothing = field === "price" || (field === "cost" && format !== "OWN_EXPORT");
+  if (reais === 0 && saysNothing) return null;
+  return reais < 0 ? -roundHalfUp(-reais * 100) : roundHalfUp(reais * 100);
+}
+
+function readCount({ style }: FieldReading, text: string) {
+  const count = readNumber(text, style);
+  if (count === null) return notANumber(text);
+  return Number.isInteger(count) ? count : { problem: `“${short(text)}” não é um número inteiro.` };
+}
+
+const weightUnits: Readonly<Record<string, number>> = { kg: 1000, g: 1 };
+const lengthUnits: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 };
+
+/** 0 says nothing: every parcel weighs and measures something. */
+function readMeasure(
+  { style, unit }: FieldReading,
+  text: string,
+  units: Readonly<Record<string, number>>,
+  round: (value: number) => number,
+) {
+  const size = readNumber(text, style);
+  if (size === null) return notANumber(text);
+  const named = /\d\s*([a-z]+)$/i.exec(text.slice(-20))?.[1]?.toLowerCase();
+  if (size <= 0) return size === 0 ? null : { problem: `“${short(text)}” não pode ser negativo.` };
+  return round(size * (units[named ?? ""] ?? unit));
+}
+
+function readCode(text: string) {
+  if (/^sem gtin$/i.test(text)) return null;
+  if (/^\d[.,]?\d*e\+\d+$/i.test(text)) {
+    return { problem: `A planilha trocou este código por “${short(text)}”. Formate a coluna como texto.` };
+  }
+  return cleanText(text, maxCharacters).replaceAll(/[\s-]/g, "");
+}
+
+function readFlag(text: string) {
+  const plain = text.slice(0, 20).toLowerCase();
+  if (["sim", "s", "verdadeiro", "true", "1", "x"].includes(plain)) return true;
+  if (["não", "nao", "n", "falso", "false", "0"].includes(plain)) return false;
+  return { problem: `Escreva Sim ou Não. Encontramos “${short(text)}”.` };
+}
+
+function readChoice(field: ImportField, text: string) {
+  if (field === "logistics") return choiceNamed(logisticsNames, text) ?? notOneOf(text, logisticsNames);
+  if (field === "origin") return choiceNamed(originNames, text) ?? notOneOf(text, originNames);
+  return cleanText(text, 100);
+}
+
+function notANumber(text: string) {
+  return { problem: `“${short(text)}” não é um número.` };
+}
+
+function notOneOf(text: string, names: Parameters<typeof choiceList>[0]) {
+  return { problem: `“${short(text)}” não é conhecido. Use um destes: ${choiceList(names)}.` };
+}
+
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

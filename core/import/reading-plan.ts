@@ -1,0 +1,134 @@
+import type { ColumnGuess } from "./guess-mapping.ts";
+import { type ImportField, importFields } from "./import-field.ts";
+import type { ImportFormat } from "./import-format.ts";
+import { columnNumberStyle, type NumberStyle, readNumber } from "./number-shape.ts";
+import { plainTitle } from "./plain-title.ts";
+import { cellText, type TableRow } from "./sheet.ts";
+
+export const weightUnits = ["G", "KG"] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+
+/** What the seller has answered; null: not yet. */
+export type ImportAnswers = { numberStyle: NumberStyle | null; weightUnit: WeightUnit | null };
+
+/** What only the seller can say. `sample` is a cell that means two things. */
+export type ImportQuestion = {
+  kind: "NUMBER_STYLE" | "WEIGHT_UNIT";
+  /** Position of the column, from 0. */
+  column: number;
+  sample: string;
+};
+
+/** How each mapped column of a file is read. Plain JSON: made once for all rows, used for each. */
+export type ReadingPlan = {
+  format: ImportFormat;
+  columns: readonly string[];
+  fields: readonly FieldReading[];
+};
+
+export type FieldReading = {
+  field: ImportField;
+  column: number;
+  /** Of columns of numbers; null: '1.234' is not readable there. */
+  style: NumberStyle | null;
+  /** Grams or centimetres of one unit of the column; 1 elsewhere. */
+  unit: number;
+};
+
+type Mapping = readonly Pick<ColumnGuess, "field" | "column">[];
+
+type Input = {
+  format: ImportFormat;
+  columns: readonly string[];
+  rows: Iterable<Pick<TableRow, "cells">>;
+  mapping: Mapping;
+  answers: ImportAnswers;
+};
+
+/**
+ * Decides how the columns are read, from all rows (files.md 7.1, rule 5): number marks by column, then
+ * by the file's other columns, then by the seller's answer. With questions left, rows with such a cell
+ * have a problem there.
+ */
+export function planReading({ format, columns, rows, mapping, answers }: Input): {
+  plan: ReadingPlan;
+  questions: ImportQuestion[];
+} {
+  const numeric = mapping.filter(({ field }) => isNumeric(field));
+  const texts = new Map<number, string[]>(numeric.map(({ column }) => [column, []]));
+  for (const { cells } of rows) {
+    for (const [column, list] of texts) {
+      const text = cellText(cells[column]);
+      if (text !== null) list.push(text);
+    }
+  }
+  const styles = new Map([...texts].map(([column, list]) => [column, columnNumberStyle(list)]));
+  const known = new Set([...styles.values()].filter((style) => style !== null && style !== "ANY"));
+  const [only] = known.size === 1 ? known : [];
+  const questions: ImportQuestion[] = [];
+  const fields = mapping.map(({ field, column }): FieldReading => {
+    const list = texts.get(column) ?? [];
+    const own = styles.get(column) ?? null;
+    const style = own === "ANY" ? null : (own ?? only ?? answers.numberStyle);
+    if (isNumeric(field) && own === null && style === null) {
+      const sample = list.find((text) => readNumber(text, null) === null) ?? "";
+      questions.push({ kind: "NUMBER_STYLE", column, sample });
+    }
+    const unit = unitOf(field, format, columns[column] ?? "", list, style) ?? answers.weightUnit;
+    if (unit === null) questions.push({ kind: "WEIGHT_UNIT", column, sample: list[0] ?? "" });
+    return { field, column, style, unit: sizeOf(unit) };
+  });
+  return { plan: { format, columns, fields }, questions };
+}
+
+const notNumeric = new Set(["id", "text", "code", "tags", "flag", "channel", "listingType", "choice"]);
+
+function isNumeric(field: ImportField): boolean {
+  return !notNumeric.has(importFields[field].kind);
+}
+
+type Unit = WeightUnit | "MM" | "CM" | "M" | "ONE";
+
+function sizeOf(unit: Unit | null): number {
+  switch (unit) {
+    case "KG":
+      return 1000;
+    case "M":
+      return 100;
+    case "MM":
+      return 0.1;
+    default:
+      return 1;
+  }
+}
+
+/** The unit that the title or the figures say; null: a weight that may be either. */
+function unitOf(
+  field: ImportField,
+  format: ImportFormat,
+  title: string,
+  texts: readonly string[],
+  style: NumberStyle | null,
+): Unit | null {
+  const plain = plainTitle(title);
+  switch (importFields[field].kind) {
+    case "length":
+      if (/\bmm\b|milimetro/.test(plain)) return "MM";
+      return /\(m\)|\bmetros?\b/.test(plain) ? "M" : "CM";
+    case "weight":
+      if (/\bkgs?\b|quilo|kilo/.test(plain)) return "KG";
+      if (format === "MERCADO_LIVRE" || /\bg\b|\bgr\b|grama/.test(plain)) return "G";
+      return weightUnitOf(texts, style);
+    default:
+      return "ONE";
+  }
+}
+
+/** Fractions are kilograms; half a tonne is grams. Cells that name their unit decide for themselves. */
+function weightUnitOf(texts: readonly string[], style: NumberStyle | null): WeightUnit | null {
+  const bare = texts.filter((text) => !/g$/i.test(text));
+  const values = bare.flatMap((text) => readNumber(text, style) ?? []).filter((value) => value > 0);
+  if (values.length === 0) return "G";
+  if (values.some((value) => !Number.isInteger(value))) return "KG";
+  return values.some((value) => value > 500) ? "G" : null;
+}

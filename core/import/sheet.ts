@@ -1,0 +1,23 @@
+/** A sheet of a file as texts. A CSV is one sheet without a name. */
+export type Sheet = {
+  name: string;
+  /** Numbers are written with a decimal comma and no thousands; an empty cell is ''. */
+  rows: readonly (readonly string[])[];
+};
+
+/** A row of a table. */
+export type TableRow = {
+  /** From 1, as a spreadsheet program shows it. */
+  number: number;
+  /** As many as there are columns. */
+  cells: string[];
+};
+
+/** What was in a cell that holds nothing (files.md 7.1, rule 6): not known, which is not 0. */
+const nothing = new Set(["", "-", "--", "/", "n/a", "não se aplica", "nao se aplica", "em apuração"]);
+
+/** A cell's text without the blanks around it, or null when it says nothing. */
+export function cellText(cell: string | undefined): string | null {
+  const text = cell?.replaceAll(/^[\s\ufeff\u200b]+|[\s\ufeff\u200b]+$/g, "") ?? "";
+  return text.length < 20 && nothing.has(text.toLowerCase()) ? null : text;
+}

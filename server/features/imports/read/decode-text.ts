@@ -1,0 +1,47 @@
+import { ReadRefusal } from "./read-refusal.ts";
+
+/** How much of a file without a mark is looked at to tell UTF-16 from UTF-8. */
+const probeBytes = 4096;
+
+/**
+ * The text of a file (files.md 7.1, rule 2): by its byte order mark, else UTF-8, else Windows-1252.
+ * UTF-16 without a mark is recognised by its zero bytes. Other zero bytes mean that it is no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (text.includes("\u0000")) {
+    throw new ReadRefusal(
+      "UNKNOWN_FILE",
+      "Procuramos uma planilha XLSX ou CSV. Este arquivo tem dados binários de outro formato.",
+    );
+  }
+  return text;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const probe = bytes.subarray(0, probeBytes);
+  const even = countZeros(probe, 0);
+  const odd = countZeros(probe, 1);
+  const many = probe.length / 8;
+  if (odd > many && even === 0) return "utf-16le";
+  if (even > many && odd === 0) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+function countZeros(bytes: Uint8Array, offset: 0 | 1): number {
+  let count = 0;
+  for (let index = offset; index < bytes.length; index += 2) if (bytes[index] === 0) count += 1;
+  return count;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

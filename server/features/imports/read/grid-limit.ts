@@ -1,0 +1,35 @@
+import { readLimits } from "./read-limits.ts";
+import { ReadRefusal } from "./read-refusal.ts";
+
+const count = new Intl.NumberFormat("pt-BR");
+
+/** Counts what is read of one file and refuses it when it becomes too much. */
+export class GridLimit {
+  #rows = 0;
+  #cells = 0;
+
+  /** Counts a row before it is kept. */
+  add(cells: readonly string[]): void {
+    this.#rows += 1;
+    this.#cells += cells.length;
+    if (this.#rows > readLimits.rows || this.#cells > readLimits.cells) {
+      throw new ReadRefusal(
+        "TOO_MANY_ROWS",
+        `O arquivo tem mais de ${count.format(100_000)} linhas, o máximo de uma importação. Divida-o em partes.`,
+      );
+    }
+    if (cells.findLastIndex((cell) => cell !== "") >= readLimits.columns) {
+      throw new ReadRefusal(
+        "TOO_MANY_COLUMNS",
+        `A linha ${this.#rows} tem ${count.format(cells.length)} colunas; lemos até ${readLimits.columns}. Deixe só as colunas dos produtos.`,
+      );
+    }
+    const long = cells.findIndex((cell) => cell.length > readLimits.cellCharacters);
+    if (long >= 0) {
+      throw new ReadRefusal(
+        "CELL_TOO_LONG",
+        `A linha ${this.#rows} tem uma célula com mais de ${count.format(readLimits.cellCharacters)} caracteres, na coluna ${long + 1}. Em um CSV, confira se todas as aspas fecham.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * What a file may hold (PR-07, D169). Real catalogues stay far below: the largest seen has 12.8 MB
+ * inflated in its largest sheet, a ratio of 9.
+ */
+export const readLimits = {
+  fileBytes: 15 * 1024 * 1024,
+  /** Rows of all sheets, with titles and empty ones. */
+  rows: 100_100,
+  columns: 120,
+  cells: 3_000_000,
+  /** Excel's own limit of a cell. */
+  cellCharacters: 32_767,
+  sheets: 30,
+  zipEntries: 200,
+  /** Of all entries, counted while inflating: the declared size may lie. */
+  inflatedBytes: 160 * 1024 * 1024,
+  ratio: 100,
+} as const;
+
+/** What the thread that reads a file may use. */
+export const threadLimits = {
+  timeoutMs: 60_000,
+  /** Megabytes. */
+  heap: 700,
+} as const;

@@ -1,0 +1,62 @@
+import { Worker } from "node:worker_threads";
+import type { Table } from "#core/import/find-table.ts";
+import type { TableRow } from "#core/import/sheet.ts";
+import type { Log } from "#server/platform/log.ts";
+import { readLimits, threadLimits } from "./read-limits.ts";
+import type { ReadCode } from "./read-refusal.ts";
+import type { ThreadMessage } from "./thread-message.ts";
+
+/** A file's table of products, or why there is none. `message` is pt-BR, safe to show. */
+export type ReadResult = ({ ok: true } & Table) | { ok: false; code: ReadCode; message: string };
+
+/**
+ * Reads a stranger's file as a table of products (PR-07, ST-08), in a thread of its own with bounded
+ * time and memory: a hostile file costs that file only. Never fails. The mapping and what the columns
+ * mean come next: `planReading` and `readRow` of core/import.
+ */
+export async function readTable({ log }: { log: Log }, bytes: Uint8Array): Promise<ReadResult> {
+  if (bytes.length === 0) return refusal("EMPTY_FILE", "O arquivo está vazio.");
+  if (bytes.length > readLimits.fileBytes) {
+    return refusal("FILE_TOO_LARGE", "O arquivo tem mais de 15 MB, o máximo de uma importação.");
+  }
+  return await runThread(log, bytes);
+}
+
+function runThread(log: Log, bytes: Uint8Array): Promise<ReadResult> {
+  const { promise, resolve } = Promise.withResolvers<ReadResult>();
+  const rows: TableRow[] = [];
+  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: threadLimits.heap },
+  });
+  const timer = setTimeout(() => resolve(tooMuchWork), threadLimits.timeoutMs);
+  worker.on("message", (message: ThreadMessage) => {
+    if ("rows" in message) for (const row of message.rows) rows.push(row);
+    else if ("head" in message) resolve({ ok: true, ...message.head, rows });
+    else resolve({ ok: false, ...message.refusal });
+  });
+  worker.on("error", (err: Error & { code?: unknown }) => {
+    if (err.code === "ERR_WORKER_OUT_OF_MEMORY") return resolve(tooMuchWork);
+    log.error({ err }, "import_file_not_read");
+    resolve(broken);
+  });
+  worker.on("exit", () => resolve(tooMuchWork));
+  return promise.finally(async () => {
+    clearTimeout(timer);
+    await worker.terminate();
+  });
+}
+
+const tooMuchWork = refusal(
+  "TOO_MUCH_WORK",
+  "Não conseguimos ler este arquivo: ele pede tempo ou memória demais. Salve só a aba dos produtos como CSV e tente de novo.",
+);
+
+const broken = refusal(
+  "BROKEN_FILE",
+  "Este arquivo está danificado ou incompleto. Abra-o no programa de planilhas, salve de novo como XLSX ou CSV e tente outra vez.",
+);
+
+function refusal(code: ReadCode, message: string): Extract<ReadResult, { ok: false }> {
+  return { ok: false, code, message };
+}
