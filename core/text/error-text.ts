@@ -44,6 +44,9 @@ export const errorText = {
     "A verificação em duas etapas desta conta mudou. Recarregue a página e tente de novo.",
   SIGN_IN_EXPIRED: "Este login expirou. Comece de novo, com sua senha ou com o Google.",
   REMOVAL_LINK_INVALID: "Este link já foi usado, foi recusado ou ainda não vale.",
+  IMPORT_RUNNING:
+    "Já existe uma importação em andamento. Espere ela terminar ou cancele para enviar outro arquivo.",
+  IMPORT_CHANGED: "Esta importação já mudou de etapa. Recarregue a página para ver onde ela está.",
   UNKNOWN_DOCUMENT: "Não reconhecemos esta consulta. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE:

@@ -1,5 +1,6 @@
 import { draftGuards } from "./draft-guards.ts";
 import type { Guard } from "./guard.ts";
+import { importGuards } from "./import-guards.ts";
 import { limitGuards } from "./limit-guards.ts";
 import { payingGuards } from "./paying-guards.ts";
 import { recordGuards } from "./record-guards.ts";
@@ -136,6 +137,7 @@ export const guards: readonly Guard[] = [
   },
   ...draftGuards,
   ...settingsGuards,
+  ...importGuards,
   ...limitGuards,
   ...recordGuards,
   ...payingGuards,

@@ -5,6 +5,7 @@ import { webhookRoutes } from "#server/features/billing/webhooks/stripe.webhook.
 import { brandRoutes } from "#server/features/brand/brand.rest.ts";
 import { cancellationRoutes } from "#server/features/cancellation/cancellation.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
+import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
 import { trialRoutes } from "#server/features/trials/trial.rest.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -22,6 +23,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...billingRoutes(deps),
     ...cancellationRoutes(deps),
     ...brandRoutes(deps),
+    ...importRoutes(deps),
     ...webhookRoutes(deps),
   ];
   return [...calls, ...openApiRoutes(deps, calls)];

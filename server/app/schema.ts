@@ -28,6 +28,8 @@ import "#server/features/settings/settings.graphql.ts";
 import "#server/features/second-factor/second-factor.graphql.ts";
 import "#server/features/second-factor/sign-in/sign-in-code.graphql.ts";
 import "#server/features/second-factor/removal/removal.graphql.ts";
+import "#server/features/catalogue-work/catalogue-work.graphql.ts";
+import "#server/features/imports/imports.graphql.ts";
 import "#server/features/support/support.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 

@@ -100,6 +100,8 @@ export type RefusalCode = Extract<
   | "SECOND_FACTOR_CHANGED"
   | "SIGN_IN_EXPIRED"
   | "REMOVAL_LINK_INVALID"
+  | "IMPORT_RUNNING"
+  | "IMPORT_CHANGED"
 >;
 
 /** The state of an account does not allow the request. */
@@ -184,6 +186,8 @@ export const statusOf = {
   GOOGLE_LINK_INVALID: 409,
   SECOND_FACTOR_CHANGED: 409,
   PASSWORD_REQUIRED: 409,
+  IMPORT_RUNNING: 409,
+  IMPORT_CHANGED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

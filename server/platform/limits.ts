@@ -45,6 +45,8 @@ const rules = {
   paying: { points: 20, duration: minuteSeconds },
   /** Logo uploads by one seller: each is decoded and encoded again. */
   logoUpload: { points: 20, duration: 10 * minuteSeconds },
+  /** Files of products sent by one seller: each is stored and read. */
+  importUpload: { points: 20, duration: 10 * minuteSeconds },
   /** Requests with one API key (D61). */
   keyRequests: { points: 300, duration: minuteSeconds },
   /** Total query cost of one API key (`graphql/limits/query-cost.ts`): about 30,000 full prices (D61). */

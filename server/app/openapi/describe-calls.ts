@@ -30,6 +30,7 @@ const tags: Record<RestTag, string> = {
   Trial: "Seven days of the advanced features, without a card.",
   "Plans and payment": "Choosing, buying and ending a plan. Card data goes to the payment provider only.",
   Brand: "Name and logo on a seller's printed calculations.",
+  Products: "The seller's catalogue, in files.",
   Description: "This description, for programs.",
   Webhooks: "For the payment provider.",
 };

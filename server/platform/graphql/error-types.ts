@@ -72,6 +72,8 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
       description:
         "The link that turns the second factor off is not valid yet, was used or refused, or is unknown (D105).",
     },
+    IMPORT_RUNNING: { description: "Another file of the seller is being read, compared or applied." },
+    IMPORT_CHANGED: { description: "The import is not at the step that this needs: read it again." },
     RATE_LIMITED: { description: "Too many attempts; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` has the bank's reason." },
     RATE_LIMIT: { description: "The payment provider is rate limiting; wait a few seconds." },

@@ -7,7 +7,14 @@ import type { RestAnswer } from "./rest-answer.ts";
 import { noBody, type RestBody } from "./rest-body.ts";
 
 /** The sections of the API description, in order. */
-export type RestTag = "Account" | "Trial" | "Plans and payment" | "Brand" | "Description" | "Webhooks";
+export type RestTag =
+  | "Account"
+  | "Trial"
+  | "Plans and payment"
+  | "Brand"
+  | "Products"
+  | "Description"
+  | "Webhooks";
 
 /** How a caller is authenticated: by the session cookie, by an API key, or not at all. */
 export type RestSecurity = "session" | "apiKey" | "none";

@@ -9,7 +9,12 @@ export const bodyBytes = {
   anybody: 16 * 1024,
   /** Bulk calculations with a session or an API key, logos, and events signed by Stripe. */
   most: 1024 * 1024,
+  /** A seller's file of products. */
+  file: 15 * 1024 * 1024,
 } as const;
+
+/** The calls that take more than `bodyBytes.most`. */
+const callsWithFiles: ReadonlySet<string> = new Set(["/api/imports"]);
 
 /** How long a response waits for the rest of a body that no handler read. */
 const restMs = 2000;
@@ -20,7 +25,8 @@ const restMs = 2000;
  */
 export const limitAnyBody = createMiddleware<HttpEnv>(async (c, next) => {
   const length = declaredLength(c);
-  if (length !== null && length > bodyBytes.most) throw new AppError("PAYLOAD_TOO_LARGE");
+  const maxBytes = callsWithFiles.has(c.req.path) ? bodyBytes.file : bodyBytes.most;
+  if (length !== null && length > maxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
   await next();
   if (length !== null) await receiveRest(c.env?.incoming);
 });

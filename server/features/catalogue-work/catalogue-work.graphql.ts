@@ -1,0 +1,39 @@
+import { ownNode } from "#server/features/account/own-node.ts";
+import { Import } from "#server/features/imports/import-type.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { watchWork } from "./watch-work.ts";
+
+const CatalogueWork = builder.unionType("CatalogueWork", {
+  description: "Long work on the catalogue.",
+  types: [Import],
+});
+
+/** The seller's own row of a type of the union; null for any other id. */
+async function findWork(db: Db, typename: string, own: { id: string; userId: string }) {
+  if (typename !== "Import") return null;
+  const row = await db.import.findUnique({ where: own });
+  // Pothos needs the brand to tell the type of a row in a union.
+  return row && Import.addBrand(row);
+}
+
+builder.subscriptionField("catalogueWork", (t) =>
+  t.field({
+    type: CatalogueWork,
+    description:
+      "An import or a bulk step of the signed-in seller, sent immediately and after each change, at most four times a second. If it completes, subscribe again. Errors: UNAUTHENTICATED without a session, NOT_FOUND for anything else, RATE_LIMITED with 10 open streams of the session or 30 of the seller.",
+    args: { id: t.arg.globalID({ required: true, description: "Global id of the import or bulk step." }) },
+    complexity: { field: databaseCost },
+    subscribe: async (_root, { id }, context) => {
+      const { deps, identity } = context;
+      const { account, sessionId } = await identity.requireSession();
+      const own = await ownNode(id.id, context);
+      const find = () => findWork(deps.db, id.typename, own);
+      if (!(await find())) throw new AppError("NOT_FOUND");
+      return watchWork(deps, { id: own.id.toLowerCase(), userId: account.id, sessionId }, find);
+    },
+    resolve: (row) => row,
+  }),
+);

@@ -1,0 +1,62 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
+import { z } from "zod";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
+import type { HttpContext } from "#server/platform/http/http-env.ts";
+import { json } from "#server/platform/rest/rest-answer.ts";
+import { rawBody } from "#server/platform/rest/rest-body.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { startImport } from "./start-import.ts";
+
+/** The bytes decide how a file is read. HTML forms of other sites cannot send these types (D35). */
+const fileTypes = [
+  "application/octet-stream",
+  "text/csv",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+];
+
+const started = z.object({
+  id: z.string().meta({ description: "Global id of the import: read it with GraphQL `node`." }),
+});
+
+/** Upload of a file of products (PR-07). Everything after that is GraphQL. */
+export function importRoutes(deps: Deps): RestRoute[] {
+  return [
+    restRoute({
+      method: "POST",
+      path: "/api/imports",
+      tag: "Products",
+      summary: "Import products from a file",
+      description:
+        "Requires the feature `product_import_export`. The body is the file itself, a CSV or an XLSX; the bytes decide, not the content type. The answer comes as soon as the file is stored: a worker reads it. Follow the import with the GraphQL subscription `catalogueWork`, then compare it with `prepareImport` and apply it with `applyImport`. IMPORT_RUNNING while another file is being read, compared or applied.",
+      security: ["session"],
+      query: z.object({
+        fileName: z.string().optional().meta({ description: "Name of the file, as shown to the seller." }),
+      }),
+      body: rawBody(fileTypes, {
+        description: "The file, at most 15 MB (15,728,640 bytes).",
+        maxBytes: bodyBytes.file,
+        refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
+      }),
+      answer: json(started, {
+        status: 201,
+        description: "The file is stored.",
+        example: { id: "SW1wb3J0OjAxOWE5NGRlLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMA==" },
+      }),
+      refusals: ["FEATURE_DENIED", "RATE_LIMITED", "IMPORT_RUNNING"],
+      async handle(c) {
+        const account = await c.get("identity").requireAccount();
+        const upload = { fileName: c.req.query("fileName"), readFile: () => readFile(c) };
+        const id = await startImport(deps, account, c.get("source"), upload);
+        return { id: encodeGlobalID("Import", id) };
+      },
+    }),
+  ];
+}
+
+async function readFile(c: HttpContext): Promise<Uint8Array<ArrayBuffer>> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!fileTypes.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  return new Uint8Array(await c.req.arrayBuffer());
+}

@@ -1,0 +1,70 @@
+import type { Account } from "#core/entitlements/account.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
+import { workingStates } from "#server/features/catalogue-work/work-kind.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+
+const maxNameCharacters = 200;
+const oneWorking = "imports_one_working";
+
+type StartDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "queues" | "securityEvent">;
+type Upload = { fileName: string | undefined; readFile: () => Promise<Uint8Array<ArrayBuffer>> };
+
+/**
+ * Stores a file of products, for a worker to read, and returns the import's id. Requires
+ * `product_import_export`, else FEATURE_DENIED, before the file is read. IMPORT_RUNNING while another
+ * file of the seller is worked on; files that only wait for the seller are cancelled.
+ */
+export async function startImport(
+  deps: StartDeps,
+  account: Account,
+  source: RequestSource,
+  { fileName, readFile }: Upload,
+): Promise<string> {
+  requireEntitlement(deps, account, "product_import_export");
+  await takeLimit(deps, source, "importUpload", account.id, { userId: account.id });
+  const isWorking = { userId: account.id, state: { in: [...workingStates] } };
+  if ((await deps.db.import.count({ where: isWorking })) > 0) throw new RefusedError("IMPORT_RUNNING");
+  const bytes = await readFile();
+  if (bytes.length === 0) throw new InvalidInputError([{ field: "file", message: "O arquivo está vazio." }]);
+  const row = await store(deps, account.id, shownName(fileName), bytes);
+  await enqueueWork(deps, "imports", [row]);
+  return row.id;
+}
+
+async function store(
+  { db, clock }: StartDeps,
+  userId: string,
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ id: string; updatedAt: Date }> {
+  const now = clock.now();
+  const times = { createdAt: now, updatedAt: now };
+  try {
+    return await db.$transaction(async (tx) => {
+      await tx.import.updateMany({
+        where: { userId, state: "READY" },
+        data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
+      });
+      return await tx.import.create({
+        data: { userId, fileName, ...times, file: { create: { bytes } } },
+        select: { id: true, updatedAt: true },
+      });
+    });
+  } catch (error) {
+    // Two uploads at once: the index lets one of them be.
+    if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
+    throw error;
+  }
+}
+
+/** Without control characters and direction marks, which would disguise it. */
+function shownName(fileName: string | undefined): string {
+  const plain = cleanText(fileName, maxNameCharacters).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "");
+  return [...plain].slice(0, maxNameCharacters).join("") || "arquivo";
+}
