@@ -3,7 +3,7 @@ import type { Guard } from "./guard.ts";
 const feature = "server/features/settings";
 const test = `${feature}/settings.db.test.ts`;
 
-/** Guards of a seller's defaults (AC-06). */
+/** Guards of a seller's defaults (AC-06) and sessions (AC-03). */
 export const settingsGuards: readonly Guard[] = [
   {
     prevents: "Reading what another seller has set",
@@ -25,5 +25,19 @@ export const settingsGuards: readonly Guard[] = [
     find: "WHERE user_id = ${userId}::uuid AND NOT figures_stale",
     replace: "WHERE NOT figures_stale",
     test,
+  },
+  {
+    prevents: "Signing another seller out",
+    file: "server/features/auth/session/end-session.ts",
+    find: "deleteMany({ where: { id, userId } })",
+    replace: "deleteMany({ where: { id } })",
+    test: "server/features/auth/session/sessions.db.test.ts",
+  },
+  {
+    prevents: "Storing a browser's name of unlimited length",
+    file: "server/features/auth/session/session.ts",
+    find: "userAgent.slice(0, maxUserAgent)",
+    replace: "userAgent",
+    test: "server/features/auth/session/sessions.db.test.ts",
   },
 ];

@@ -38,7 +38,10 @@ export function createApp(deps: Deps) {
   addCspReports(app, deps);
   app.use("*", rejectCrossSite(deps.env), limitAnyBody);
   app.use("*", async (c, next) => {
-    const request = { cookieHeader: c.req.header("cookie") ?? null, ...c.get("source") };
+    const { req } = c;
+    const cookieHeader = req.header("cookie") ?? null;
+    const userAgent = req.header("user-agent") ?? null;
+    const request = { cookieHeader, userAgent, ...c.get("source") };
     const identity = createSessionIdentity(deps, cookies, request);
     c.set("identity", identity);
     await next();

@@ -3,6 +3,8 @@ import "#server/features/entitlements/entitlements.graphql.ts";
 import "#server/features/auth/auth.graphql.ts";
 import "#server/features/auth/password/password.graphql.ts";
 import "#server/features/auth/session/sign-out-everywhere.graphql.ts";
+import "#server/features/auth/session/sessions.graphql.ts";
+import "#server/features/account/profile.graphql.ts";
 import "#server/features/billing/mirror/invoices.graphql.ts";
 import "#server/features/billing/checkout/checkout.graphql.ts";
 import "#server/features/billing/mirror/payment-card.graphql.ts";

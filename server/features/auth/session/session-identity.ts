@@ -4,13 +4,13 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Device, RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { addToDevice } from "./device-cookie.ts";
 import type { SealedCookie } from "./sealed-cookie.ts";
-import { endSession, findSessionAccount } from "./session.ts";
+import { endSession, findSessionAccount, nameSession } from "./session.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export function createSessionIdentity(
   deps: Pick<Deps, "db" | "clock" | "securityEvent">,
   { session: cookie, device: deviceCookie }: { session: SessionCookie; device: SealedCookie<Device> },
-  request: { cookieHeader: string | null; address: string; requestId: string },
+  request: { cookieHeader: string | null; userAgent: string | null; address: string; requestId: string },
 ): RequestIdentity {
   let sessionLine: string | null = null;
   let deviceLine: string | null = null;
@@ -75,6 +75,7 @@ export function createSessionIdentity(
       account = Promise.resolve(next);
       userId = next.id;
       sessionLine = await cookie.write(nextSessionId);
+      await nameSession(deps, nextSessionId, request.userAgent);
       const remembered = await addToDevice(deps.db, await readDevice(), nextSessionId);
       if (!remembered) return;
       device = Promise.resolve(remembered);

@@ -1,3 +1,4 @@
+import { maxUserAgent } from "#core/auth/device-name.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { dayMs, minuteMs } from "#core/time.ts";
 import { type AccountRow, accountColumns, accountOfRows } from "#server/features/account/account.ts";
@@ -68,6 +69,23 @@ export async function findSessionAccount(
     await db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
   }
   return accountOfRows(session, rows, now);
+}
+
+/** Keeps what the browser calls itself, cut, to name the session in the list of sessions (AC-03). */
+export async function nameSession(
+  { db }: Pick<SessionDeps, "db">,
+  sessionId: string,
+  userAgent: string | null,
+): Promise<void> {
+  if (userAgent === null) return;
+  const data = { userAgent: userAgent.slice(0, maxUserAgent) };
+  await db.session.updateMany({ where: { id: sessionId }, data });
+}
+
+/** The filter for a seller's open sessions. */
+export function openSessionsOf(userId: string, now: Date) {
+  const { idleSince, createdSince } = openSince(now);
+  return { userId, lastSeenAt: { gt: idleSince }, createdAt: { gt: createdSince } };
 }
 
 /** Ends a session on the server, so that copies of its cookie stop working. Returns its owner. */

@@ -1,0 +1,35 @@
+/** In UTF-16 units. What a browser says of itself is shorter; what a stranger sends need not be. */
+export const maxUserAgent = 200;
+
+/** In this order: Edge, Opera and Samsung's browser also say Chrome, and Chrome also says Safari. */
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+/** In this order: iPhones also say Mac, and Android also says Linux. */
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** 'Chrome no Windows', from a browser's User-Agent; null when neither part is recognised (AC-03). */
+export function deviceName(userAgent: string | null): string | null {
+  const text = (userAgent ?? "").slice(0, maxUserAgent);
+  const [browser, system] = [find(browsers, text), find(systems, text)];
+  if (system === null) return browser;
+  return `${browser ?? "Navegador"} no ${system}`;
+}
+
+function find(known: typeof browsers, text: string): string | null {
+  return known.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

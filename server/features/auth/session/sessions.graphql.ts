@@ -1,0 +1,95 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
+import { z } from "zod";
+import { deviceName } from "#core/auth/device-name.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
+import { endSessionOf } from "./end-session.ts";
+import { maxSessions, openSessionsOf } from "./session.ts";
+
+/** Not a node: neither `node` nor an API key finds a session. */
+const Session = builder.prismaObject("Session", {
+  description: "A browser in which the seller is signed in.",
+  select: { id: true },
+  fields: (t) => ({
+    id: t.id({
+      description: "For `endSession`. It is not what the browser's cookie holds.",
+      resolve: ({ id }) => encodeGlobalID("Session", id),
+    }),
+    device: t.string({
+      nullable: true,
+      select: { userAgent: true },
+      description: "'Chrome no Windows', as the browser named itself at sign-in. Null: not recognised.",
+      resolve: ({ userAgent }) => deviceName(userAgent),
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the seller signed in." }),
+    lastSeenAt: t.expose("lastSeenAt", {
+      type: "DateTime",
+      description: "When it was last used, to within five minutes.",
+    }),
+    isCurrent: t.boolean({
+      description: "Whether this request belongs to it.",
+      resolve: async ({ id }, _args, { identity }) => (await identity.requireSession()).sessionId === id,
+    }),
+  }),
+});
+
+builder.objectField(User, "sessions", (t) =>
+  t.prismaConnection(
+    {
+      type: Session,
+      cursor: "id",
+      complexity: databaseCost,
+      description: `The browsers in which the seller is signed in, the last used first. At most ${maxSessions}. Refused with an API key.`,
+      resolve: async (query, _user, args, { deps, identity }) => {
+        const { account } = await identity.requireSession();
+        const where = openSessionsOf(account.id, deps.clock.now());
+        const { session } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => session.count({ where: { ...where, id } })),
+        );
+        return await session.findMany({
+          ...query,
+          where,
+          orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+        });
+      },
+    },
+    { description: "A page of a seller's sessions." },
+    { name: "UserSessionsEdge", description: "A session in a page." },
+  ),
+);
+
+const uuid = z.uuid();
+
+builder.relayMutationField(
+  "endSession",
+  {
+    description: "The session to end.",
+    inputFields: (t) => ({ id: t.globalID({ required: true, description: "`Session.id`." }) }),
+  },
+  {
+    description:
+      "Signs the seller out in one browser. Succeeds if that session has ended already; another seller's stays open.",
+    authScopes: { signedIn: true },
+    complexity: { field: 4 * databaseCost },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account: viewer } = await identity.requireSession();
+      const { typename, id } = input.id;
+      if (typename !== "Session" || !uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
+      const wasOpen = await endSessionOf(deps, { id, userId: viewer.id });
+      if (wasOpen) deps.securityEvent(identity, { event: "session_ended", userId: viewer.id });
+      return { viewer };
+    },
+  },
+  {
+    description: "The session has ended.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the sessions left." }),
+    }),
+  },
+);
