@@ -7,6 +7,10 @@ export type DomainEvent =
   | { name: "password.reset-requested"; payload: { userId: string; passwordResetId: string } }
   | { name: "password.changed"; payload: PasswordChange }
   | { name: "email.confirmation-requested"; payload: { userId: string; emailConfirmationId: string } }
+  | {
+      name: "email.changed";
+      payload: { userId: string; emailConfirmationId: string; changedAt: string };
+    }
   | { name: "google.linked"; payload: { userId: string; linkedAt: string } }
   | { name: "google.unlinked"; payload: { userId: string; unlinkedAt: string } }
   | { name: "api-key.created"; payload: { userId: string; apiKeyId: string } }
@@ -18,6 +22,8 @@ export type DomainEvent =
   | { name: "recovery-code.used"; payload: { userId: string; usedAt: string; codesLeft: number } }
   | { name: "recovery-codes.renewed"; payload: { userId: string; renewedAt: string } }
   | { name: "account.changed-by-support"; payload: SupportChange }
+  | { name: "account.deletion-requested"; payload: { userId: string; deletesAt: string } }
+  | { name: "account.deletion-withdrawn"; payload: { userId: string; withdrawnAt: string } }
   | { name: "card.changed"; payload: { userId: string; changedAt: string } }
   | { name: "trial.started"; payload: { userId: string; trialStartedAt: string; trialEndsAt: string } }
   | { name: "cancellation.requested"; payload: { userId: string; cancellationRequestId: string } }

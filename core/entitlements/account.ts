@@ -14,5 +14,7 @@ export type Account = {
   trialStartedAt: Date | null;
   /** When the seller proved to own `email` (D100). */
   emailConfirmedAt: Date | null;
+  /** When the seller asked to have the account deleted; null: not asked (D190). */
+  deletionRequestedAt: Date | null;
   status: AccountStatus;
 };

@@ -13,6 +13,8 @@ export const credentialText = {
   usernameCharacters: "Use só letras sem acento, números e os sinais . _ - @ +",
   usernameLikeEmail: "Com @, o nome de usuário só pode ser o seu próprio e-mail",
   signInNameLength: "O nome de usuário ou e-mail deve ter no máximo 254 caracteres",
+  sameEmail: "Este já é o e-mail da sua conta",
+  sameEmailFix: "Digite outro endereço, ou feche: nada mudou.",
   invalidEmail: "E-mail inválido",
   emailForm: "Informe um e-mail completo, como voce@exemplo.com.br",
   passwordTooShort: "Senha muito curta",

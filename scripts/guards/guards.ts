@@ -1,3 +1,4 @@
+import { accountGuards } from "./account-guards.ts";
 import { draftGuards } from "./draft-guards.ts";
 import type { Guard } from "./guard.ts";
 import { importGuards } from "./import-guards.ts";
@@ -135,6 +136,7 @@ export const guards: readonly Guard[] = [
     replace: 'return given.normalize("NFC").trim();',
     test: "core/text/bounded-text.test.ts",
   },
+  ...accountGuards,
   ...draftGuards,
   ...settingsGuards,
   ...importGuards,

@@ -4,6 +4,7 @@ import { planRoutes } from "#server/features/billing/plans/plans.rest.ts";
 import { webhookRoutes } from "#server/features/billing/webhooks/stripe.webhook.ts";
 import { brandRoutes } from "#server/features/brand/brand.rest.ts";
 import { cancellationRoutes } from "#server/features/cancellation/cancellation.rest.ts";
+import { dataExportRoutes } from "#server/features/data-export/data-export.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
@@ -24,6 +25,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...cancellationRoutes(deps),
     ...brandRoutes(deps),
     ...importRoutes(deps),
+    ...dataExportRoutes(deps),
     ...webhookRoutes(deps),
   ];
   return [...calls, ...openApiRoutes(deps, calls)];

@@ -1,4 +1,5 @@
 import "#server/platform/graphql/error-types.ts";
+import "#server/features/data-export/data-export.graphql.ts";
 import "#server/features/entitlements/entitlements.graphql.ts";
 import "#server/features/auth/auth.graphql.ts";
 import "#server/features/auth/password/password.graphql.ts";
@@ -16,10 +17,12 @@ import "#server/features/billing/plans/plans.graphql.ts";
 import "#server/features/billing/mirror/subscription.graphql.ts";
 import "#server/features/brand/brand.graphql.ts";
 import "#server/features/cancellation/cancellation.graphql.ts";
+import "#server/features/account-deletion/account-deletion.graphql.ts";
 import "#server/features/account/viewer-changed.graphql.ts";
 import "#server/features/google-sign-in/google.graphql.ts";
 import "#server/features/google-sign-in/unlink-google.graphql.ts";
 import "#server/features/api-keys/api-keys.graphql.ts";
+import "#server/features/mailbox/email-change.graphql.ts";
 import "#server/features/mailbox/email-confirmation.graphql.ts";
 import "#server/features/calculator/calculator.graphql.ts";
 import "#server/features/calculator/channels/channels.graphql.ts";

@@ -1,5 +1,9 @@
 import { hourMs, minuteMs } from "#core/time.ts";
 import {
+  accountDeletionHandlers,
+  deleteDueAccountsJob,
+} from "#server/features/account-deletion/account-deletion.worker.ts";
+import {
   fetchUndeliveredEventsJob,
   reconcileSubscriptionsJob,
   sweepAttemptsJob,
@@ -7,6 +11,7 @@ import {
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
 import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
 import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
+import { dataExportHandlers, sweepExportsJob } from "#server/features/data-export/data-export.worker.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
@@ -27,6 +32,8 @@ const schedules: readonly JobSchedule[] = [
   { contract: sweepWorkJob, repeat: { every: minuteMs } },
   { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
   { contract: resealSecretsJob, repeat: { every: hourMs } },
+  { contract: sweepExportsJob, repeat: { every: minuteMs } },
+  { contract: deleteDueAccountsJob, repeat: { every: 10 * minuteMs } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
   { contract: removeOutdatedJob, repeat: { pattern: "30 3 * * *" } },
 ];
@@ -51,6 +58,8 @@ export async function startWorkers(
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
     ...catalogueWorkHandlers(deps, []),
+    ...accountDeletionHandlers(deps),
+    ...dataExportHandlers(deps),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

@@ -120,6 +120,20 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.emailConfirmation.count({ where: { id } }));
       },
     },
+    data_exports: {
+      async insert(createdAt) {
+        const { id } = await db.dataExport.create({ data: { userId, createdAt, updatedAt: createdAt } });
+        return () => isThere(db.dataExport.count({ where: { id } }));
+      },
+    },
+    kept_invoices: {
+      async insert(createdAt) {
+        const stripeInvoiceId = randomUUID();
+        const data = { stripeInvoiceId, amountPaidCents: 4490, currency: "brl", createdAt };
+        await db.keptInvoice.create({ data });
+        return () => isThere(db.keptInvoice.count({ where: { stripeInvoiceId } }));
+      },
+    },
     revoked_api_keys: { insert: (revokedAt) => insertKey(revokedAt) },
     handled_events: { insert: (handledAt) => insertEvent(handledAt) },
     sent_mail_contents: {

@@ -14,6 +14,7 @@ export const paths = {
   pricing: "/pricing",
   help: "/help",
   subscription: "/subscription",
+  settings: "/settings",
 } as const;
 
 /** Addresses that the server answers: reached by a full navigation or by fetch, never by the router. */
@@ -24,6 +25,7 @@ export const serverPaths = {
   googleSignIn: "/api/auth/google",
   login: "/api/login",
   brandLogo: "/api/brand-logo",
+  dataExport: "/api/data-export",
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -16,8 +16,10 @@ type UserWithSubscriptions = AccountUser & { subscriptions: readonly Subscriptio
 
 export function toAccount(user: UserWithSubscriptions, now: Date): Account {
   const { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt } = user;
+  const { deletionRequestedAt } = user;
   const status = accountStatus(user, now);
-  return { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt, status };
+  const person = { id, username, email, firstName, lastName, createdAt, emailConfirmedAt };
+  return { ...person, trialStartedAt, deletionRequestedAt, status };
 }
 
 /** Loads the account of an existing user. */
@@ -40,7 +42,7 @@ export type AccountRow = AccountUser & { [F in keyof SubscriptionState]: Subscri
 export const accountColumns = Prisma.sql`
   u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
   u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",
-  u.email_confirmed_at AS "emailConfirmedAt",
+  u.email_confirmed_at AS "emailConfirmedAt", u.deletion_requested_at AS "deletionRequestedAt",
   b.status, b.current_period_end AS "currentPeriodEnd",
   b.cancel_at_period_end AS "cancelAtPeriodEnd", b.past_due_since AS "pastDueSince"`;
 

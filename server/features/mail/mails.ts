@@ -1,8 +1,10 @@
 import type { EventName, Mail, MailContent, MailDeps, MailRequest, PayloadOf } from "./define-mail.ts";
+import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account-deletion.ts";
 import { apiKeyCreated } from "./templates/api-key-created.ts";
 import { cancellationToSupport, cancellationToUser } from "./templates/cancellation.ts";
 import { withdrawalToSupport, withdrawalToUser } from "./templates/cancellation-withdrawn.ts";
 import { cardChanged } from "./templates/card-changed.ts";
+import { emailChanged } from "./templates/email-changed.ts";
 import { emailConfirmation } from "./templates/email-confirmation.ts";
 import { googleLinked, googleUnlinked } from "./templates/google.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
@@ -23,6 +25,9 @@ type MailsByEvent = { readonly [Name in EventName]: readonly Mail<PayloadOf<Name
 const mailsByEvent: MailsByEvent = {
   "user.registered": [welcome],
   "email.confirmation-requested": [emailConfirmation],
+  "email.changed": [emailChanged],
+  "account.deletion-requested": [accountDeletionRequested],
+  "account.deletion-withdrawn": [accountDeletionWithdrawn],
   "password.reset-requested": [passwordReset],
   "password.changed": [passwordChanged],
   "google.linked": [googleLinked],

@@ -1,5 +1,9 @@
+import { errorText } from "#core/text/error-text.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { findEmailConfirmation, type OpenConfirmation } from "./find-email-confirmation.ts";
@@ -8,8 +12,9 @@ import { markEmailConfirmed } from "./mailbox-trial.ts";
 type ConfirmDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
 
 /**
- * Confirms an e-mail address by a mailed link, once, and returns its account; otherwise throws
- * EMAIL_LINK_INVALID.
+ * Confirms an e-mail address by a mailed link, once, and returns its account; a link to a new address
+ * makes it the account's (D188). Otherwise throws EMAIL_LINK_INVALID, or EMAIL_TAKEN when another
+ * account has taken the new address meanwhile.
  */
 export async function confirmEmail(
   deps: ConfirmDeps,
@@ -23,25 +28,44 @@ export async function confirmEmail(
     deps.securityEvent(source, { event: "email_link_refused", userId: found?.userId });
     throw new RefusedError("EMAIL_LINK_INVALID");
   }
-  deps.securityEvent(source, { event: "email_confirmed", userId: found.userId });
+  const event = found.changesFrom === null ? "email_confirmed" : "email_changed";
+  deps.securityEvent(source, { event, userId: found.userId });
   return found;
 }
 
 /**
- * Locks the seller's row first, like a request for a link. The address must still be the account's.
+ * Locks the seller's row first, like a request for a link. The address must still be the account's, or
+ * be the one that the account changes from.
  */
-function redeemLink({ db, clock }: ConfirmDeps, { id, userId, email }: OpenConfirmation): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+async function redeemLink({ db, clock }: ConfirmDeps, found: OpenConfirmation): Promise<boolean> {
+  const { id, userId, email, changesFrom } = found;
+  const redeem = async (tx: DbTransaction) => {
     const now = clock.now();
     const [user] = await tx.$queryRaw<{ isSame: boolean }[]>`
-      SELECT email = ${email}::citext AS "isSame" FROM users WHERE id = ${userId}::uuid
+      SELECT email = ${changesFrom ?? email}::citext AS "isSame" FROM users WHERE id = ${userId}::uuid
       FOR NO KEY UPDATE`;
     if (!user?.isSame) return false;
     const where = { id, usedAt: null, expiresAt: { gt: now } };
     const { count } = await tx.emailConfirmation.updateMany({ where, data: { usedAt: now } });
     if (count === 0) return false;
+    if (changesFrom !== null) await changeEmail(tx, found, now);
     await tx.emailConfirmation.deleteMany({ where: { userId, usedAt: null } });
     await markEmailConfirmed(tx, userId, now);
     return true;
+  };
+  return await db.$transaction(redeem).catch((error: unknown) => {
+    if (violatedConstraint(error) !== "users_email_key") throw error;
+    throw new RefusedError("EMAIL_TAKEN", { email: errorText.EMAIL_TAKEN });
   });
+}
+
+/** The unique index decides between accounts that want the same address. */
+async function changeEmail(
+  tx: DbTransaction,
+  { id, userId, email }: OpenConfirmation,
+  now: Date,
+): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: null } });
+  const payload = { userId, emailConfirmationId: id, changedAt: now.toISOString() };
+  await recordEvent(tx, { name: "email.changed", payload }, now);
 }

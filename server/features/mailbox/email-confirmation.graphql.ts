@@ -14,6 +14,10 @@ const EmailConfirmation = builder.objectRef<OpenConfirmation>("EmailConfirmation
   fields: (t) => ({
     email: t.exposeString("email", { description: "The address." }),
     username: t.exposeString("username", { description: "Username of its account." }),
+    isChange: t.boolean({
+      description: "Whether the address takes the place of the account's.",
+      resolve: ({ changesFrom }) => changesFrom !== null,
+    }),
   }),
 });
 
@@ -67,7 +71,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Confirms an e-mail address by a mailed link. Needs no session and opens none. A link that is forged, expired or used is EMAIL_LINK_INVALID.",
+      "Confirms an e-mail address by a mailed link. Needs no session and opens none. A link to a new address (`requestEmailChange`) makes it the account's. A link that is forged, expired or used is EMAIL_LINK_INVALID; an address that another account has taken meanwhile is EMAIL_TAKEN.",
     complexity: { field: 100 },
     errors: {
       types: [RefusedError, RateLimitedError],

@@ -6,7 +6,14 @@ import type { Deps } from "#server/platform/deps.ts";
 export const confirmationToken = createLinkToken("emailConfirmationId", confirmationLinkHours * 3600);
 
 /** A confirmation whose link still works, and its account. */
-export type OpenConfirmation = { id: string; userId: string; email: string; username: string };
+export type OpenConfirmation = {
+  id: string;
+  userId: string;
+  email: string;
+  username: string;
+  /** The account's address that `email` takes the place of (D188); null: `email` is the account's own. */
+  changesFrom: string | null;
+};
 
 /**
  * The confirmation of a mailed link; null when the link is forged, expired, used, or for an earlier
@@ -22,7 +29,8 @@ export async function findEmailConfirmation(
     where: { id, usedAt: null, expiresAt: { gt: clock.now() } },
     include: { user: { select: { username: true, email: true } } },
   });
-  if (!found || found.user.email.toLowerCase() !== found.email.toLowerCase()) return null;
-  const { userId, email, user } = found;
-  return { id, userId, email, username: user.username };
+  if (!found) return null;
+  const { userId, email, changesFrom, user } = found;
+  if (user.email.toLowerCase() !== (changesFrom ?? email).toLowerCase()) return null;
+  return { id, userId, email, changesFrom, username: user.username };
 }

@@ -40,8 +40,8 @@ export async function requestEmailConfirmation(
 /** Keeps the newest working links, one fewer than allowed. */
 async function deleteOldLinks(tx: DbTransaction, userId: string, now: Date): Promise<void> {
   await tx.$executeRaw`
-    DELETE FROM email_confirmations WHERE user_id = ${userId}::uuid AND id NOT IN (
+    DELETE FROM email_confirmations WHERE user_id = ${userId}::uuid AND changes_from IS NULL AND id NOT IN (
       SELECT id FROM email_confirmations
-      WHERE user_id = ${userId}::uuid AND used_at IS NULL AND expires_at > ${now}
+      WHERE user_id = ${userId}::uuid AND changes_from IS NULL AND used_at IS NULL AND expires_at > ${now}
       ORDER BY created_at DESC, id DESC LIMIT ${maxOpen - 1})`;
 }

@@ -55,3 +55,9 @@ export function file(types: readonly string[], description: Description): RestAn
     respond: (_c, response) => response,
   };
 }
+
+/** A file to save, which no cache keeps. The handler builds the response. */
+export function download(types: readonly string[], description: Description): RestAnswer<Response> {
+  const content = Object.fromEntries(types.map((type) => [type, {}]));
+  return { ...description, status: 200, content, respond: (_c, response) => response };
+}

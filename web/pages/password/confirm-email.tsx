@@ -16,6 +16,7 @@ const EmailConfirmationQuery = graphql(`
     emailConfirmation(token: $token) {
       email
       username
+      isChange
     }
   }
 `);
@@ -28,6 +29,8 @@ const ConfirmEmailMutation = graphql(`
       ... on ConfirmEmailPayload {
         viewer {
           id
+          email
+          pendingEmail
           isEmailConfirmed
         }
       }
@@ -49,6 +52,7 @@ export function ConfirmEmail() {
   const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const found = data?.emailConfirmation;
+  const isChange = found?.isChange ?? false;
 
   async function press() {
     if (isSending) return;
@@ -62,12 +66,16 @@ export function ConfirmEmail() {
   if (isConfirmed) {
     return (
       <PasswordFrame
-        title="E-mail confirmado"
+        title={isChange ? "E-mail trocado" : "E-mail confirmado"}
         version={3}
-        subtitle="Agora você já pode começar o teste grátis."
+        subtitle={
+          isChange
+            ? "Este é o e-mail da sua conta agora. Nossos avisos vêm para cá."
+            : "Agora você já pode começar o teste grátis."
+        }
       >
         <Button size="3" asChild>
-          <Link to={paths.subscription}>Abrir minha conta</Link>
+          <Link to={isChange ? paths.settings : paths.subscription}>Abrir minha conta</Link>
         </Button>
       </PasswordFrame>
     );
@@ -77,7 +85,7 @@ export function ConfirmEmail() {
       <PasswordFrame
         title="Este link não vale mais"
         version={2}
-        subtitle="Cada link funciona uma vez e vale por 24 horas. Se você já confirmou o e-mail, comece o teste; senão, peça outro link ao começar."
+        subtitle="Cada link funciona uma vez e vale por 24 horas. Se você já o abriu, está tudo certo; senão, peça outro na sua conta."
       >
         <Button size="3" asChild>
           <Link to={paths.subscription}>Abrir minha conta</Link>
@@ -87,14 +95,14 @@ export function ConfirmEmail() {
   }
   return (
     <PasswordFrame
-      title="Este e-mail é seu?"
+      title={isChange ? "Usar este e-mail?" : "Este e-mail é seu?"}
       version={found ? 2 : 1}
-      subtitle={found ? <Whose email={found.email} username={found.username} /> : "Um instante."}
+      subtitle={found ? <Whose {...found} /> : "Um instante."}
     >
       <FormProblem>{problem ?? (error ? errorMessage(error) : null)}</FormProblem>
       {found ? (
         <Button size="3" loading={isSending} disabled={false} aria-disabled={isSending} onClick={press}>
-          Confirmar e-mail
+          {isChange ? "Usar este e-mail" : "Confirmar e-mail"}
         </Button>
       ) : null}
       {error && !found ? (
@@ -104,14 +112,22 @@ export function ConfirmEmail() {
       ) : null}
       {error || found ? null : <Loading />}
       <Text as="p" size="2" color="gray">
-        Se você não criou essa conta, não confirme: feche esta página.
+        {isChange
+          ? "Se não foi você que pediu, feche esta página: nada muda."
+          : "Se você não criou essa conta, não confirme: feche esta página."}
       </Text>
     </PasswordFrame>
   );
 }
 
-function Whose({ email, username }: { email: string; username: string }) {
-  return (
+type Confirmation = { email: string; username: string; isChange: boolean };
+
+function Whose({ email, username, isChange }: Confirmation) {
+  return isChange ? (
+    <>
+      <strong>{email}</strong> passa a ser o e-mail da conta <strong>{username}</strong>.
+    </>
+  ) : (
     <>
       Confirme que <strong>{email}</strong> é seu, para a conta <strong>{username}</strong>.
     </>

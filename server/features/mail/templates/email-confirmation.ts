@@ -9,6 +9,8 @@ const confirmation = z.object({
   username: chosenUsername,
   emailConfirmationId: z.uuid(),
   expiresAt: z.iso.datetime(),
+  /** The address takes the place of the account's (D188). */
+  isChange: z.boolean().exactOptional(),
 });
 type Confirmation = z.output<typeof confirmation>;
 
@@ -29,12 +31,16 @@ export const emailConfirmation = defineMail({
       where: { id: emailConfirmationId, userId, usedAt: null },
     });
     // No e-mail for a used link, nor for an address that the account no longer has.
-    if (!seller || !found || seller.email !== found.email) return null;
-    const { firstName, username, email } = seller;
+    if (!seller || !found || seller.email !== (found.changesFrom ?? found.email)) return null;
+    const { firstName, username } = seller;
     const expiresAt = found.expiresAt.toISOString();
-    return { to: email, data: { firstName, username, emailConfirmationId, expiresAt } };
+    const change = found.changesFrom === null ? {} : { isChange: true };
+    return { to: found.email, data: { firstName, username, emailConfirmationId, expiresAt, ...change } };
   },
-  write: (data, now) => (new Date(data.expiresAt) > now ? inTime(data) : late(data)),
+  write: (data, now) => {
+    if (new Date(data.expiresAt) <= now) return data.isChange ? lateChange(data) : late(data);
+    return data.isChange ? newAddress(data) : inTime(data);
+  },
 });
 
 function inTime({ firstName, username, emailConfirmationId, expiresAt }: Confirmation): MailContent {
@@ -58,6 +64,48 @@ function inTime({ firstName, username, emailConfirmationId, expiresAt }: Confirm
       },
     ],
     reason,
+  };
+}
+
+const changeReason =
+  "Você recebeu este e-mail porque alguém pediu para usar este endereço na sua conta da Calculadora de Preços.";
+
+function newAddress({ firstName, username, emailConfirmationId, expiresAt }: Confirmation): MailContent {
+  return {
+    subject: "Confirme o seu e-mail novo",
+    preview: `O link vale por ${confirmationLinkHours} horas e só funciona uma vez.`,
+    heading: "Este é o seu e-mail novo?",
+    blocks: [
+      { kind: "text", text: hello(firstName) },
+      {
+        kind: "text",
+        text: `Confirme que este endereço é seu, e ele passa a ser o e-mail da sua conta. O link vale até ${momentOf(expiresAt)} e só funciona uma vez.`,
+      },
+      { kind: "confirm-button", label: "Usar este e-mail", emailConfirmationId },
+      ...(username === null
+        ? []
+        : [{ kind: "facts" as const, facts: [["Nome de usuário da conta", username]] as const }]),
+      { kind: "text", text: "Se não foi você que pediu, não abra o link: nada muda sem ele." },
+    ],
+    reason: changeReason,
+  };
+}
+
+function lateChange({ firstName }: Confirmation): MailContent {
+  return {
+    subject: "Seu link para trocar de e-mail não vale mais",
+    preview: "Nosso e-mail demorou. Peça a troca outra vez.",
+    heading: "Peça a troca de e-mail outra vez",
+    blocks: [
+      { kind: "text", text: hello(firstName) },
+      {
+        kind: "text",
+        text: `Você pediu para usar este endereço na sua conta, mas o nosso e-mail demorou mais do que as ${confirmationLinkHours} horas em que o link vale. Desculpe! Sua conta continua com o e-mail de antes.`,
+      },
+      { kind: "button", label: "Abrir as configurações", path: "/settings" },
+      { kind: "text", text: "Se não foi você que pediu, não precisa fazer nada." },
+    ],
+    reason: changeReason,
   };
 }
 

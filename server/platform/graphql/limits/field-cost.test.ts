@@ -20,6 +20,7 @@ const cheap = {
       "id",
       "username",
       "email",
+      "deletesAt",
       "isEmailConfirmed",
       "firstName",
       "lastName",

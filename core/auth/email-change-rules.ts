@@ -1,0 +1,17 @@
+import { cleanText } from "#core/text/bounded-text.ts";
+import { credentialText as text } from "#core/text/credential-text.ts";
+import { credentialLimits, emailIssue } from "./credential-fields.ts";
+import { type Checked, checked } from "./credential-rules.ts";
+
+/** Checks the address that takes the place of an account's `current` one (AC-02). */
+export function checkEmailChange(
+  input: { email?: string | null | undefined },
+  current: string,
+): Checked<{ email: string }> {
+  const email = cleanText(input.email, credentialLimits.email.max);
+  const isSame = email.toLowerCase() === current.toLowerCase();
+  return checked({ email }, [
+    emailIssue(email) ??
+      (isSame ? { field: "email", title: text.sameEmail, message: text.sameEmailFix } : null),
+  ]);
+}

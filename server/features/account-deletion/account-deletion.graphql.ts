@@ -1,0 +1,73 @@
+import { deletionDays, deletionMoment } from "#core/account/deletion-rules.ts";
+import { requireAccount } from "#server/features/account/account.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
+import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
+import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { requestDeletion } from "./request-deletion.ts";
+import { withdrawDeletion } from "./withdraw-deletion.ts";
+
+builder.objectField(User, "deletesAt", (t) =>
+  t.field({
+    type: "DateTime",
+    nullable: true,
+    description: "When the account is deleted, because the seller asked for it; null otherwise.",
+    resolve: ({ deletionRequestedAt }) => deletionRequestedAt && deletionMoment(deletionRequestedAt),
+  }),
+);
+
+builder.relayMutationField(
+  "requestAccountDeletion",
+  {
+    description: "Proof of identity.",
+    inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+  },
+  {
+    description: `Deletes the account ${deletionDays} days later, unless \`withdrawAccountDeletion\` is called before, and notifies the seller by e-mail. A subscription does not renew meanwhile. Requires \`currentPassword\` or, without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Succeeds if it is requested already.`,
+    authScopes: { signedIn: true },
+    complexity: { field: hashingCost },
+    errors: {
+      types: [InvalidInputError, RefusedError, RateLimitedError],
+      union: { name: "RequestAccountDeletionResult", description: "The result of `requestAccountDeletion`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
+      const { currentPassword } = input;
+      await requestDeletion(deps, { userId: account.id, sessionId, currentPassword }, identity);
+      const viewer = await requireAccount(deps, account.id);
+      identity.refresh(viewer);
+      return { viewer };
+    },
+  },
+  {
+    description: "The account is going to be deleted.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, with `deletesAt`." }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "withdrawAccountDeletion",
+  { description: "Takes no fields.", inputFields: () => ({}) },
+  {
+    description:
+      "Takes the request to delete the account back; a subscription that was stopped by it renews again. Succeeds if there is none.",
+    authScopes: { signedIn: true },
+    complexity: { field: 100 },
+    resolve: async (_root, _args, { deps, identity }) => {
+      const { account } = await identity.requireSession();
+      await withdrawDeletion(deps, account.id, identity);
+      const viewer = await requireAccount(deps, account.id);
+      identity.refresh(viewer);
+      return { viewer };
+    },
+  },
+  {
+    description: "The account stays.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, without `deletesAt`." }),
+    }),
+  },
+);

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { Deps } from "#server/platform/deps.ts";
+import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { deleteDueAccounts } from "./delete-due-accounts.ts";
+
+/** Deletes accounts seven days after their sellers asked for it. */
+export const deleteDueAccountsJob: JobContract = {
+  queue: "access",
+  name: "account.delete-due",
+  payload: z.object({}),
+};
+
+export function accountDeletionHandlers(deps: Deps): JobHandler[] {
+  return [onJob(deleteDueAccountsJob, () => deleteDueAccounts(deps))];
+}

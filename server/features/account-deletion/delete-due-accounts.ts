@@ -1,0 +1,71 @@
+import { deletionDays } from "#core/account/deletion-rules.ts";
+import { dayMs } from "#core/time.ts";
+import { type BillingDeps, billingLock } from "#server/features/billing/billing-account.ts";
+import { forgetCustomer } from "#server/features/billing/forget-customer.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+
+/** How long a checkout under way may take. */
+const waitMs = 30_000;
+/** Accounts deleted in one run; the next run takes the others. */
+const batchSize = 100;
+
+/**
+ * Deletes every account whose seven days are over (AC-05). One that fails is logged and tried again
+ * in the next run.
+ */
+export async function deleteDueAccounts(deps: BillingDeps): Promise<void> {
+  const dueSince = new Date(deps.clock.now().getTime() - deletionDays * dayMs);
+  const due = await deps.db.user.findMany({
+    where: { deletionRequestedAt: { lte: dueSince } },
+    select: { id: true },
+    orderBy: { deletionRequestedAt: "asc" },
+    take: batchSize,
+  });
+  for (const { id } of due) {
+    await deleteAccount(deps, id, dueSince).catch((err: unknown) =>
+      deps.log.error({ err, userId: id }, "account_deletion_failed"),
+    );
+  }
+}
+
+/**
+ * Ends the subscription, then removes the person. The billing lock orders it against purchases and
+ * webhooks; the request is read again under the row's lock, so that one taken back deletes nothing.
+ */
+function deleteAccount(deps: BillingDeps, userId: string, dueSince: Date): Promise<void> {
+  return deps.locks.run(billingLock(userId), { waitMs }, async () => {
+    const isDue = { id: userId, deletionRequestedAt: { lte: dueSince } };
+    if ((await deps.db.user.count({ where: isDue })) === 0) return;
+    await forgetCustomer(deps, userId);
+    await deps.db.$transaction(async (tx) => {
+      const [user] = await tx.$queryRaw<{ email: string }[]>`
+        SELECT email FROM users WHERE id = ${userId}::uuid AND deletion_requested_at <= ${dueSince} FOR UPDATE`;
+      if (!user) return;
+      await keepInvoices(tx, userId);
+      await removeTraces(tx, userId, user.email);
+      await tx.user.delete({ where: { id: userId } });
+    });
+    deps.log.info({ userId }, "account_deleted");
+  });
+}
+
+/** What tax law asks for: amounts and dates of what was paid. */
+async function keepInvoices(tx: DbTransaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO kept_invoices (stripe_invoice_id, number, amount_paid_cents, currency, paid_at, created_at)
+    SELECT stripe_invoice_id, number, amount_paid_cents, currency, paid_at, created_at FROM invoices
+    WHERE user_id = ${userId}::uuid AND amount_paid_cents > 0
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Removes what no foreign key ties to the account: e-mails, events, and the provider's messages. */
+async function removeTraces(tx: DbTransaction, userId: string, email: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM sent_mails WHERE recipient = ${email}
+    OR event_id IN (SELECT id FROM outbox_events WHERE payload ->> 'userId' = ${userId})`;
+  await tx.$executeRaw`DELETE FROM outbox_events WHERE payload ->> 'userId' = ${userId}`;
+  await tx.$executeRaw`
+    UPDATE stripe_events SET payload = NULL WHERE status <> 'received' AND payload IS NOT NULL
+    AND COALESCE(payload #>> '{data,object,customer}', payload #>> '{data,object,id}') IN
+      (SELECT stripe_customer_id FROM billing_accounts WHERE user_id = ${userId}::uuid)`;
+}

@@ -1,0 +1,38 @@
+import { deletionMoment } from "#core/account/deletion-rules.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "#server/features/auth/session/recent-authentication.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+
+type DeletionDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+
+/**
+ * Marks the account to be deleted seven days later (AC-05, D190). Requires the password or, of an
+ * account without one, recent authentication. A repeated request keeps the first moment.
+ */
+export async function requestDeletion(
+  deps: DeletionDeps,
+  proof: Proof,
+  source: RequestSource,
+): Promise<void> {
+  const { userId } = proof;
+  const withPassword = { id: userId, passwordHash: { not: null } };
+  const hasPassword = (await deps.db.user.count({ where: withPassword })) > 0;
+  const currentPassword = hasPassword ? (proof.currentPassword ?? "") : undefined;
+  await requireRecentAuthentication(deps, { ...proof, currentPassword }, source);
+  const isNew = await deps.db.$transaction(async (tx) => {
+    await lockSessionOwner(tx, proof);
+    const now = deps.clock.now();
+    const where = { id: userId, deletionRequestedAt: null };
+    const { count } = await tx.user.updateMany({ where, data: { deletionRequestedAt: now } });
+    if (count === 0) return false;
+    const payload = { userId, deletesAt: deletionMoment(now).toISOString() };
+    await recordEvent(tx, { name: "account.deletion-requested", payload }, now);
+    return true;
+  });
+  if (isNew) deps.securityEvent(source, { event: "account_deletion_requested", userId });
+}

@@ -1,0 +1,39 @@
+import { bestSubscription } from "#core/billing/subscription-facts.ts";
+import { type BillingDeps, billingLock, findBillingAccount } from "./billing-account.ts";
+import { syncUnderLock } from "./mirror/sync-customer.ts";
+
+const waitMs = 30_000;
+
+/** Marks a subscription that ends because its account is to be deleted, so that only that is taken back. */
+const comment = "account deletion requested";
+
+/**
+ * Stops the renewal of a seller who asked to have the account deleted, so that nothing is charged in
+ * the days before; lets it renew again once the request is taken back (D190). Reads the request anew:
+ * calling it late or twice does no harm.
+ */
+export function adjustRenewalOfLeaver(deps: BillingDeps, userId: string): Promise<void> {
+  return deps.locks.run(billingLock(userId), { waitMs }, async () => {
+    const user = await deps.db.user.findUnique({
+      where: { id: userId },
+      select: { deletionRequestedAt: true },
+    });
+    const billing = user && (await findBillingAccount(deps, userId));
+    if (!billing) return;
+    const { subscriptions } = await syncUnderLock(deps, billing);
+    const subscription = bestSubscription(subscriptions);
+    if (!subscription) return;
+    const { id, schedule, cancelAtPeriodEnd, cancellationComment } = subscription;
+    const isOurs = cancellationComment === comment;
+    if (user.deletionRequestedAt !== null && !cancelAtPeriodEnd) {
+      // A schedule would refuse the change.
+      if (schedule) await deps.stripe.subscriptionSchedules.release(schedule.id);
+      const cancellation_details = { comment };
+      await deps.stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details });
+    } else if (user.deletionRequestedAt === null && cancelAtPeriodEnd && isOurs) {
+      const cancellation_details = { comment: "" };
+      await deps.stripe.subscriptions.update(id, { cancel_at_period_end: false, cancellation_details });
+    } else return;
+    await syncUnderLock(deps, billing);
+  });
+}

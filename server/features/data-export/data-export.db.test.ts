@@ -1,0 +1,104 @@
+import { unzipSync } from "fflate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
+import { graphql } from "#testing/gql/gql.ts";
+import { makeExport } from "./make-export.ts";
+
+const RequestDataExport = graphql(`
+  mutation RequestDataExportInTest {
+    requestDataExport(input: {}) {
+      __typename
+      ... on RequestDataExportPayload {
+        dataExport {
+          isReady
+        }
+      }
+    }
+  }
+`);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT_SCALE: "100" });
+});
+
+/** Orders an export and makes it, as a worker does. */
+async function orderAndMake({ client, userId }: TestAccount): Promise<void> {
+  const answer = await client.graphql(RequestDataExport);
+  expect(answer.requestDataExport).toMatchObject({ dataExport: { isReady: false } });
+  const { id } = await app.db.dataExport.findFirstOrThrow({ where: { userId } });
+  await makeExport(app.deps, id);
+}
+
+/** The texts in the downloaded ZIP, by file name. */
+async function downloadedBy({ client }: Pick<TestAccount, "client">): Promise<Record<string, string>> {
+  const response = await client.get("/api/data-export");
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="meus-dados-/);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+}
+
+describe("AC-04 everything of mine as a ZIP", () => {
+  test("has each subject as JSON and CSV, more pages than one, and no secret", async () => {
+    const ana = await createAccount(app, "paid");
+    const { userId } = ana;
+    const now = app.clock.now();
+    const names = Array.from({ length: 1001 }, (_, at) => `=Produto ${at}`);
+    await app.db.product.createMany({
+      data: names.map((name) => ({ userId, name, createdAt: now, updatedAt: now })),
+    });
+    await orderAndMake(ana);
+    const files = await downloadedBy(ana);
+    expect(JSON.parse(files["perfil.json"] ?? "")).toMatchObject([{ id: userId, email: ana.email }]);
+    const products = JSON.parse(files["produtos.json"] ?? "") as { name: string }[];
+    expect(products.map(({ name }) => name).sort()).toEqual(names.sort());
+    expect(files["produtos.csv"]?.split("\r\n")).toHaveLength(1003);
+    expect(files["produtos.csv"]?.includes(`"'=Produto 7"`)).toBe(true);
+    expect(JSON.parse(files["assinaturas.json"] ?? "")).toHaveLength(1);
+    expect(Object.values(files).join("")).not.toContain("argon2");
+  });
+
+  test("has nothing of another seller", async () => {
+    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    await orderAndMake(ana);
+    const all = Object.values(await downloadedBy(ana)).join("");
+    expect(all).not.toContain(bia.userId);
+    expect((await bia.client.get("/api/data-export")).status).toBe(404);
+    expect((await app.client().get("/api/data-export")).status).toBe(401);
+  });
+
+  test("a run that died half way is made anew", async () => {
+    const ana = await createAccount(app);
+    await ana.client.graphql(RequestDataExport);
+    const { id: exportId } = await app.db.dataExport.findFirstOrThrow({ where: { userId: ana.userId } });
+    for (const position of [0, 1, 2]) {
+      await app.db.dataExportPiece.create({ data: { exportId, position, bytes: new Uint8Array(9) } });
+    }
+    await makeExport(app.deps, exportId);
+    expect(await downloadedBy(ana)).toHaveProperty(["perfil.json"]);
+  });
+
+  test("a second order while one is made is the same one, and three a day are made", async () => {
+    const strict = await testApp();
+    const ana = await createAccount(strict);
+    const order = async () => (await ana.client.graphql(RequestDataExport)).requestDataExport.__typename;
+    const finish = () => strict.db.dataExport.updateMany({ data: { state: "DONE" } });
+    expect([await order(), await order()]).toEqual(["RequestDataExportPayload", "RequestDataExportPayload"]);
+    expect(await strict.db.dataExport.count({ where: { userId: ana.userId } })).toBe(1);
+    for (let made = 1; made < 3; made += 1) {
+      await finish();
+      expect(await order()).toBe("RequestDataExportPayload");
+    }
+    await finish();
+    expect(await order()).toBe("RateLimitedError");
+  });
+
+  test("an API key cannot take it", async () => {
+    const { program } = await createIntegrator(app);
+    expect((await program.get("/api/data-export")).status).not.toBe(200);
+  });
+});

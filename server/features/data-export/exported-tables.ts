@@ -1,0 +1,100 @@
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+
+/** A table in the export: every row of the seller, without the columns that hold secrets. */
+export type ExportedTable = {
+  /** Name of the file in the ZIP, without its ending. */
+  file: string;
+  table: string;
+  /** Column by which the rows are in order. */
+  key: string;
+  /** SQL condition on the table's row `t`; `$1` is the seller's id. Default: `t.user_id = $1::uuid`. */
+  condition?: string;
+  /** Columns left out: secrets, and what is only a copy. */
+  without?: readonly string[];
+};
+
+type Left = { left: string };
+
+/**
+ * What the export holds of every table (AC-04). A new model does not compile until it is decided
+ * here. All names are constants: they never contain input.
+ */
+export const exportedTables = {
+  User: {
+    file: "perfil",
+    table: "users",
+    key: "id",
+    condition: "t.id = $1::uuid",
+    without: ["password_hash", "mailbox_key"],
+  },
+  SellerSettings: { file: "configuracoes", table: "seller_settings", key: "user_id" },
+  CalculatorDraft: { file: "calculadora", table: "calculator_drafts", key: "user_id" },
+  Product: { file: "produtos", table: "products", key: "id", without: ["sku_key"] },
+  KitPart: {
+    file: "kits",
+    table: "kit_parts",
+    key: "product_id",
+    condition: "t.kit_id IN (SELECT id FROM products WHERE user_id = $1::uuid)",
+  },
+  Listing: { file: "anuncios", table: "listings", key: "id", without: ["search"] },
+  PriceChange: { file: "historico-de-precos", table: "price_changes", key: "id" },
+  Import: { file: "importacoes", table: "imports", key: "id" },
+  BulkStep: { file: "precos-em-lote", table: "bulk_steps", key: "id" },
+  Brand: { file: "marca", table: "brands", key: "user_id" },
+  Session: { file: "sessoes", table: "sessions", key: "id" },
+  GoogleIdentity: { file: "google", table: "google_identities", key: "subject" },
+  ApiKey: { file: "chaves-de-api", table: "api_keys", key: "id", without: ["hash"] },
+  SecondFactor: {
+    file: "verificacao-em-duas-etapas",
+    table: "second_factors",
+    key: "user_id",
+    without: ["sealed_secret", "sealed_by", "recovery_salt", "last_step", "removal_id"],
+  },
+  EmailConfirmation: {
+    file: "confirmacoes-de-email",
+    table: "email_confirmations",
+    key: "id",
+    without: ["id"],
+  },
+  BillingAccount: { file: "cobranca", table: "billing_accounts", key: "stripe_customer_id" },
+  BillingAttempt: { file: "compras", table: "billing_attempts", key: "id", without: ["setup_intent_id"] },
+  PlanChange: { file: "trocas-de-plano", table: "plan_changes", key: "id" },
+  Subscription: { file: "assinaturas", table: "subscriptions", key: "id" },
+  Invoice: { file: "faturas", table: "invoices", key: "id" },
+  CancellationRequest: { file: "pedidos-de-cancelamento", table: "cancellation_requests", key: "id" },
+  MailboxTrial: { file: "teste-gratis", table: "mailbox_trials", key: "mailbox_key" },
+  AuditEntry: {
+    file: "atendimento",
+    table: "audit_entries",
+    key: "id",
+    without: ["operator", "system_user"],
+  },
+  SentMail: {
+    file: "emails-enviados",
+    table: "sent_mails",
+    key: "id",
+    condition: "t.recipient = (SELECT email::text FROM users WHERE id = $1::uuid)",
+    without: ["data"],
+  },
+  ImportMapping: { left: "the columns of the seller's own files, without content" },
+  ImportChunk: { left: "the seller's own files; products have what came of them" },
+  BulkStepItem: { left: "the price history has what came of it" },
+  DataExport: { left: "the export itself" },
+  DataExportPiece: { left: "the export itself" },
+  PasswordReset: { left: "links that opened the account" },
+  RecoveryCode: { left: "secrets" },
+  SignInChallenge: { left: "sign-ins under way" },
+  OutboxEvent: { left: "work of the product; the other tables have what came of it" },
+  StripeEvent: {
+    left: "messages of the payment provider; invoices and subscriptions have what came of them",
+  },
+  Plan: { left: "nobody's" },
+  KeptInvoice: { left: "nobody's" },
+  DocumentList: { left: "nobody's" },
+  RateLimit: { left: "nobody's" },
+} as const satisfies Record<Prisma.ModelName, ExportedTable | Left>;
+
+/** The files of an export, in order. */
+export const exportFiles: readonly ExportedTable[] = Object.values(exportedTables).filter(
+  (entry): entry is Exclude<typeof entry, Left> => !("left" in entry),
+);

@@ -1,0 +1,26 @@
+import type { DataExport } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { queueExport } from "./data-export.worker.ts";
+
+/**
+ * Orders an export of all data of a seller. While one is being made, returns that one. At most three
+ * a day (RateLimitedError).
+ */
+export async function requestExport(
+  deps: Pick<Deps, "db" | "clock" | "limits" | "queues">,
+  userId: string,
+): Promise<DataExport> {
+  const { db, clock } = deps;
+  const made = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const open = await tx.dataExport.findFirst({ where: { userId, state: "PREPARING" } });
+    if (open) return open;
+    await deps.limits.take("dataExportByUser", userId);
+    // The newest takes the place of the others: each holds everything.
+    await tx.dataExport.deleteMany({ where: { userId } });
+    const now = clock.now();
+    return await tx.dataExport.create({ data: { userId, createdAt: now, updatedAt: now } });
+  });
+  await queueExport(deps, made.id);
+  return made;
+}

@@ -1,0 +1,112 @@
+import Papa from "papaparse";
+import { minuteMs } from "#core/time.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { type ExportedTable, exportFiles } from "./exported-tables.ts";
+import { createZipStream, type ZipStream } from "./zip-stream.ts";
+
+/** Rows read at once. */
+const pageSize = 1000;
+
+type Row = Record<string, unknown>;
+
+/**
+ * Writes everything of a seller as a ZIP, each table as JSON and as CSV, and hands it on in pieces.
+ * Reads one snapshot through a cursor: a catalogue of any size takes the memory of one page.
+ */
+export async function writeExport(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: string,
+  store: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<void> {
+  const zip = createZipStream(clock.now());
+  zip.startFile("LEIA-ME.txt");
+  zip.write(readMe);
+  const writeAll = async (tx: DbTransaction) => {
+    for (const table of exportFiles) {
+      for (const format of [jsonFormat, csvFormat]) {
+        zip.startFile(`${table.file}.${format.ending}`);
+        await writeRows(tx, { userId, table, zip, format, store });
+      }
+    }
+  };
+  await db.$transaction(writeAll, { isolationLevel: "RepeatableRead", timeout: longestMs });
+  await store(zip.end());
+}
+
+/** Longer than the largest catalogue takes. */
+const longestMs = 10 * minuteMs;
+
+const readMe = [
+  "Tudo o que a sua conta guarda, um arquivo para cada assunto, em JSON e em CSV (UTF-8, separado por ;).",
+  "Valores que terminam em _cents são centavos. Datas estão em UTC.",
+  "Ficam de fora só senhas, chaves e outros segredos.",
+  "",
+].join("\r\n");
+
+type Format = {
+  ending: "json" | "csv";
+  start: string;
+  end: string;
+  /** A page of rows, not empty. */
+  page(rows: readonly Row[], isFirst: boolean): string;
+};
+
+const jsonFormat: Format = {
+  ending: "json",
+  start: "[",
+  end: "\n]\n",
+  page: (rows, isFirst) => `${isFirst ? "" : ","}\n${rows.map((row) => JSON.stringify(row)).join(",\n")}`,
+};
+
+const csvFormat: Format = {
+  ending: "csv",
+  start: "\uFEFF",
+  end: "",
+  page: (rows, isFirst) =>
+    `${Papa.unparse(rows.map(flat), { delimiter: ";", newline: "\r\n", header: isFirst, escapeFormulae: true })}\r\n`,
+};
+
+/** A list or an object fills one cell. */
+function flat(row: Row): Row {
+  const cells = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+  ]);
+  return Object.fromEntries(cells);
+}
+
+type Writing = {
+  userId: string;
+  table: ExportedTable;
+  zip: ZipStream;
+  format: Format;
+  store: (piece: Uint8Array<ArrayBuffer>) => Promise<void>;
+};
+
+/** The names in the SQL are constants of `exportedTables`. */
+async function writeRows(tx: DbTransaction, { userId, table, zip, format, store }: Writing): Promise<void> {
+  const { condition = "t.user_id = $1::uuid", without = [] } = table;
+  await tx.$executeRawUnsafe(
+    `DECLARE exported NO SCROLL CURSOR FOR SELECT to_jsonb(t) - $2::text[] AS row
+     FROM "${table.table}" t WHERE ${condition} ORDER BY t."${table.key}"`,
+    userId,
+    [...without],
+  );
+  zip.write(format.start);
+  for (let page = 0; ; page += 1) {
+    const found = await tx.$queryRawUnsafe<{ row: Row }[]>(`FETCH ${pageSize} FROM exported`);
+    if (found.length > 0)
+      zip.write(
+        format.page(
+          found.map(({ row }) => row),
+          page === 0,
+        ),
+      );
+    const piece = zip.take();
+    if (piece) await store(piece);
+    if (found.length < pageSize) break;
+  }
+  await tx.$executeRawUnsafe("CLOSE exported");
+  zip.write(format.end);
+}

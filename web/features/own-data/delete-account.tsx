@@ -1,0 +1,167 @@
+import { AlertDialog, Button, Callout, Flex, Text } from "@radix-ui/themes";
+import { Trash2, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { deletionDays } from "#core/account/deletion-rules.ts";
+import { checkCurrentPassword } from "#core/auth/password-rules.ts";
+import { formatMoment } from "#core/format/date.ts";
+import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+
+const DeleteAccount_user = graphql(`
+  fragment DeleteAccount_user on User {
+    id
+    deletesAt
+    hasPassword
+    hasActiveSubscription
+  }
+`);
+
+const RequestAccountDeletion = graphql(`
+  mutation RequestAccountDeletion($input: RequestAccountDeletionInput!) {
+    requestAccountDeletion(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on RequestAccountDeletionPayload {
+        viewer {
+          ...DeleteAccount_user
+        }
+      }
+    }
+  }
+`);
+
+const WithdrawAccountDeletion = graphql(`
+  mutation WithdrawAccountDeletion {
+    withdrawAccountDeletion(input: {}) {
+      viewer {
+        ...DeleteAccount_user
+      }
+    }
+  }
+`);
+
+/** Deletes the account seven days later, or takes that back (AC-05). */
+export function DeleteAccount({ user: masked }: { user: FragmentType<typeof DeleteAccount_user> }) {
+  const user = readFragment(DeleteAccount_user, masked);
+  return user.deletesAt ? (
+    <WaitingDeletion deletesAt={user.deletesAt} />
+  ) : (
+    <AskForDeletion hasPassword={user.hasPassword} isSubscriber={user.hasActiveSubscription} />
+  );
+}
+
+function WaitingDeletion({ deletesAt }: { deletesAt: string }) {
+  const { send, isSending } = useSend(WithdrawAccountDeletion);
+  const toast = useToast();
+  async function keep() {
+    if (isSending) return;
+    const result = await send({});
+    if (result.ok) {
+      const description = "Nada foi apagado.";
+      return toast.show({ tone: "success", title: "Sua conta continua com você", description });
+    }
+    const description = result.error.problem ?? "Tente de novo em instantes.";
+    toast.show({ tone: "destructive", title: "A exclusão continua marcada", description });
+  }
+  return (
+    <Flex direction="column" gap="3" align="start">
+      <Callout.Root color="tomato" role="status">
+        <Callout.Icon>
+          <TriangleAlert size={16} aria-hidden />
+        </Callout.Icon>
+        <Callout.Text>
+          Sua conta vai ser excluída em {formatMoment(new Date(deletesAt))}. Até lá ela funciona como sempre,
+          e nada é cobrado.
+        </Callout.Text>
+      </Callout.Root>
+      <Button loading={isSending} disabled={false} aria-disabled={isSending} onClick={keep}>
+        Manter a minha conta
+      </Button>
+    </Flex>
+  );
+}
+
+type AskProps = { hasPassword: boolean; isSubscriber: boolean };
+
+function AskForDeletion({ hasPassword, isSubscriber }: AskProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flex direction="column" gap="3" align="start">
+      <Text as="p" size="2">
+        A conta é excluída {deletionDays} dias depois do pedido, com produtos, preços, histórico, chaves de
+        API e dados pessoais. Até lá dá para desistir.
+        {isSubscriber ? " A assinatura não renova mais e termina junto." : ""} Por lei, ficam guardados por 5
+        anos os valores e as datas das faturas pagas, sem o seu nome.
+      </Text>
+      <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
+        <AlertDialog.Trigger>
+          <Button variant="soft" color="tomato">
+            <Trash2 size={16} aria-hidden />
+            Excluir a minha conta
+          </Button>
+        </AlertDialog.Trigger>
+        <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="460px">
+          <DeletionForm hasPassword={hasPassword} onAsked={() => setOpen(false)} />
+        </AlertDialog.Content>
+      </AlertDialog.Root>
+    </Flex>
+  );
+}
+
+function DeletionForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked: () => void }) {
+  const { send, isSending } = useSend(RequestAccountDeletion);
+  const [needsProof, setNeedsProof] = useState(hasPassword);
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { currentPassword: "" },
+    check: (values) => (hasPassword ? checkCurrentPassword(values) : { ok: true, value: values }),
+  });
+  const toast = useToast();
+
+  const submit = form.handleSubmit(async (proof) => {
+    if (isSending) return;
+    const result = await send({ input: hasPassword ? proof : {} });
+    if (result.ok) {
+      const description = `Você tem ${deletionDays} dias para mudar de ideia. Enviamos um e-mail com a data.`;
+      toast.show({ tone: "success", title: "Exclusão marcada", description });
+      return onAsked();
+    }
+    if (result.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
+    showError(result.error, "currentPassword");
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <AlertDialog.Title>Excluir a sua conta?</AlertDialog.Title>
+      <AlertDialog.Description size="2" color="gray" mb="4">
+        Em {deletionDays} dias apagamos tudo, e não dá para recuperar. Se quiser guardar os seus produtos e
+        preços, baixe antes o arquivo com os seus dados.
+      </AlertDialog.Description>
+      <Flex direction="column" gap="4">
+        {needsProof ? (
+          <ProofOfIdentity
+            input={form.register("currentPassword")}
+            error={errors.currentPassword?.message}
+            returnTo={paths.settings}
+          />
+        ) : null}
+        <FormProblem>{problem}</FormProblem>
+      </Flex>
+      <Flex gap="3" mt="5" justify="end" wrap="wrap">
+        <AlertDialog.Cancel>
+          <Button type="button" variant="soft" color="gray">
+            Voltar
+          </Button>
+        </AlertDialog.Cancel>
+        <Button type="submit" color="tomato" loading={isSending} disabled={false} aria-disabled={isSending}>
+          Excluir em {deletionDays} dias
+        </Button>
+      </Flex>
+    </form>
+  );
+}
