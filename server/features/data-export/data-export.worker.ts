@@ -5,7 +5,7 @@ import { type JobContract, type JobHandler, onJob } from "#server/platform/queue
 import { makeExport } from "./make-export.ts";
 
 /** Makes one export. */
-export const makeExportJob: JobContract<{ exportId: string }> = {
+const makeExportJob: JobContract<{ exportId: string }> = {
   queue: "catalogue",
   name: "account.make-export",
   payload: z.object({ exportId: z.uuid() }),

@@ -19,7 +19,7 @@ type Left = { left: string };
  * What the export holds of every table (AC-04). A new model does not compile until it is decided
  * here. All names are constants: they never contain input.
  */
-export const exportedTables = {
+const exportedTables = {
   User: {
     file: "perfil",
     table: "users",

@@ -28,6 +28,7 @@ const embedded = {
   Brand: noKey,
   CalculatorDraft: noKey,
   CalculatorDraftField: noKey,
+  DataExport: noKey,
   EmailConfirmation: noKey,
   FieldError: noKey,
   GoogleLink: noKey,
