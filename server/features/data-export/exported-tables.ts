@@ -77,6 +77,7 @@ const exportedTables = {
     without: ["data"],
   },
   ImportMapping: { left: "the columns of the seller's own files, without content" },
+  ImportFile: { left: "the seller's own files" },
   ImportChunk: { left: "the seller's own files; products have what came of them" },
   BulkStepItem: { left: "the price history has what came of it" },
   DataExport: { left: "the export itself" },
@@ -88,6 +89,7 @@ const exportedTables = {
   StripeEvent: {
     left: "messages of the payment provider; invoices and subscriptions have what came of them",
   },
+  CheckedRules: { left: "nobody's" },
   Plan: { left: "nobody's" },
   KeptInvoice: { left: "nobody's" },
   DocumentList: { left: "nobody's" },
