@@ -47,6 +47,14 @@ export const errorText = {
   IMPORT_RUNNING:
     "Já existe uma importação em andamento. Espere ela terminar ou cancele para enviar outro arquivo.",
   IMPORT_CHANGED: "Esta importação já mudou de etapa. Recarregue a página para ver onde ela está.",
+  PRODUCT_LIMIT:
+    "O plano básico guarda 5 produtos. Arquive um deles ou assine para cadastrar quantos quiser.",
+  PRODUCT_READ_ONLY:
+    "Este produto está somente para leitura: sem o acesso avançado, 5 produtos ficam abertos para edição.",
+  SKU_TAKEN: "Outro produto seu já usa este SKU.",
+  LISTING_EXISTS: "Este produto já tem um anúncio neste canal.",
+  LAST_LISTING: "Todo produto tem ao menos um anúncio. Para tirar este de vista, arquive o produto.",
+  PRICE_CHANGED_SINCE: "O valor mudou de novo depois disso, então não dá para desfazer.",
   UNKNOWN_DOCUMENT: "Não reconhecemos esta consulta. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE:

@@ -36,6 +36,15 @@ import "#server/features/second-factor/removal/removal.graphql.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/support/support.graphql.ts";
+import "#server/features/catalogue/version-conflict-type.ts";
+import "#server/features/catalogue/products/products.graphql.ts";
+import "#server/features/catalogue/products/product-mutations.graphql.ts";
+import "#server/features/catalogue/listings/listings.graphql.ts";
+import "#server/features/catalogue/listings/listing-mutations.graphql.ts";
+import "#server/features/catalogue/history/price-changes.graphql.ts";
+import "#server/features/catalogue/history/undo-price-change.graphql.ts";
+import "#server/features/catalogue/limit/keep-products-open.graphql.ts";
+import "#server/features/catalogue/summary/catalogue.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 /** The complete schema. Each import above adds the types and fields of one feature. */

@@ -1,4 +1,5 @@
 import { changesFigures, checkSettings, type SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -19,6 +20,7 @@ export async function saveSettings(
   if (issues.length > 0) throw new InvalidInputError(issues);
   const updatedAt = clock.now();
   await db.$transaction(async (tx) => {
+    await lockCatalogue(tx, userId);
     await makeSettings(tx, userId, updatedAt);
     const before = await findSellerDefaults(tx, userId);
     const { marketplaces, ...values } = settings;

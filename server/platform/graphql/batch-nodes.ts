@@ -53,6 +53,15 @@ export function selectionOf(typeName: string, context: GraphqlContext, info: Gra
   return queryFromInfo({ context, info, typeName }) as Selection;
 }
 
+/** The fields requested of this type in the edges of a connection, for Prisma. */
+export function selectionOfEdges(
+  typeName: string,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+): Selection {
+  return queryFromInfo({ context, info, typeName, paths: [["edges", "node"]] }) as Selection;
+}
+
 /** The result of `nodes`, in the order of the ids, null where nothing is found. Refuses too many ids. */
 export async function findNodes(
   ids: readonly { typename: string; id: string }[],

@@ -36,7 +36,7 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     NO_PLAN_CHANGE: { description: "No change of plan is scheduled." },
     API_KEY_LIMIT: { description: "The account has 5 API keys; revoke one first (D60)." },
     VERSION_CONFLICT: {
-      description: "Saved by somebody else since it was read: read it again. Nothing was changed.",
+      description: "Saved in another tab or by somebody else since it was read. Nothing was changed (D160).",
     },
     RESET_LINK_INVALID: { description: "The link of the e-mail was used, has expired or is unknown." },
     EMAIL_CONFIRMATION_REQUIRED: {
@@ -74,6 +74,15 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     },
     IMPORT_RUNNING: { description: "Another file of the seller is being read, compared or applied." },
     IMPORT_CHANGED: { description: "The import is not at the step that this needs: read it again." },
+    PRODUCT_LIMIT: { description: "A basic account has 5 products that are not archived (S9-02)." },
+    PRODUCT_READ_ONLY: {
+      description:
+        "Without advanced access a product that is not one of the 5 open ones only can be read (D94).",
+    },
+    SKU_TAKEN: { description: "Another product of the seller has this SKU; case and spaces do not count." },
+    LISTING_EXISTS: { description: "The product has a listing of this channel and type." },
+    LAST_LISTING: { description: "The only listing of a product cannot be removed: archive the product." },
+    PRICE_CHANGED_SINCE: { description: "The price or cost was changed again since: nothing to undo." },
     RATE_LIMITED: { description: "Too many attempts; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` has the bank's reason." },
     RATE_LIMIT: { description: "The payment provider is rate limiting; wait a few seconds." },
@@ -90,7 +99,7 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
   } satisfies Record<ResultCode, { description: string }>,
 });
 
-const ErrorInterface = builder.interfaceRef<AppError>("Error").implement({
+export const ErrorInterface = builder.interfaceRef<AppError>("Error").implement({
   description: "A refusal that the caller can act on.",
   fields: (t) => ({
     code: t.field({

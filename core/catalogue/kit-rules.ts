@@ -1,0 +1,28 @@
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { catalogueText as text } from "#core/text/catalogue-text.ts";
+
+/** How many of a product a kit has. */
+export type KitPartInput = { productId: string; quantity: number };
+
+export const maxKitParts = 50;
+const maxPartQuantity = 1000;
+
+/** The parts of a kit: each product once, from 1 to 1,000 of it, and not the kit itself. */
+export function checkKitParts(
+  kitId: string,
+  parts: readonly KitPartInput[],
+): Checked<readonly KitPartInput[]> {
+  const message = partsIssue(kitId, parts);
+  if (message === null) return { ok: true, value: parts };
+  return { ok: false, issues: [{ field: "parts", title: text.outOfRange, message }] };
+}
+
+function partsIssue(kitId: string, parts: readonly KitPartInput[]): string | null {
+  if (parts.length > maxKitParts) return text.tooManyParts;
+  const ids = new Set(parts.map(({ productId }) => productId));
+  if (ids.size < parts.length) return text.partTwice;
+  if (ids.has(kitId)) return text.kitInItself;
+  const isGood = ({ quantity }: KitPartInput) =>
+    Number.isInteger(quantity) && quantity >= 1 && quantity <= maxPartQuantity;
+  return parts.every(isGood) ? null : text.partQuantity;
+}

@@ -1,0 +1,154 @@
+import { type Checked, checked } from "#core/auth/credential-rules.ts";
+import { characterCount, hasForbiddenCharacters } from "#core/auth/text-rules.ts";
+import { priceFields } from "#core/calculator/price-fields.ts";
+import { isWithinLimits, type NumberLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
+import {
+  amazonLogistics,
+  amazonOrigins,
+  type ListingType,
+  mercadoLivreLogistics,
+} from "#core/fees/marketplace-input.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import { catalogueText as text } from "#core/text/catalogue-text.ts";
+import { limitText } from "#core/text/limit-text.ts";
+import { type Channel, channels } from "./channel.ts";
+import { type ListingTerms, ownPriceFields, ownPriceFlags } from "./listing-terms.ts";
+import { centsText, isWithin, maxCents, productTextLimits } from "./product-rules.ts";
+
+/** What a seller tells of a listing (PR-02). Price in centavos, null: not known. */
+export type ListingFields = {
+  channel: Channel;
+  /** Only of Mercado Livre. */
+  listingType: ListingType | null;
+  priceCents: number | null;
+  terms: ListingTerms;
+};
+
+/** The terms by kind: every term is in one of the three lists. */
+export const numberTerms = [
+  ...ownPriceFields,
+  "percentOverride",
+  "fixedOverride",
+  "shippingCostOverride",
+] as const satisfies readonly (keyof ListingTerms)[];
+export const flagTerms = [
+  ...ownPriceFlags,
+  "campaign",
+  "freeShippingProgramme",
+  "fastFreeShipping",
+  "shippingProgramme",
+] as const satisfies readonly (keyof ListingTerms)[];
+export const textTerms = [
+  "category",
+  "logistics",
+  "origin",
+] as const satisfies readonly (keyof ListingTerms)[];
+
+/** Terms as they arrive: an absent one stays as it is, null gives it back to the settings. */
+type TermsInput = { [T in keyof ListingTerms]?: ListingTerms[T] | null | undefined };
+
+/** Fields as they arrive: an absent one stays as it is, null empties it. */
+export type ListingInput = {
+  channel?: Channel | null | undefined;
+  listingType?: ListingType | null | undefined;
+  priceCents?: number | null | undefined;
+  terms?: TermsInput | null | undefined;
+};
+
+/** A new listing. The channel is asked for; Mercado Livre's listing type is CLASSICO by default. */
+export function checkNewListing(input: ListingInput): Checked<ListingFields> {
+  const { channel = null, listingType = null } = input;
+  if (channel === null || !channels.includes(channel))
+    return { ok: false, issues: [issue("channel", text.required, text.channelRequired)] };
+  if (listingType !== null && channel !== "MERCADO_LIVRE")
+    return { ok: false, issues: [issue("listingType", text.notAChoice, text.listingTypeOnlyMercadoLivre)] };
+  const change = checkListingChange(input, {});
+  if (!change.ok) return change;
+  const defaultType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
+  const { priceCents = null, terms = {} } = change.value;
+  return { ok: true, value: { channel, listingType: listingType ?? defaultType, priceCents, terms } };
+}
+
+/**
+ * Price and terms as they are stored after a change: `terms` has the listing's others, too. The
+ * channel and the listing type of a listing stay. Issues name terms as `terms.discountPct`.
+ */
+export function checkListingChange(
+  { priceCents, terms }: ListingInput,
+  stored: ListingTerms,
+): Checked<Partial<Pick<ListingFields, "priceCents" | "terms">>> {
+  const value: Partial<Pick<ListingFields, "priceCents" | "terms">> = {};
+  const issues: (FieldIssue | null)[] = [];
+  if (priceCents !== undefined) {
+    value.priceCents = priceCents;
+    issues.push(priceIssue(priceCents));
+  }
+  if (terms !== undefined) {
+    const given = terms ?? {};
+    value.terms = terms === null ? {} : mergeTerms(stored, given);
+    issues.push(...numberTerms.map((term) => numberIssue(term, given[term] ?? null)));
+    issues.push(...textTerms.map((term) => textIssue(term, given[term] ?? null)));
+  }
+  return checked(value, issues);
+}
+
+function mergeTerms(stored: ListingTerms, given: TermsInput): ListingTerms {
+  const merged: TermsInput = { ...stored };
+  for (const term of numberTerms) if (given[term] !== undefined) merged[term] = given[term];
+  for (const term of flagTerms) if (given[term] !== undefined) merged[term] = given[term];
+  for (const term of textTerms) {
+    if (given[term] !== undefined) merged[term] = cleanText(given[term], productTextLimits.category) || null;
+  }
+  const kept = Object.entries(merged).filter(([, value]) => (value ?? null) !== null);
+  // Object.fromEntries forgets the keys; without nulls a TermsInput is ListingTerms.
+  return Object.fromEntries(kept) as ListingTerms;
+}
+
+function priceIssue(priceCents: number | null): FieldIssue | null {
+  if (priceCents === null) return null;
+  if (Number.isInteger(priceCents) && isWithin(priceCents, { min: 1, max: maxCents })) return null;
+  return { field: "priceCents", ...centsText(priceCents, 1) };
+}
+
+const percent: NumberLimits = { min: 0, max: 100, step: 0.1, leastAboveZero: undefined };
+const money: NumberLimits = { min: 0, max: maxCents / 100, step: 0.01, leastAboveZero: undefined };
+
+function numberIssue(term: (typeof numberTerms)[number], value: number | null): FieldIssue | null {
+  const [kind, limits] = limitsOf(term);
+  if (value === null || isWithinLimits(value, limits)) return null;
+  return { field: `terms.${term}`, ...limitText(kind, limits) };
+}
+
+function limitsOf(term: (typeof numberTerms)[number]) {
+  switch (term) {
+    case "percentOverride":
+      return ["percent", percent] as const;
+    case "fixedOverride":
+    case "shippingCostOverride":
+      return ["money", money] as const;
+    default:
+      return [priceFields[term].kind, priceInputLimits[term]] as const;
+  }
+}
+
+/** A marketplace's own category is not checked: one that its rules do not know is asked for again. */
+const choicesOf: Partial<Record<(typeof textTerms)[number], readonly string[]>> = {
+  logistics: [...mercadoLivreLogistics, ...amazonLogistics],
+  origin: amazonOrigins,
+};
+
+function textIssue(term: (typeof textTerms)[number], value: string | null): FieldIssue | null {
+  const field = `terms.${term}`;
+  const clean = cleanText(value, productTextLimits.category);
+  if (clean === "") return null;
+  const choices = choicesOf[term];
+  if (choices) return choices.includes(clean) ? null : issue(field, text.notAChoice, text.notAChoice);
+  if (characterCount(clean) > productTextLimits.category)
+    return issue(field, text.tooLong, text.maxCharacters(productTextLimits.category));
+  return hasForbiddenCharacters(clean) ? issue(field, text.tooLong, text.forbiddenCharacter) : null;
+}
+
+function issue(field: string, title: string, message: string): FieldIssue {
+  return { field, title, message };
+}

@@ -1,0 +1,193 @@
+import { type Checked, checked } from "#core/auth/credential-rules.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
+import { catalogueText as text } from "#core/text/catalogue-text.ts";
+import { limitText } from "#core/text/limit-text.ts";
+import type { ProductFacts } from "./listing-figures.ts";
+
+/** What a seller tells of a product (PR-01). Money in centavos; null: not known or not given. */
+export type ProductFields = ProductFacts & {
+  name: string;
+  sku: string | null;
+  gtin: string | null;
+  category: string | null;
+  tags: readonly string[];
+  notes: string | null;
+};
+
+type ProductField = keyof ProductFields;
+
+/** Fields as they arrive: an absent one stays as it is, null empties it. */
+export type ProductInput = { [F in ProductField]?: ProductFields[F] | null | undefined };
+
+/** Longest texts, in code points; the database has the same limits. */
+export const productTextLimits = { name: 200, sku: 100, gtin: 14, category: 100, notes: 5000 } as const;
+const maxTags = 20;
+const maxTagCharacters = 40;
+/** R$ 10 million, the most of the calculator's money fields. */
+export const maxCents = 1_000_000_000;
+
+const wholeNumbers = {
+  costCents: { min: 0, max: maxCents },
+  packagingCents: { min: 0, max: maxCents },
+  weightGrams: { min: 1, max: 500_000 },
+  unitsPerMonth: { min: 0, max: 1_000_000 },
+} as const;
+const sides = ["lengthCm", "widthCm", "heightCm"] as const;
+const sideCm = { min: 0.1, max: 500 };
+const percent = { min: 0, max: 100, leastAboveZero: undefined };
+
+/** A new product: what `checkProductChange` accepts, with a name. Absent fields are empty. */
+export function checkNewProduct(input: ProductInput): Checked<ProductFields> {
+  const change = checkProductChange({ ...input, name: input.name ?? null });
+  return change.ok ? { ok: true, value: { ...emptyProduct, ...change.value } } : change;
+}
+
+/**
+ * The given fields as they are stored: texts trimmed and composed, a GTIN as digits, tags without
+ * repetition. Only fields that the input names are in the value. Issues name the first reason of
+ * each field.
+ */
+export function checkProductChange(input: ProductInput): Checked<Partial<ProductFields>> {
+  const value: Partial<ProductFields> = {};
+  const issues: (FieldIssue | null)[] = [];
+  if (input.name !== undefined) {
+    value.name = cleanText(input.name, productTextLimits.name);
+    issues.push(
+      isBlank(value.name) ? issue("name", text.required, text.nameRequired) : textIssue("name", value.name),
+    );
+  }
+  for (const field of ["sku", "category"] as const) {
+    if (input[field] === undefined) continue;
+    value[field] = cleanText(input[field], productTextLimits[field]) || null;
+    issues.push(textIssue(field, value[field]));
+  }
+  if (input.gtin !== undefined) {
+    value.gtin = cleanText(input.gtin, 2 * productTextLimits.gtin).replaceAll(/[\s.-]/g, "") || null;
+    const isGood = value.gtin === null || isGtin(value.gtin);
+    issues.push(isGood ? null : issue("gtin", text.invalidGtin, text.gtinForm));
+  }
+  if (input.notes !== undefined) {
+    // Not normalised: nothing compares notes, and normalising 5,000 characters is slow.
+    value.notes = (input.notes ?? "").slice(0, 2 * productTextLimits.notes + 1).trim() || null;
+    issues.push(textIssue("notes", value.notes, value.notes?.replaceAll(/[\n\r\t]/g, "")));
+  }
+  if (input.tags !== undefined) {
+    const given = input.tags ?? [];
+    value.tags = given.length > maxTags ? [] : cleanTags(given);
+    issues.push(tagsIssue(given, value.tags));
+  }
+  for (const field of wholeFields) {
+    if (input[field] === undefined) continue;
+    value[field] = input[field];
+    issues.push(wholeIssue(field, input[field]));
+  }
+  for (const field of sides) {
+    if (input[field] === undefined) continue;
+    value[field] = input[field];
+    const isGood = input[field] === null || isWithin(input[field], sideCm);
+    issues.push(isGood ? null : issue(field, text.outOfRange, text.sideRange));
+  }
+  if (input.taxBuyPct !== undefined) {
+    value.taxBuyPct = input.taxBuyPct ?? 0;
+    const isGood = isWithin(value.taxBuyPct, percent);
+    issues.push(isGood ? null : { field: "taxBuyPct", ...limitText("percent", percent) });
+  }
+  return checked(value, issues);
+}
+
+/** A product of which nothing is known but its name. */
+const emptyProduct: ProductFields = {
+  name: "",
+  sku: null,
+  gtin: null,
+  category: null,
+  tags: [],
+  costCents: null,
+  taxBuyPct: 0,
+  packagingCents: null,
+  weightGrams: null,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  unitsPerMonth: null,
+  notes: null,
+};
+
+/** A SKU as it is compared within a seller's catalogue; the database's `sku_key` does the same. */
+export function skuKey(sku: string): string {
+  return sku.toLowerCase().replaceAll(/\s/g, "");
+}
+
+/** Whether these are 8, 12, 13 or 14 digits with the check digit of GS1. */
+function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, position) => total + Number(digit) * (position % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
+
+// Object.keys forgets the names' type.
+const wholeFields = Object.keys(wholeNumbers) as (keyof typeof wholeNumbers)[];
+
+function wholeIssue(field: keyof typeof wholeNumbers, value: number | null): FieldIssue | null {
+  if (value === null) return null;
+  if (Number.isInteger(value) && isWithin(value, wholeNumbers[field])) return null;
+  switch (field) {
+    case "weightGrams":
+      return issue(field, text.outOfRange, text.weightRange);
+    case "unitsPerMonth":
+      return issue(field, text.outOfRange, text.unitsRange);
+    case "costCents":
+    case "packagingCents":
+      return { field, ...centsText(value, 0) };
+  }
+}
+
+/** Why an amount of centavos is refused. */
+export function centsText(cents: number, minCents: number): { title: string; message: string } {
+  if (isWithin(cents, { min: minCents, max: maxCents }))
+    return { title: text.outOfRange, message: text.wholeCents };
+  return limitText("money", { min: minCents / 100, max: maxCents / 100, leastAboveZero: undefined });
+}
+
+/** False for NaN. */
+export function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max;
+}
+
+function textIssue(
+  field: keyof typeof productTextLimits,
+  value: string | null,
+  checkedPart = value,
+): FieldIssue | null {
+  const max = productTextLimits[field];
+  if (value === null) return null;
+  if (characterCount(value) > max) return issue(field, text.tooLong, text.maxCharacters(max));
+  if (!hasForbiddenCharacters(checkedPart ?? "")) return null;
+  return issue(field, text.tooLong, text.forbiddenCharacter);
+}
+
+/** Trimmed and composed; of tags that differ only in case the first stays. */
+function cleanTags(tags: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of tags) {
+    const clean = cleanText(tag, maxTagCharacters);
+    const key = clean.toLowerCase();
+    if (!byKey.has(key)) byKey.set(key, clean);
+  }
+  return [...byKey.values()];
+}
+
+function tagsIssue(given: readonly string[], tags: readonly string[]): FieldIssue | null {
+  if (given.length > maxTags) return issue("tags", text.tooLong, text.tooManyTags);
+  const isBad = (tag: string) => isBlank(tag) || characterCount(tag) > maxTagCharacters;
+  if (tags.some(isBad)) return issue("tags", text.tooLong, text.tagLength);
+  return tags.some(hasForbiddenCharacters) ? issue("tags", text.tooLong, text.forbiddenCharacter) : null;
+}
+
+function issue(field: string, title: string, message: string): FieldIssue {
+  return { field, title, message };
+}

@@ -1,0 +1,55 @@
+import type { Account } from "#core/entitlements/account.ts";
+import { User } from "#server/features/account/user-type.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import type { builder } from "#server/platform/graphql/builder.ts";
+import { Listing } from "./listings/listing-type.ts";
+import { Product } from "./products/product-type.ts";
+import type { ProductRow } from "./products/write-products.ts";
+import { VersionConflictError } from "./version-conflict.ts";
+
+type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
+
+/** Every mutation of the catalogue costs as much: it locks, reads, computes and writes. */
+export const writeCost = 1000;
+
+/** The refusals of a change of something that exists. */
+export const changeErrors = [InvalidInputError, VersionConflictError, RefusedError];
+
+type ProductPayload = { viewer: Account; product: ProductRow };
+
+/** What a change of a product answers. */
+export function productOutput(t: PothosSchemaTypes.ObjectFieldBuilder<Types, ProductPayload>) {
+  return {
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    product: t.expose("product", { type: Product, description: "The product as it is now." }),
+  };
+}
+
+type ListingPayload = { viewer: Account; listing: NonNullable<Awaited<ReturnType<typeof findListing>>> };
+
+/** What a change of a listing answers. */
+export function listingOutput(t: PothosSchemaTypes.ObjectFieldBuilder<Types, ListingPayload>) {
+  return {
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    listing: t.expose("listing", { type: Listing, description: "The listing as it is now." }),
+  };
+}
+
+/** The seller's product after a change. */
+export async function readProduct(db: Db, userId: string, id: string): Promise<ProductRow> {
+  const product = await db.product.findFirst({ where: { id, userId } });
+  if (!product) throw new AppError("NOT_FOUND");
+  return product;
+}
+
+/** The seller's listing after a change. */
+export async function readListing(db: Db, userId: string, id: string) {
+  const listing = await findListing(db, userId, id);
+  if (!listing) throw new AppError("NOT_FOUND");
+  return listing;
+}
+
+function findListing(db: Db, userId: string, id: string) {
+  return db.listing.findFirst({ where: { id, userId } });
+}

@@ -1,0 +1,36 @@
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { ChangeActor } from "#server/platform/db/generated/enums.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { loadFigureContext } from "./figure-context.ts";
+import { lockCatalogue } from "./lock-catalogue.ts";
+
+/** Who changes a price or a cost, for the history (PR-10): the API key, import or bulk step has an id. */
+export type Actor = { kind: ChangeActor; id: string | null };
+
+export const person: Actor = { kind: "PERSON", id: null };
+
+/** What every write of a seller's catalogue needs to know. */
+export type CatalogueWrite = { userId: string; actor: Actor; context: FigureContext; now: Date };
+
+type WriteDeps = Pick<Deps, "db" | "clock">;
+
+/**
+ * Runs `work` in a transaction that is the only one to write this seller's catalogue. One writer at
+ * a time settles the races: the limit of products, versions, kits and their parts, and no deadlock.
+ */
+export async function writeCatalogue<Result>(
+  { db, clock }: WriteDeps,
+  { userId, actor }: { userId: string; actor: Actor },
+  work: (tx: DbTransaction, write: CatalogueWrite) => Promise<Result>,
+): Promise<Result> {
+  return await db.$transaction(
+    async (tx) => {
+      await lockCatalogue(tx, userId);
+      const context = await loadFigureContext(tx, userId, clock);
+      return await work(tx, { userId, actor, context, now: clock.now() });
+    },
+    // A chunk of an import or of a bulk step may hold the lock for seconds.
+    { maxWait: 10_000, timeout: 30_000 },
+  );
+}

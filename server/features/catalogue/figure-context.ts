@@ -1,0 +1,16 @@
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { findSellerDefaults } from "#server/features/settings/find-seller-defaults.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Clock } from "#server/platform/deps.ts";
+
+/** What all figures of a seller's listings are calculated with: the settings, and today's rules. */
+export async function loadFigureContext(
+  db: Pick<Db, "sellerSettings">,
+  userId: string,
+  clock: Clock,
+): Promise<FigureContext> {
+  const defaults = await findSellerDefaults(db, userId);
+  return { defaults, rules: allRules, today: civilDayOf(clock.now()) };
+}

@@ -1,0 +1,60 @@
+import { ownNode } from "#server/features/account/own-node.ts";
+import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { actorName } from "./actor-name.ts";
+
+const PriceChangeKind = builder.enumType("PriceChangeKind", {
+  description: "What changed.",
+  values: {
+    COST: { description: "The cost of a product." },
+    PRICE: { description: "The price of a listing." },
+  },
+});
+
+const ChangeActor = builder.enumType("ChangeActor", {
+  description: "Who changed a cost or a price.",
+  values: {
+    PERSON: { description: "The seller, signed in." },
+    API_KEY: { description: "A program with an API key." },
+    IMPORT: { description: "An imported file." },
+    BULK_STEP: { description: "A change of many prices at once." },
+    UNDO: { description: "A change that was undone." },
+  },
+});
+
+export const PriceChange = builder.prismaNode("PriceChange", {
+  description: "A change of a cost or a price, kept for good (PR-10). Money in centavos.",
+  id: { field: "id" },
+  findUnique: ownNode,
+  nullable: true,
+  fields: (t) => ({
+    kind: t.expose("kind", { type: PriceChangeKind, description: "What changed." }),
+    listing: t.relation("listing", {
+      nullable: true,
+      complexity: 5,
+      description: "Whose price; null of a cost, and of a listing that was removed.",
+    }),
+    oldCents: t.exposeInt("oldCents", { nullable: true, description: "Before; null: not known." }),
+    newCents: t.exposeInt("newCents", { nullable: true, description: "After; null: not known." }),
+    profitCents: t.exposeInt("profitCents", {
+      nullable: true,
+      description: "What one sale left then; of a cost, on the product's first listing. Null: not known.",
+    }),
+    ruleId: t.exposeString("ruleId", {
+      nullable: true,
+      description: "Id of the marketplace's rule then, in `feeSchedules`; null with own fees.",
+    }),
+    actor: t.expose("actor", { type: ChangeActor, description: "Who changed it." }),
+    actorName: t.string({
+      nullable: true,
+      complexity: 5,
+      description: "Name of the API key or of the imported file; null otherwise.",
+      resolve: (change, _args, { deps }) => actorName(deps.db, change),
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it changed." }),
+  }),
+});
+
+batchOwnNodes("PriceChange", ({ priceChange }, selection, own) =>
+  priceChange.findMany({ ...selection, where: own }),
+);

@@ -1,0 +1,56 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { changeErrors, productOutput, readProduct, writeCost } from "../catalogue-payload.ts";
+import { Listing } from "../listings/listing-type.ts";
+import { requireId } from "../require-id.ts";
+import { PriceChange } from "./price-change-type.ts";
+import { undoPriceChange } from "./undo-price-change.ts";
+
+builder.relayMutationField(
+  "undoPriceChange",
+  {
+    description: "The change to undo.",
+    inputFields: (t) => ({
+      priceChangeId: t.globalID({
+        for: PriceChange,
+        required: true,
+        description: "Global id of the change.",
+      }),
+      version: t.int({
+        required: true,
+        description:
+          "The version that was seen, of the listing for a price, of the product for a cost: an older one is refused as VERSION_CONFLICT.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Sets a cost or price back to what it was before a change, as a new change. PRICE_CHANGED_SINCE when it changed again since, PRODUCT_READ_ONLY. NOT_FOUND for another seller's change.",
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: changeErrors,
+      union: { name: "UndoPriceChangeResult", description: "The result of `undoPriceChange`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const change = { id: requireId(input.priceChangeId), version: input.version };
+      const { productId, listingId } = await undoPriceChange(deps, viewer, change);
+      return { viewer, product: await readProduct(deps.db, viewer.id, productId), listingId };
+    },
+  },
+  {
+    description: "The change was undone.",
+    outputFields: (t) => ({
+      ...productOutput(t),
+      listing: t.prismaField({
+        type: Listing,
+        nullable: true,
+        description: "The listing as it is now; null when a cost was set back.",
+        resolve: (query, { listingId, viewer }, _args, { deps }) =>
+          listingId === null
+            ? null
+            : deps.db.listing.findFirst({ ...query, where: { id: listingId, userId: viewer.id } }),
+      }),
+    }),
+  },
+);

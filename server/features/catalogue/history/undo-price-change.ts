@@ -1,0 +1,67 @@
+import type { Account } from "#core/entitlements/account.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError, RefusedError } from "#server/platform/errors.ts";
+import { type Actor, writeCatalogue } from "../catalogue-write.ts";
+import { requireOpen } from "../limit/open-products.ts";
+import { updateListings } from "../listings/write-listings.ts";
+import { updateProducts } from "../products/write-products.ts";
+import { VersionConflictError } from "../version-conflict.ts";
+
+const undo: Actor = { kind: "UNDO", id: null };
+
+type Undone = { productId: string; listingId: string | null };
+
+/**
+ * Sets the cost or price back to what it was before a change (PR-05). `version` is the product's of a
+ * cost, the listing's of a price. PRICE_CHANGED_SINCE when something newer changed it, its listing is
+ * gone, or it is a kit's cost, which follows its parts. The history keeps both changes.
+ */
+export async function undoPriceChange(
+  deps: Pick<Deps, "db" | "clock">,
+  account: Account,
+  { id, version }: { id: string; version: number },
+): Promise<Undone> {
+  const userId = account.id;
+  return await writeCatalogue(deps, { userId, actor: undo }, async (tx, write) => {
+    const change = await tx.priceChange.findFirst({ where: { id, userId } });
+    if (!change) throw new AppError("NOT_FOUND");
+    const { productId, listingId, oldCents } = change;
+    await requireOpen(tx, account, [productId]);
+    await requireVersion(tx, userId, change, version);
+    if (!(await isNewest(tx, change))) throw new RefusedError("PRICE_CHANGED_SINCE");
+    const changed =
+      change.kind === "COST"
+        ? await updateProducts(tx, write, [{ id: productId, fields: { costCents: oldCents } }])
+        : await updateListings(tx, write, [{ id: listingId ?? productId, priceCents: oldCents }]);
+    if (changed.length === 0) throw new RefusedError("PRICE_CHANGED_SINCE");
+    return { productId, listingId };
+  });
+}
+
+async function requireVersion(
+  tx: DbTransaction,
+  userId: string,
+  { productId, listingId }: StoredChange,
+  version: number,
+): Promise<void> {
+  const select = { version: true };
+  const of = listingId === null ? { productId } : { listingId };
+  const current =
+    listingId === null
+      ? await tx.product.findFirst({ where: { id: productId, userId }, select })
+      : await tx.listing.findFirst({ where: { id: listingId, userId }, select });
+  if (current?.version !== version) throw new VersionConflictError(userId, of);
+}
+
+type StoredChange = Awaited<ReturnType<DbTransaction["priceChange"]["findFirst"]>> & object;
+
+/** Ids of one transaction do not sort, so a change of the same moment counts as newer when it is another. */
+async function isNewest(tx: DbTransaction, change: StoredChange): Promise<boolean> {
+  const { id, productId, listingId, kind, createdAt } = change;
+  if (kind === "PRICE" && listingId === null) return false;
+  const newer = await tx.priceChange.count({
+    where: { productId, listingId, kind, createdAt: { gte: createdAt }, id: { not: id } },
+  });
+  return newer === 0;
+}

@@ -1,0 +1,89 @@
+import { checkListingChange, checkNewListing, type ListingInput } from "#core/catalogue/listing-rules.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import { catalogueText as text } from "#core/text/catalogue-text.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { person, writeCatalogue } from "../catalogue-write.ts";
+import { requireOpen } from "../limit/open-products.ts";
+import { prefixed } from "../products/create-product.ts";
+import { requireProduct } from "../products/own-product.ts";
+import { VersionConflictError } from "../version-conflict.ts";
+import { type ListingRow, storedListingType, storedTerms, withProduct } from "./listing-rows.ts";
+import { insertListings, updateListings } from "./write-listings.ts";
+
+type WriteDeps = Pick<Deps, "db" | "clock">;
+
+/** Which listing, and the version that the seller saw. */
+type ListingVersion = { id: string; version: number };
+
+/** Adds a listing to a product. LISTING_EXISTS when it has one of this channel and type. */
+export async function createListing(
+  deps: WriteDeps,
+  account: Account,
+  { productId, listing: input }: { productId: string; listing: ListingInput },
+): Promise<{ id: string }> {
+  const checked = checkNewListing(input);
+  if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
+  const fields = checked.value;
+  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+    const product = await requireProduct(tx, account.id, productId);
+    await requireOpen(tx, account, [productId]);
+    const { channel, listingType } = fields;
+    const where = { productId, channel, listingType: listingType ?? "" };
+    if ((await tx.listing.count({ where })) > 0) throw new RefusedError("LISTING_EXISTS");
+    const [id = ""] = await insertListings(tx, write, [{ product, fields }]);
+    return { id };
+  });
+}
+
+/**
+ * Changes price and terms of a listing. PRODUCT_READ_ONLY, and VersionConflictError for an old
+ * version. Its channel and listing type stay.
+ */
+export async function updateListing(
+  deps: WriteDeps,
+  account: Account,
+  { listing: input, ...of }: ListingVersion & { listing: ListingInput },
+): Promise<{ isChanged: boolean }> {
+  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+    const stored = await requireChangeable(tx, account, of);
+    refuseOtherChannel(stored, input);
+    const checked = checkListingChange(input, storedTerms(stored.terms));
+    if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
+    const changed = await updateListings(tx, write, [{ id: of.id, ...checked.value }]);
+    return { isChanged: changed.length > 0 };
+  });
+}
+
+/** Removes a listing; its history stays with the product. LAST_LISTING for the only one (PR-02). */
+export async function removeListing(
+  deps: WriteDeps,
+  account: Account,
+  of: ListingVersion,
+): Promise<{ productId: string }> {
+  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx) => {
+    const { productId } = await requireChangeable(tx, account, of);
+    if ((await tx.listing.count({ where: { productId } })) === 1) throw new RefusedError("LAST_LISTING");
+    await tx.listing.delete({ where: { id: of.id, userId: account.id } });
+    return { productId };
+  });
+}
+
+async function requireChangeable(
+  tx: DbTransaction,
+  account: Account,
+  { id, version }: ListingVersion,
+): Promise<ListingRow> {
+  const listing = await tx.listing.findFirst({ where: { id, userId: account.id }, include: withProduct });
+  if (!listing) throw new AppError("NOT_FOUND");
+  await requireOpen(tx, account, [listing.productId]);
+  if (listing.version !== version) throw new VersionConflictError(account.id, { listingId: id });
+  return listing;
+}
+
+function refuseOtherChannel(stored: ListingRow, { channel, listingType }: ListingInput): void {
+  const storedType = storedListingType(stored.listingType);
+  const isSame = (channel ?? stored.channel) === stored.channel && (listingType ?? storedType) === storedType;
+  if (!isSame) throw new InvalidInputError([{ field: "listing.channel", message: text.channelFixed }]);
+}

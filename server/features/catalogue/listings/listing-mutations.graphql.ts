@@ -1,0 +1,127 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { changeErrors, listingOutput, readListing, readProduct, writeCost } from "../catalogue-payload.ts";
+import { PriceChange } from "../history/price-change-type.ts";
+import { Product } from "../products/product-type.ts";
+import { requireId } from "../require-id.ts";
+import { createListing, removeListing, updateListing } from "./change-listing.ts";
+import { ListingFieldsInput } from "./listing-fields-input.ts";
+import { Listing } from "./listing-type.ts";
+
+const versionDescription = "The version that was seen: an older one is refused as VERSION_CONFLICT.";
+const notFound = "NOT_FOUND for another seller's listing.";
+
+builder.relayMutationField(
+  "createListing",
+  {
+    description: "The new listing.",
+    inputFields: (t) => ({
+      productId: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
+      listing: t.field({
+        type: ListingFieldsInput,
+        required: true,
+        description: "Its fields; the channel is required.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Adds a listing to a product. LISTING_EXISTS, PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "CreateListingResult", description: "The result of `createListing`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const productId = requireId(input.productId);
+      const { id } = await createListing(deps, viewer, { productId, listing: input.listing });
+      return { viewer, listing: await readListing(deps.db, viewer.id, id) };
+    },
+  },
+  { description: "The listing was added.", outputFields: listingOutput },
+);
+
+builder.relayMutationField(
+  "updateListing",
+  {
+    description: "The fields to change.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
+      version: t.int({ required: true, description: versionDescription }),
+      listing: t.field({
+        type: ListingFieldsInput,
+        required: true,
+        description: "Only the fields that change.",
+      }),
+    }),
+  },
+  {
+    description: `Changes price and terms of a listing; its figures follow. PRODUCT_READ_ONLY. ${notFound}`,
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: changeErrors,
+      union: { name: "UpdateListingResult", description: "The result of `updateListing`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const id = requireId(input.id);
+      const { isChanged } = await updateListing(deps, viewer, { ...input, id });
+      return { viewer, listing: await readListing(deps.db, viewer.id, id), isChanged };
+    },
+  },
+  {
+    description: "The listing was saved.",
+    outputFields: (t) => ({
+      ...listingOutput(t),
+      priceChange: t.prismaField({
+        type: PriceChange,
+        nullable: true,
+        description: "The change of the price, which `undoPriceChange` takes back; null when it stayed.",
+        resolve: (query, { listing: { id, updatedAt }, isChanged }, _args, { deps }) =>
+          isChanged
+            ? deps.db.priceChange.findFirst({ ...query, where: { listingId: id, createdAt: updatedAt } })
+            : null,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "removeListing",
+  {
+    description: "The listing to remove.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
+      version: t.int({ required: true, description: versionDescription }),
+    }),
+  },
+  {
+    description: `Removes a listing; its history stays with the product. LAST_LISTING for the only one, PRODUCT_READ_ONLY. ${notFound}`,
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: changeErrors,
+      union: { name: "RemoveListingResult", description: "The result of `removeListing`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const id = requireId(input.id);
+      const { productId } = await removeListing(deps, viewer, { ...input, id });
+      const product = await readProduct(deps.db, viewer.id, productId);
+      return { viewer, product, removedListingId: encodeGlobalID("Listing", id) };
+    },
+  },
+  {
+    description: "The listing was removed.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      product: t.expose("product", { type: Product, description: "The product without it." }),
+      removedListingId: t.exposeID("removedListingId", { description: "Global id of the removed listing." }),
+    }),
+  },
+);

@@ -1,0 +1,79 @@
+import { flagTerms, numberTerms, textTerms } from "#core/catalogue/listing-rules.ts";
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+
+const own = "The listing's own";
+
+const descriptions: Record<keyof ListingTerms, string> = {
+  taxSellPct: `${own} tax on the sale. %.`,
+  discountPct: "Planned discount on the price. %.",
+  couponPct: "Coupon, applied after the discount. %.",
+  affiliatesPct: "Commission of affiliates. %.",
+  roasTarget: `${own} revenue wanted for each real of ads. A multiple.`,
+  commPct: "Commission, with own fees. %.",
+  txPct: "Transaction fee, with own fees. %.",
+  fixedFeeManual: "Fixed fee when `fixedFeeAuto` is false, with own fees. R$.",
+  useAds: "Whether it is sold with ads.",
+  extraHighlight: "Extra highlight, with own fees.",
+  fixedFeeAuto: "Whether the fixed fee follows the rule, with own fees.",
+  freeShipping: "Whether it takes part in the free-shipping programme, with own fees.",
+  commissionCap: "Whether commission and highlight stop at the cap, with own fees.",
+  category: "The marketplace's category, by its name in `feeSchedules`.",
+  logistics: "Who delivers: a value of MercadoLivreLogistics or of AmazonLogistics.",
+  origin: "Where a DBA parcel starts: a value of AmazonOrigin.",
+  campaign: "Whether it takes part in a highlight campaign at Shopee.",
+  freeShippingProgramme: "Whether it took part in Shopee's free shipping while that was optional.",
+  fastFreeShipping: "Whether it offers fast free shipping at Mercado Livre.",
+  shippingProgramme: "Whether it takes part in TikTok Shop's shipping programme.",
+  percentOverride: "The seller's own percentage, instead of the rule's. %.",
+  fixedOverride: "The seller's own fixed fee of one unit, instead of the rule's. R$.",
+  shippingCostOverride: "The seller's own shipping cost of one unit, instead of the rule's. R$.",
+};
+
+/** One value for each term; the three lists have every term once. */
+function mapTerms<N, F, T>(
+  ofNumber: (term: (typeof numberTerms)[number]) => N,
+  ofFlag: (term: (typeof flagTerms)[number]) => F,
+  ofText: (term: (typeof textTerms)[number]) => T,
+) {
+  const entries = [
+    ...numberTerms.map((term) => [term, ofNumber(term)] as const),
+    ...flagTerms.map((term) => [term, ofFlag(term)] as const),
+    ...textTerms.map((term) => [term, ofText(term)] as const),
+  ];
+  // Object.fromEntries forgets the keys.
+  return Object.fromEntries(entries) as Record<(typeof numberTerms)[number], N> &
+    Record<(typeof flagTerms)[number], F> &
+    Record<(typeof textTerms)[number], T>;
+}
+
+export const ListingTermsType = builder.objectRef<ListingTerms>("ListingTerms").implement({
+  description: "What a listing has of its own. Null: from the seller's settings, or none.",
+  fields: (t) =>
+    mapTerms(
+      (term) =>
+        t.float({ nullable: true, description: descriptions[term], resolve: (terms) => terms[term] ?? null }),
+      (term) =>
+        t.boolean({
+          nullable: true,
+          description: descriptions[term],
+          resolve: (terms) => terms[term] ?? null,
+        }),
+      (term) =>
+        t.string({
+          nullable: true,
+          description: descriptions[term],
+          resolve: (terms) => terms[term] ?? null,
+        }),
+    ),
+});
+
+export const ListingTermsInput = builder.inputType("ListingTermsInput", {
+  description: "An absent term stays as it is; null gives it back to the seller's settings.",
+  fields: (t) =>
+    mapTerms(
+      (term) => t.float({ description: descriptions[term] }),
+      (term) => t.boolean({ description: descriptions[term] }),
+      (term) => t.string({ description: descriptions[term] }),
+    ),
+});

@@ -1,0 +1,81 @@
+import { ownNode } from "#server/features/account/own-node.ts";
+import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
+import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { Channel } from "../channel-type.ts";
+import { ListingHealth } from "./listing-health-type.ts";
+import { storedListingType, storedTerms } from "./listing-rows.ts";
+import { ListingTermsType } from "./listing-terms-type.ts";
+
+export const Listing = builder.prismaNode("Listing", {
+  description:
+    "A product on one channel, with its figures under the rules of `figuresDay` (PR-02, PR-12). Money in centavos. `node` only finds the seller's own.",
+  id: { field: "id" },
+  findUnique: ownNode,
+  nullable: true,
+  fields: (t) => ({
+    product: t.relation("product", { description: "What is sold.", complexity: 5 }),
+    channel: t.expose("channel", { type: Channel, description: "Where it sells." }),
+    listingType: t.field({
+      type: ListingType,
+      nullable: true,
+      description: "Only at Mercado Livre.",
+      resolve: ({ listingType }) => storedListingType(listingType),
+    }),
+    priceCents: t.exposeInt("priceCents", {
+      nullable: true,
+      description: "Price announced. Null: not known.",
+    }),
+    terms: t.field({
+      type: ListingTermsType,
+      description: "What it has of its own; the rest comes from the settings.",
+      resolve: ({ terms }) => storedTerms(terms),
+    }),
+    profitCents: t.exposeInt("profitCents", {
+      nullable: true,
+      description: "What one sale leaves after all costs and ads. Null: something is missing.",
+    }),
+    marginPct: t.exposeFloat("marginPct", {
+      nullable: true,
+      description: "Margin after ads. % of the effective price, unrounded.",
+    }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
+      nullable: true,
+      description: "Profit times the product's units a month; null while either is not known.",
+    }),
+    marketplaceCostsCents: t.exposeInt("marketplaceCostsCents", {
+      nullable: true,
+      description: "What the channel keeps of one sale.",
+    }),
+    health: t.expose("health", { type: ListingHealth, description: "What the margin says." }),
+    inLossZone: t.exposeBoolean("inLossZone", {
+      description: "Whether a lower price leaves at least as much (FE-13).",
+    }),
+    betterPriceCents: t.exposeInt("betterPriceCents", {
+      nullable: true,
+      description: "The lower price that leaves more; null outside a loss zone.",
+    }),
+    missing: t.exposeStringList("missing", {
+      description: "What has to be told before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",
+    }),
+    ruleId: t.exposeString("ruleId", {
+      nullable: true,
+      description: "Id of the marketplace's rule in `feeSchedules`; null with own fees.",
+    }),
+    figuresDay: t.field({
+      type: "Date",
+      nullable: true,
+      description: "The day whose rules the figures follow; null before the first.",
+      resolve: ({ figuresDay }) => figuresDay?.toISOString().slice(0, 10) ?? null,
+    }),
+    isStale: t.exposeBoolean("figuresStale", {
+      description: "Whether settings or rules have changed since; the figures follow in a moment.",
+    }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes: send it with the next one (PR-06).",
+    }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When price or terms last changed." }),
+  }),
+});
+
+batchOwnNodes("Listing", ({ listing }, selection, own) => listing.findMany({ ...selection, where: own }));

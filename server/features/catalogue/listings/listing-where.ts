@@ -1,0 +1,72 @@
+import { characterCount } from "#core/auth/text-rules.ts";
+import type { Channel } from "#core/catalogue/channel.ts";
+import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { catalogueText } from "#core/text/catalogue-text.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+
+/** Which listings of a seller, for the table, the export and bulk steps. Absent or an empty list: any. */
+export type ListingFilter = {
+  search?: string | null | undefined;
+  channels?: readonly Channel[] | null | undefined;
+  healths?: readonly ListingHealth[] | null | undefined;
+  tags?: readonly string[] | null | undefined;
+  categories?: readonly string[] | null | undefined;
+  /** Something has to be told before there are figures. */
+  missing?: boolean | null | undefined;
+  lossZone?: boolean | null | undefined;
+  /** Default false. */
+  archived?: boolean | null | undefined;
+};
+
+const maxSearchCharacters = 200;
+const maxSearchWords = 8;
+const maxChoices = 50;
+const maxChoiceCharacters = 100;
+
+/**
+ * The condition of a filter on `listings l`, for the seller's rows only. Throws InvalidInputError for
+ * a filter that is too long. The search asks for every word, in any order, somewhere in name, SKU or
+ * GTIN, whatever the case and the accents.
+ */
+export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql {
+  checkChoices(filter);
+  const { channels, healths, tags, categories, missing, lossZone, archived } = filter;
+  const conditions = [
+    Prisma.sql`l.user_id = ${userId}::uuid AND l.archived = ${archived ?? false}`,
+    ...searchConditions(filter.search ?? "", Prisma.sql`l.search`, "filter.search"),
+  ];
+  if (channels?.length) conditions.push(Prisma.sql`l.channel = ANY(${[...channels]}::channel[])`);
+  if (healths?.length) conditions.push(Prisma.sql`l.health = ANY(${[...healths]}::listing_health[])`);
+  if (tags?.length) conditions.push(Prisma.sql`l.tags && ${[...tags]}::text[]`);
+  if (categories?.length) conditions.push(Prisma.sql`l.category = ANY(${[...categories]}::text[])`);
+  if (typeof missing === "boolean")
+    conditions.push(missing ? Prisma.sql`l.health = 'MISSING'` : Prisma.sql`l.health <> 'MISSING'`);
+  if (typeof lossZone === "boolean") conditions.push(Prisma.sql`l.in_loss_zone = ${lossZone}`);
+  return Prisma.join(conditions, " AND ");
+}
+
+/** One condition for each word of a search. InvalidInputError names `field` when it is too long. */
+export function searchConditions(search: string, text: Prisma.Sql, field: string): Prisma.Sql[] {
+  const tooLong = search.length > 2 * maxSearchCharacters || characterCount(search) > maxSearchCharacters;
+  if (tooLong || search.includes("\0"))
+    throw refusal(field, catalogueText.maxCharacters(maxSearchCharacters));
+  const words = search.normalize("NFC").split(/\s+/).filter(Boolean).slice(0, maxSearchWords);
+  return words.map((word) => Prisma.sql`${text} LIKE '%' || search_text(${escapeLike(word)}) || '%'`);
+}
+
+function checkChoices({ channels, healths, tags, categories }: ListingFilter): void {
+  for (const [field, choices] of Object.entries({ channels, healths, tags, categories })) {
+    if ((choices?.length ?? 0) > maxChoices) throw refusal(`filter.${field}`, catalogueText.tooManyChoices);
+    if (choices?.some((choice) => choice.length > 2 * maxChoiceCharacters || choice.includes("\0")))
+      throw refusal(`filter.${field}`, catalogueText.maxCharacters(maxChoiceCharacters));
+  }
+}
+
+function refusal(field: string, message: string): InvalidInputError {
+  return new InvalidInputError([{ field, message }]);
+}
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

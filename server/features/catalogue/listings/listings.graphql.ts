@@ -1,0 +1,98 @@
+import { ownNode } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { pageSizeOf } from "#server/platform/graphql/keyset-page.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import { countListings, listListings } from "./list-listings.ts";
+import { ListingFilterInput } from "./listing-filter-input.ts";
+import { Listing } from "./listing-type.ts";
+import { type ListingOrder, listingOrderFields } from "./order-listings.ts";
+
+const ListingOrderField = builder.enumType("ListingOrderField", {
+  description: "What listings are sorted by. Those without the value come last in both directions.",
+  values: listingOrderFields,
+});
+
+const OrderDirection = builder.enumType("OrderDirection", {
+  description: "The direction of an order.",
+  values: {
+    ASC: { description: "From the least to the greatest." },
+    DESC: { description: "From the greatest to the least." },
+  },
+});
+
+const ListingOrderInput = builder.inputType("ListingOrder", {
+  description: "How listings are sorted.",
+  fields: (t) => ({
+    field: t.field({
+      type: ListingOrderField,
+      required: true,
+      defaultValue: "UPDATED",
+      description: "By what.",
+    }),
+    direction: t.field({
+      type: OrderDirection,
+      required: true,
+      defaultValue: "DESC",
+      description: "Which way.",
+    }),
+  }),
+});
+
+const lastChangedFirst: ListingOrder = { field: "UPDATED", direction: "DESC" };
+
+builder.queryField("listing", (t) =>
+  t.prismaField({
+    type: Listing,
+    nullable: true,
+    authScopes: { signedIn: true },
+    complexity: databaseCost,
+    description: "A listing of the seller; null when there is none with this id.",
+    args: { id: t.arg.globalID({ for: Listing, required: true, description: "Global id of the listing." }) },
+    resolve: async (query, _root, { id }, context) =>
+      context.deps.db.listing.findFirst({ ...query, where: await ownNode(id.id, context) }),
+  }),
+);
+
+builder.objectField(User, "listings", (t) =>
+  t.connection(
+    {
+      type: Listing,
+      args: {
+        filter: t.arg({
+          type: ListingFilterInput,
+          description: "Which listings; by default all that are not archived.",
+        }),
+        orderBy: t.arg({ type: ListingOrderInput, description: "By default the last changed first." }),
+      },
+      complexity: (args) => ({ field: databaseCost, multiplier: pageSizeOf(args) / 10 }),
+      description: "The seller's listings: the rows of the table (PR-04).",
+      resolve: async ({ id: userId }, args, context, info) => {
+        const { db } = context.deps;
+        const filter = args.filter ?? {};
+        const page = await listListings(db, userId, {
+          filter,
+          order: args.orderBy ?? lastChangedFirst,
+          page: args,
+        });
+        const query = selectionOfEdges("Listing", context, info);
+        const rows = await db.listing.findMany({ ...query, where: { id: { in: page.ids }, userId } });
+        return { ...toConnection(page, rows), userId, filter };
+      },
+    },
+    {
+      name: "UserListingsConnection",
+      description: "A page of a seller's listings.",
+      fields: (f) => ({
+        totalCount: f.int({
+          complexity: databaseCost,
+          description: "How many the filter finds on all pages.",
+          resolve: ({ userId, filter }, _args, { deps }) => countListings(deps.db, userId, filter),
+        }),
+      }),
+    },
+    { name: "UserListingsEdge", description: "A listing in a page." },
+  ),
+);

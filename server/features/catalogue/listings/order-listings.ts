@@ -1,0 +1,41 @@
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { KeysetOrder } from "#server/platform/graphql/keyset-page.ts";
+
+/** What the table of listings can be sorted by. */
+export const listingOrderFields = [
+  "NAME",
+  "SKU",
+  "COST",
+  "PRICE",
+  "PROFIT",
+  "MARGIN",
+  "MONTHLY_PROFIT",
+  "UNITS",
+  "UPDATED",
+] as const;
+
+type ListingOrderField = (typeof listingOrderFields)[number];
+type OrderDirection = "ASC" | "DESC";
+export type ListingOrder = { field: ListingOrderField; direction: OrderDirection };
+
+const int = Prisma.sql`int`;
+const float = Prisma.sql`float8`;
+const text = Prisma.sql`text`;
+
+/** Each has an index of the migration `catalogue_indexes`, by the same expression. */
+const columns: Record<ListingOrderField, Pick<KeysetOrder, "value" | "type" | "nullable">> = {
+  NAME: { value: Prisma.sql`search_text(l.name) COLLATE "C"`, type: text, nullable: false },
+  SKU: { value: Prisma.sql`sku_key(l.sku) COLLATE "C"`, type: text, nullable: true },
+  COST: { value: Prisma.sql`l.cost_cents`, type: int, nullable: true },
+  PRICE: { value: Prisma.sql`l.price_cents`, type: int, nullable: true },
+  PROFIT: { value: Prisma.sql`l.profit_cents`, type: int, nullable: true },
+  MARGIN: { value: Prisma.sql`l.margin_pct`, type: float, nullable: true },
+  MONTHLY_PROFIT: { value: Prisma.sql`l.monthly_profit_cents`, type: float, nullable: true },
+  UNITS: { value: Prisma.sql`l.units_per_month`, type: int, nullable: true },
+  UPDATED: { value: Prisma.sql`l.updated_at`, type: Prisma.sql`timestamptz`, nullable: false },
+};
+
+/** How a page of listings is sorted: listings without the value come last in both directions. */
+export function listingKeyset({ field, direction }: ListingOrder): KeysetOrder {
+  return { name: field, direction, ...columns[field] };
+}

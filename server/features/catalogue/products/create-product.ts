@@ -1,0 +1,66 @@
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { checkNewListing, type ListingFields, type ListingInput } from "#core/catalogue/listing-rules.ts";
+import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import { catalogueText } from "#core/text/catalogue-text.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { person, writeCatalogue } from "../catalogue-write.ts";
+import { requireRoom } from "../limit/open-products.ts";
+import { refuseTakenSku } from "./own-product.ts";
+import { insertProducts, type ProductRow } from "./write-products.ts";
+
+/** One for each channel, and two at Mercado Livre. */
+const maxListings = 8;
+
+type NewProductInput = { product: ProductInput; listings?: readonly ListingInput[] | null | undefined };
+
+/**
+ * Adds a product with its listings; without any it gets one on the seller's first marketplace (PR-02).
+ * Refuses PRODUCT_LIMIT and SKU_TAKEN; InvalidInputError names fields as `product.name` and
+ * `listings.0.priceCents`.
+ */
+export async function createProduct(
+  deps: Pick<Deps, "db" | "clock">,
+  account: Account,
+  input: NewProductInput,
+): Promise<ProductRow> {
+  const { fields, listings } = checkInput(input);
+  const work = writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+    await requireRoom(tx, account);
+    const own = listings.length > 0 ? listings : [firstListing(write.context)];
+    return await insertProducts(tx, write, [{ fields, listings: own }]);
+  });
+  const [product] = await refuseTakenSku(work);
+  if (!product) throw new Error("the product that was inserted did not come back");
+  return product;
+}
+
+/** The listing of a product for which none was given. */
+function firstListing({ defaults }: FigureContext): ListingFields {
+  const channel = defaults.marketplaces[0] ?? "OWN_FEES";
+  const listingType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
+  return { channel, listingType, priceCents: null, terms: {} };
+}
+
+function checkInput({ product, listings }: NewProductInput) {
+  const given = listings ?? [];
+  if (given.length > maxListings)
+    throw new InvalidInputError([{ field: "listings", message: catalogueText.tooManyListings }]);
+  const checked = checkNewProduct(product);
+  const checkedListings = given.map(checkNewListing);
+  const issues = [
+    ...(checked.ok ? [] : prefixed("product", checked.issues)),
+    ...checkedListings.flatMap((one, index) => (one.ok ? [] : prefixed(`listings.${index}`, one.issues))),
+  ];
+  const values = checkedListings.flatMap((one) => (one.ok ? [one.value] : []));
+  const kinds = new Set(values.map(({ channel, listingType }) => `${channel} ${listingType}`));
+  if (kinds.size < values.length) issues.push({ field: "listings", message: catalogueText.tooManyListings });
+  if (!checked.ok || issues.length > 0) throw new InvalidInputError(issues);
+  return { fields: checked.value, listings: values };
+}
+
+/** Issues with the path of their input before their fields. */
+export function prefixed(path: string, issues: readonly { field: string; message: string }[]) {
+  return issues.map(({ field, message }) => ({ field: `${path}.${field}`, message }));
+}

@@ -1,0 +1,42 @@
+import type { Account } from "#core/entitlements/account.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
+import { AppError, RefusedError } from "#server/platform/errors.ts";
+import { requireOpen } from "../limit/open-products.ts";
+import { VersionConflictError } from "../version-conflict.ts";
+import type { ProductRow } from "./write-products.ts";
+
+/** Which product, and the version that the seller saw. */
+export type ProductVersion = { id: string; version: number };
+
+/** The seller's product. NOT_FOUND for another seller's. */
+export async function requireProduct(tx: DbTransaction, userId: string, id: string): Promise<ProductRow> {
+  const product = await tx.product.findFirst({ where: { id, userId } });
+  if (!product) throw new AppError("NOT_FOUND");
+  return product;
+}
+
+/**
+ * The seller's product for a change: PRODUCT_READ_ONLY when it is not one of the open ones,
+ * VersionConflictError when it was saved since the seller saw it (PR-06).
+ */
+export async function requireChangeable(
+  tx: DbTransaction,
+  account: Account,
+  { id, version }: ProductVersion,
+): Promise<ProductRow> {
+  const product = await requireProduct(tx, account.id, id);
+  await requireOpen(tx, account, [id]);
+  if (product.version !== version) throw new VersionConflictError(account.id, { productId: id });
+  return product;
+}
+
+/** Turns the database's refusal of a second product with one SKU into SKU_TAKEN. */
+export async function refuseTakenSku<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatedConstraint(error) === "products_user_id_sku_key_key") throw new RefusedError("SKU_TAKEN");
+    throw error;
+  }
+}

@@ -1,0 +1,198 @@
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { changeErrors, productOutput, readProduct, writeCost } from "../catalogue-payload.ts";
+import { PriceChange } from "../history/price-change-type.ts";
+import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
+import { requireId } from "../require-id.ts";
+import { archiveProduct, restoreProduct } from "./archive-product.ts";
+import { createProduct } from "./create-product.ts";
+import { ProductFieldsInput } from "./product-fields-input.ts";
+import { Product } from "./product-type.ts";
+import { setKitParts } from "./set-kit-parts.ts";
+import { updateProduct } from "./update-product.ts";
+
+const versionDescription = "The version that was seen: an older one is refused as VERSION_CONFLICT.";
+const idDescription = "Global id of the product.";
+const notFound = "NOT_FOUND for another seller's product.";
+
+builder.relayMutationField(
+  "createProduct",
+  {
+    description: "The new product and its listings.",
+    inputFields: (t) => ({
+      product: t.field({
+        type: ProductFieldsInput,
+        required: true,
+        description: "Its fields; the name is required.",
+      }),
+      listings: t.field({
+        type: [ListingFieldsInput],
+        description:
+          "One for each channel and type. None: one on the first marketplace of the settings, else with own fees.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Adds a product. PRODUCT_LIMIT when a basic account has 5, SKU_TAKEN. Fields are named as in `product.costCents` and `listings.0.priceCents`.",
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "CreateProductResult", description: "The result of `createProduct`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const product = await createProduct(deps, viewer, input);
+      return { viewer, product };
+    },
+  },
+  { description: "The product was added.", outputFields: productOutput },
+);
+
+builder.relayMutationField(
+  "updateProduct",
+  {
+    description: "The fields to change.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: Product, required: true, description: idDescription }),
+      version: t.int({ required: true, description: versionDescription }),
+      product: t.field({
+        type: ProductFieldsInput,
+        required: true,
+        description: "Only the fields that change.",
+      }),
+    }),
+  },
+  {
+    description: `Changes fields of a product; all its figures follow. SKU_TAKEN, PRODUCT_READ_ONLY. ${notFound}`,
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: changeErrors,
+      union: { name: "UpdateProductResult", description: "The result of `updateProduct`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const id = requireId(input.id);
+      const { isChanged } = await updateProduct(deps, viewer, { ...input, id });
+      return { viewer, product: await readProduct(deps.db, viewer.id, id), isChanged };
+    },
+  },
+  {
+    description: "The product was saved.",
+    outputFields: (t) => ({
+      ...productOutput(t),
+      priceChange: t.prismaField({
+        type: PriceChange,
+        nullable: true,
+        description: "The change of the cost, which `undoPriceChange` takes back; null when it stayed.",
+        resolve: (query, { product: { id, updatedAt }, isChanged }, _args, { deps }) =>
+          isChanged
+            ? deps.db.priceChange.findFirst({
+                ...query,
+                where: { productId: id, kind: "COST", createdAt: updatedAt },
+              })
+            : null,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "archiveProduct",
+  {
+    description: "The product to archive.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: Product, required: true, description: idDescription }),
+      version: t.int({ required: true, description: versionDescription }),
+    }),
+  },
+  {
+    description: `Takes a product and its listings out of the lists; nothing is lost. PRODUCT_READ_ONLY. ${notFound}`,
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: changeErrors,
+      union: { name: "ArchiveProductResult", description: "The result of `archiveProduct`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const id = requireId(input.id);
+      await archiveProduct(deps, viewer, { ...input, id });
+      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
+    },
+  },
+  { description: "The product is archived.", outputFields: productOutput },
+);
+
+builder.relayMutationField(
+  "restoreProduct",
+  {
+    description: "The product to bring back.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: Product, required: true, description: idDescription }),
+      version: t.int({ required: true, description: versionDescription }),
+    }),
+  },
+  {
+    description: `Brings an archived product back. PRODUCT_LIMIT when a basic account has 5 others. ${notFound}`,
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: changeErrors,
+      union: { name: "RestoreProductResult", description: "The result of `restoreProduct`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const id = requireId(input.id);
+      await restoreProduct(deps, viewer, { ...input, id });
+      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
+    },
+  },
+  { description: "The product is in the lists again.", outputFields: productOutput },
+);
+
+const KitPartInput = builder.inputType("KitPartInput", {
+  description: "A product of a kit.",
+  fields: (t) => ({
+    productId: t.globalID({ for: Product, required: true, description: idDescription }),
+    quantity: t.int({ required: true, description: "How many of it, 1 to 1,000." }),
+  }),
+});
+
+builder.relayMutationField(
+  "setKitParts",
+  {
+    description: "All parts of the kit.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: Product, required: true, description: "Global id of the kit." }),
+      version: t.int({ required: true, description: versionDescription }),
+      parts: t.field({
+        type: [KitPartInput],
+        required: true,
+        description: "At most 50 products, each once. None: it is no kit any more, and keeps its cost.",
+      }),
+    }),
+  },
+  {
+    description: `Makes a product a kit of other products: its cost is their sum from now on. A kit cannot be part of a kit (D161). PRODUCT_READ_ONLY. ${notFound}`,
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: changeErrors,
+      union: { name: "SetKitPartsResult", description: "The result of `setKitParts`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const id = requireId(input.id);
+      const parts = input.parts.map(({ productId, quantity }) => ({
+        productId: requireId(productId),
+        quantity,
+      }));
+      await setKitParts(deps, viewer, { id, version: input.version, parts });
+      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
+    },
+  },
+  { description: "The kit was saved.", outputFields: productOutput },
+);

@@ -1,0 +1,62 @@
+import { ownNode } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { pageSizeOf } from "#server/platform/graphql/keyset-page.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import { countProducts, listProducts, type ProductFilter } from "./list-products.ts";
+import { Product } from "./product-type.ts";
+
+builder.queryField("product", (t) =>
+  t.prismaField({
+    type: Product,
+    nullable: true,
+    authScopes: { signedIn: true },
+    complexity: databaseCost,
+    description: "A product of the seller; null when there is none with this id.",
+    args: { id: t.arg.globalID({ for: Product, required: true, description: "Global id of the product." }) },
+    resolve: async (query, _root, { id }, context) =>
+      context.deps.db.product.findFirst({ ...query, where: await ownNode(id.id, context) }),
+  }),
+);
+
+builder.objectField(User, "products", (t) =>
+  t.connection(
+    {
+      type: Product,
+      args: {
+        search: t.arg.string({
+          description:
+            "Every word, somewhere in name, SKU or GTIN, whatever case and accents. At most 200 characters.",
+        }),
+        archived: t.arg.boolean({
+          required: true,
+          defaultValue: false,
+          description: "The archived products instead of the others.",
+        }),
+      },
+      complexity: (args) => ({ field: databaseCost, multiplier: pageSizeOf(args) / 10 }),
+      description: "The seller's products, the last changed first.",
+      resolve: async ({ id: userId }, args, context, info) => {
+        const { db } = context.deps;
+        const page = await listProducts(db, userId, args, args);
+        const query = selectionOfEdges("Product", context, info);
+        const rows = await db.product.findMany({ ...query, where: { id: { in: page.ids }, userId } });
+        return { ...toConnection(page, rows), userId, filter: args satisfies ProductFilter };
+      },
+    },
+    {
+      name: "UserProductsConnection",
+      description: "A page of a seller's products.",
+      fields: (f) => ({
+        totalCount: f.int({
+          complexity: databaseCost,
+          description: "How many there are on all pages.",
+          resolve: ({ userId, filter }, _args, { deps }) => countProducts(deps.db, userId, filter),
+        }),
+      }),
+    },
+    { name: "UserProductsEdge", description: "A product in a page." },
+  ),
+);

@@ -1,0 +1,31 @@
+import { checkProductChange, type ProductInput } from "#core/catalogue/product-rules.ts";
+import type { Account } from "#core/entitlements/account.ts";
+import { catalogueText } from "#core/text/catalogue-text.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { person, writeCatalogue } from "../catalogue-write.ts";
+import { prefixed } from "./create-product.ts";
+import { type ProductVersion, refuseTakenSku, requireChangeable } from "./own-product.ts";
+import { updateProducts } from "./write-products.ts";
+
+/**
+ * Changes the given fields of a product. Refuses SKU_TAKEN, PRODUCT_READ_ONLY and an old version
+ * (VersionConflictError). The cost of a kit is the sum of its parts and cannot be given.
+ */
+export async function updateProduct(
+  deps: Pick<Deps, "db" | "clock">,
+  account: Account,
+  { product: input, ...of }: ProductVersion & { product: ProductInput },
+): Promise<{ isChanged: boolean }> {
+  const checked = checkProductChange(input);
+  if (!checked.ok) throw new InvalidInputError(prefixed("product", checked.issues));
+  const fields = checked.value;
+  const work = writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+    const stored = await requireChangeable(tx, account, of);
+    if (stored.isKit && fields.costCents !== undefined && fields.costCents !== stored.costCents)
+      throw new InvalidInputError([{ field: "product.costCents", message: catalogueText.costOfKit }]);
+    const changed = await updateProducts(tx, write, [{ id: of.id, fields }]);
+    return { isChanged: changed.length > 0 };
+  });
+  return await refuseTakenSku(work);
+}

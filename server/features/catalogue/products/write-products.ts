@@ -1,0 +1,138 @@
+import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import type { CatalogueWrite } from "../catalogue-write.ts";
+import { recordCosts } from "../history/record-cost-changes.ts";
+import { figuresOf, storedTerms, storeListings, withProduct } from "../listings/listing-rows.ts";
+import { insertListings } from "../listings/write-listings.ts";
+import { updateKitCosts } from "./kit-costs.ts";
+
+export type ProductRow = Prisma.ProductGetPayload<object>;
+
+/** A new product with at least one listing. */
+export type NewProduct = { fields: ProductFields; listings: readonly ListingFields[] };
+
+/** A change of a product; absent fields stay. */
+export type ProductChange = { id: string; fields: Partial<ProductFields> };
+
+/**
+ * Adds up to 1,000 products with their listings, in a transaction of `writeCatalogue`. The fields
+ * have to pass `checkNewProduct` and `checkNewListing`; the limit of products is the caller's
+ * (`requireRoom`). A SKU that the seller has already fails with the database's unique violation.
+ */
+export async function insertProducts(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  products: readonly NewProduct[],
+): Promise<ProductRow[]> {
+  const { userId, now } = write;
+  const rows = await tx.product.createManyAndReturn({
+    data: products.map(({ fields }) => ({
+      ...fields,
+      tags: [...fields.tags],
+      id: newId(now.getTime()),
+      userId,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  });
+  const listings = rows.flatMap((product, index) =>
+    (products[index]?.listings ?? []).map((fields) => ({ product, fields })),
+  );
+  await insertListings(tx, write, listings);
+  await recordCosts(
+    tx,
+    write,
+    rows.map((next) => ({ next, oldCents: null })),
+  );
+  return rows;
+}
+
+/**
+ * Changes up to 1,000 of the seller's products, in a transaction of `writeCatalogue`: their kits'
+ * costs, all figures, versions and the history included. The changes have to pass
+ * `checkProductChange`; a kit's own cost is left out. Returns the ids that changed: others' products
+ * and changes of nothing are left out.
+ */
+export async function updateProducts(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  changes: readonly ProductChange[],
+): Promise<string[]> {
+  const byId = new Map(changes.map((change) => [change.id, change.fields]));
+  const where = { id: { in: [...byId.keys()] }, userId: write.userId };
+  const stored = await tx.product.findMany({ where });
+  const changed = stored.flatMap((row) => {
+    const { costCents, ...fields } = byId.get(row.id) ?? {};
+    const next = { ...row, ...fields, ...(row.isKit || costCents === undefined ? {} : { costCents }) };
+    return isSame(row, next) ? [] : [{ next, oldCents: row.costCents }];
+  });
+  if (changed.length === 0) return [];
+  await storeProducts(
+    tx,
+    write,
+    changed.map(({ next }) => next),
+  );
+  const repriced = changed.filter(({ next, oldCents }) => next.costCents !== oldCents);
+  const kits = await updateKitCosts(
+    tx,
+    write,
+    repriced.map(({ next }) => next.id),
+  );
+  await refreshProducts(
+    tx,
+    write,
+    [...changed, ...kits].map(({ next }) => next.id),
+  );
+  await recordCosts(tx, write, [...repriced, ...kits]);
+  return changed.map(({ next }) => next.id);
+}
+
+/** Computes and stores the figures of all listings of these products; counts as a change of each. */
+export async function refreshProducts(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  productIds: readonly string[],
+): Promise<void> {
+  const rows = await tx.listing.findMany({
+    where: { productId: { in: [...productIds] }, userId: write.userId },
+    include: withProduct,
+  });
+  const writes = rows.map((row) => ({
+    id: row.id,
+    priceCents: row.priceCents,
+    terms: storedTerms(row.terms),
+    figures: figuresOf(row, write.context),
+    bump: 0 as const,
+  }));
+  await storeListings(tx, write, writes);
+}
+
+async function storeProducts(
+  tx: DbTransaction,
+  { userId, now }: CatalogueWrite,
+  rows: readonly (ProductFields & { id: string })[],
+): Promise<void> {
+  await tx.$executeRaw`/* store_products */
+    UPDATE products p SET
+      name = w.name, sku = w.sku, gtin = w.gtin, category = w.category,
+      tags = ARRAY(SELECT jsonb_array_elements_text(w.tags)), cost_cents = w."costCents",
+      tax_buy_pct = w."taxBuyPct", packaging_cents = w."packagingCents", weight_grams = w."weightGrams",
+      length_cm = w."lengthCm", width_cm = w."widthCm", height_cm = w."heightCm",
+      units_per_month = w."unitsPerMonth", notes = w.notes, version = p.version + 1, updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
+      id uuid, name text, sku text, gtin text, category text, tags jsonb, "costCents" int, "taxBuyPct" float8,
+      "packagingCents" int, "weightGrams" int, "lengthCm" float8, "widthCm" float8, "heightCm" float8,
+      "unitsPerMonth" int, notes text)
+    WHERE p.id = w.id AND p.user_id = ${userId}::uuid`;
+}
+
+function isSame(before: ProductRow, after: object): boolean {
+  const now = new Map(Object.entries(after));
+  return Object.entries(before).every(([field, value]) => {
+    const next = now.get(field);
+    return value === next || JSON.stringify(value) === JSON.stringify(next);
+  });
+}

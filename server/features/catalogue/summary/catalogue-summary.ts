@@ -1,0 +1,60 @@
+import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/** The figures of all listings of a seller that are not archived. Money in centavos a month. */
+export type CatalogueFigures = {
+  monthlyProfitCents: number;
+  /** Weighted by monthly sales; null while no listing has margin, price and units a month. */
+  averageMarginPct: number | null;
+  listingsInLoss: number;
+  /** What listings in loss lose a month, as a positive amount. */
+  monthlyLossCents: number;
+};
+
+/** Null without listings. A product's units a month are shared out evenly among its listings. */
+export async function catalogueFigures(db: Db, userId: string): Promise<CatalogueFigures | null> {
+  const [row] = await db.$queryRaw<(CatalogueFigures & { listings: number })[]>`
+    SELECT count(*)::int AS listings, COALESCE(sum(profit), 0) AS "monthlyProfitCents",
+      sum(margin_pct * sales) / NULLIF(sum(sales) FILTER (WHERE margin_pct IS NOT NULL), 0) AS "averageMarginPct",
+      (count(*) FILTER (WHERE health = 'LOSS'))::int AS "listingsInLoss",
+      COALESCE(-sum(profit) FILTER (WHERE health = 'LOSS'), 0) AS "monthlyLossCents"
+    FROM (
+      SELECT health, margin_pct, monthly_profit_cents / count(*) OVER of_product AS profit,
+        price_cents::float8 * units_per_month / count(*) OVER of_product AS sales
+      FROM listings WHERE user_id = ${userId}::uuid AND NOT archived
+      WINDOW of_product AS (PARTITION BY product_id)
+    ) shares`;
+  if (!row || row.listings === 0) return null;
+  const { listings: _listings, ...figures } = row;
+  return figures;
+}
+
+/** How many listings have each health, those with none left out; and how many are in a loss zone. */
+export async function countHealths(
+  db: Db,
+  userId: string,
+): Promise<{ health: ListingHealth; count: number; inLossZone: number }[]> {
+  return await db.$queryRaw`
+    SELECT health::text AS health, count(*)::int AS count, (count(*) FILTER (WHERE in_loss_zone))::int AS "inLossZone"
+    FROM listings WHERE user_id = ${userId}::uuid AND NOT archived GROUP BY health ORDER BY health`;
+}
+
+/** A filter offers at most this many. */
+const maxOffered = 500;
+
+/** The tags of products that are not archived, in order, at most 500. */
+export async function listTags(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ tag: string }[]>`
+    SELECT DISTINCT unnest(tags) AS tag FROM products
+    WHERE user_id = ${userId}::uuid AND archived_at IS NULL ORDER BY tag LIMIT ${maxOffered}`;
+  return rows.map(({ tag }) => tag);
+}
+
+/** The categories of products that are not archived, in order, at most 500. */
+export async function listCategories(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ category: string }[]>`
+    SELECT DISTINCT category FROM products
+    WHERE user_id = ${userId}::uuid AND archived_at IS NULL AND category IS NOT NULL
+    ORDER BY category LIMIT ${maxOffered}`;
+  return rows.map(({ category }) => category);
+}

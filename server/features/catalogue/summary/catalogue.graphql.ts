@@ -1,0 +1,107 @@
+import type { Account } from "#core/entitlements/account.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { productLimit } from "../limit/open-products.ts";
+import { ListingHealth } from "../listings/listing-health-type.ts";
+import { countProducts } from "../products/list-products.ts";
+import {
+  catalogueFigures,
+  countHealths,
+  type CatalogueFigures as Figures,
+  listCategories,
+  listTags,
+} from "./catalogue-summary.ts";
+
+type Healths = Awaited<ReturnType<typeof countHealths>>;
+
+const HealthCount = builder.objectRef<Healths[number]>("HealthCount").implement({
+  description: "How many listings have a health.",
+  fields: (t) => ({
+    health: t.expose("health", { type: ListingHealth, description: "The health." }),
+    count: t.exposeInt("count", { description: "How many listings have it, at least 1." }),
+  }),
+});
+
+const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").implement({
+  description:
+    "What the catalogue earns under today's rules (RE-08). A product's units a month are shared out evenly among its listings. Money in centavos a month.",
+  fields: (t) => ({
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "What all listings leave." }),
+    averageMarginPct: t.exposeFloat("averageMarginPct", {
+      nullable: true,
+      description:
+        "Margin after ads, weighted by sales. %. Null while no listing has price, figures and units.",
+    }),
+    listingsInLoss: t.exposeInt("listingsInLoss", { description: "Listings that lose money." }),
+    monthlyLossCents: t.exposeFloat("monthlyLossCents", {
+      description: "What the listings in loss lose, as a positive amount.",
+    }),
+  }),
+});
+
+/** Archived products and their listings do not count in any field. */
+const Catalogue = builder.objectRef<Account>("Catalogue").implement({
+  description: "Totals of the seller's catalogue, without archived products.",
+  fields: (t) => ({
+    productCount: t.int({
+      complexity: databaseCost,
+      description: "How many products there are.",
+      resolve: ({ id }, _args, { deps }) => countProducts(deps.db, id, {}),
+    }),
+    productLimit: t.int({
+      nullable: true,
+      description: "The most products of the account; null: no limit (S9-02).",
+      resolve: productLimit,
+    }),
+    readOnlyCount: t.int({
+      complexity: databaseCost,
+      description: "Products that can only be read until there is advanced access again (D94).",
+      resolve: async (account, _args, { deps }) => {
+        const limit = productLimit(account);
+        if (limit === null) return 0;
+        return Math.max((await countProducts(deps.db, account.id, {})) - limit, 0);
+      },
+    }),
+    tags: t.stringList({
+      complexity: databaseCost,
+      description: "All tags in use, at most 500.",
+      resolve: ({ id }, _args, { deps }) => listTags(deps.db, id),
+    }),
+    categories: t.stringList({
+      complexity: databaseCost,
+      description: "All categories in use, at most 500.",
+      resolve: ({ id }, _args, { deps }) => listCategories(deps.db, id),
+    }),
+    healthCounts: t.field({
+      type: [HealthCount],
+      complexity: { field: databaseCost, multiplier: 5 },
+      description: "How many listings have each health; healths of no listing are left out.",
+      resolve: ({ id }, _args, { deps }) => countHealths(deps.db, id),
+    }),
+    lossZoneCount: t.int({
+      complexity: databaseCost,
+      description: "Listings whose price is in a loss zone.",
+      resolve: async ({ id }, _args, { deps }) => {
+        const healths = await countHealths(deps.db, id);
+        return healths.reduce((sum, { inLossZone }) => sum + inLossZone, 0);
+      },
+    }),
+    figures: t.field({
+      type: CatalogueFigures,
+      nullable: true,
+      complexity: databaseCost,
+      description: "What the catalogue earns; null without products.",
+      resolve: ({ id }, _args, { deps }) => catalogueFigures(deps.db, id),
+    }),
+  }),
+});
+
+builder.objectField(User, "catalogue", (t) =>
+  t.field({
+    type: Catalogue,
+    complexity: databaseCost,
+    description: "Totals of the seller's catalogue.",
+    resolve: (account) => account,
+  }),
+);

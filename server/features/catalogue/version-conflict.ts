@@ -1,0 +1,15 @@
+import { AppError } from "#server/platform/errors.ts";
+
+/** The object was saved meanwhile (PR-06): nothing was changed. The answer has it as it is now. */
+export class VersionConflictError extends AppError {
+  readonly userId: string;
+  readonly productId: string | null;
+  readonly listingId: string | null;
+
+  constructor(userId: string, of: { productId: string } | { listingId: string }) {
+    super("VERSION_CONFLICT");
+    this.userId = userId;
+    this.productId = "productId" in of ? of.productId : null;
+    this.listingId = "listingId" in of ? of.listingId : null;
+  }
+}

@@ -1,0 +1,193 @@
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+
+/** How a list is sorted: by one value, those without it last, then by id in the same direction. */
+export type KeysetOrder = {
+  /** The list's name of the order: a cursor of another order is refused. */
+  name: string;
+  /** The sorted expression and its Postgres type: `l.price_cents`, `int`. */
+  value: Prisma.Sql;
+  type: Prisma.Sql;
+  direction: "ASC" | "DESC";
+  nullable: boolean;
+};
+
+export type PageArgs = {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+};
+
+/** One row of a page: enough to load it and to make its cursor. */
+type Key = { id: string; value: string | null };
+
+export type KeysetPage = {
+  ids: string[];
+  cursors: string[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+};
+
+/** Runs a query for the keys of one part of a list. `id` is the row's id as SQL. */
+export type KeyQuery = (query: {
+  columns: Prisma.Sql;
+  where: Prisma.Sql;
+  orderBy: Prisma.Sql;
+  limit: number;
+}) => Promise<Key[]>;
+
+const maxPageSize = 100;
+const defaultPageSize = 20;
+
+/** How many rows a page may have, for its cost. Never fails. */
+export function pageSizeOf({ first, last }: PageArgs): number {
+  const size = first ?? last ?? defaultPageSize;
+  return Math.min(Math.max(size, 0), maxPageSize);
+}
+
+/**
+ * One page of a sorted list, by an index scan from the cursor's place on: as fast at the end as at the
+ * start. Rows without the value are a list of their own behind the others, so one index serves both
+ * directions. Throws InvalidInputError for a page of less than 0 and a cursor of another list or order.
+ */
+export async function keysetPage(
+  order: KeysetOrder,
+  id: Prisma.Sql,
+  args: PageArgs,
+  query: KeyQuery,
+): Promise<KeysetPage> {
+  const { first, after, last, before } = args;
+  if ((first ?? 0) < 0) throw refusal("first", "Informe 0 ou mais.");
+  if ((last ?? 0) < 0) throw refusal("last", "Informe 0 ou mais.");
+  if (typeof first === "number" && typeof last === "number")
+    throw refusal("last", "Envie `first` ou `last`.");
+  const isBackward = typeof last === "number" || (typeof before === "string" && typeof first !== "number");
+  const size = pageSizeOf(args);
+  const [start, end] = [readCursor(order, "after", after), readCursor(order, "before", before)];
+  const found = await walk({ order, id, query, isBackward, start, end, limit: size + 1 });
+  const keys = found.slice(0, size);
+  if (isBackward) keys.reverse();
+  const cursors = keys.map((key) => writeCursor(order, key));
+  const hasMore = found.length > size;
+  return {
+    ids: keys.map((key) => key.id),
+    cursors,
+    pageInfo: {
+      hasNextPage: isBackward ? end !== null : hasMore,
+      hasPreviousPage: isBackward ? hasMore : start !== null,
+      startCursor: cursors[0] ?? null,
+      endCursor: cursors.at(-1) ?? null,
+    },
+  };
+}
+
+type Walk = {
+  order: KeysetOrder;
+  id: Prisma.Sql;
+  query: KeyQuery;
+  isBackward: boolean;
+  start: Key | null;
+  end: Key | null;
+  limit: number;
+};
+
+/** The keys between the two cursors, from the start on; from the end on when `isBackward`. */
+async function walk({ order, id, query, isBackward, start, end, limit }: Walk): Promise<Key[]> {
+  const isDescending = (order.direction === "DESC") !== isBackward;
+  const direction = isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const keys: Key[] = [];
+  for (const part of partsOf(order, isBackward)) {
+    if (keys.length >= limit || isOutside(part, start, end)) continue;
+    const bounds = [
+      boundOf(order, id, part, start, order.direction === "ASC" ? ">" : "<"),
+      boundOf(order, id, part, end, order.direction === "ASC" ? "<" : ">"),
+    ].filter((bound) => bound !== null);
+    const has = order.nullable ? [nullness(order, part)] : [];
+    const conditions = [...has, ...bounds];
+    keys.push(
+      ...(await query({
+        columns: Prisma.sql`${id}::text AS id, ${part === "values" ? Prisma.sql`${order.value}::text` : Prisma.sql`NULL`} AS value`,
+        where: conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND "),
+        orderBy:
+          part === "values"
+            ? Prisma.sql`${order.value} ${direction}, ${id} ${direction}`
+            : Prisma.sql`${id} ${direction}`,
+        limit: limit - keys.length,
+      })),
+    );
+  }
+  return keys;
+}
+
+/** Rows with the value, then those without. */
+type Part = "values" | "nulls";
+
+function partsOf({ nullable }: KeysetOrder, isBackward: boolean): Part[] {
+  if (!nullable) return ["values"];
+  return isBackward ? ["nulls", "values"] : ["values", "nulls"];
+}
+
+/** Whether a part lies wholly before the start or behind the end. */
+function isOutside(part: Part, start: Key | null, end: Key | null): boolean {
+  if (part === "values") return start !== null && start.value === null;
+  return end !== null && end.value !== null;
+}
+
+function nullness({ value }: KeysetOrder, part: Part): Prisma.Sql {
+  return part === "values" ? Prisma.sql`${value} IS NOT NULL` : Prisma.sql`${value} IS NULL`;
+}
+
+/** The rows of a part beyond a cursor; null when the cursor does not lie in it. */
+function boundOf(
+  { value, type }: KeysetOrder,
+  id: Prisma.Sql,
+  part: Part,
+  key: Key | null,
+  sign: "<" | ">",
+): Prisma.Sql | null {
+  if (key === null || (key.value === null) !== (part === "nulls")) return null;
+  const operator = sign === "<" ? Prisma.sql`<` : Prisma.sql`>`;
+  if (part === "nulls") return Prisma.sql`${id} ${operator} ${key.id}::uuid`;
+  return Prisma.sql`(${value}, ${id}) ${operator} (${key.value}::${type}, ${key.id}::uuid)`;
+}
+
+const maxCursorCharacters = 4000;
+const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function writeCursor({ name, direction }: KeysetOrder, { id, value }: Key): string {
+  return Buffer.from(JSON.stringify([name, direction, id, value])).toString("base64url");
+}
+
+function readCursor(
+  { name, direction, nullable }: KeysetOrder,
+  field: "after" | "before",
+  cursor: string | null | undefined,
+): Key | null {
+  if (typeof cursor !== "string") return null;
+  const [ofName, ofDirection, id, value] = parseCursor(cursor);
+  const isOfList = ofName === name && ofDirection === direction;
+  if (isOfList && typeof id === "string" && uuidForm.test(id)) {
+    if (typeof value === "string" && !value.includes("\0")) return { id, value };
+    if (value === null && nullable) return { id, value };
+  }
+  throw refusal(field, "Este cursor não é desta lista.");
+}
+
+function parseCursor(cursor: string): unknown[] {
+  if (cursor.length > maxCursorCharacters) return [];
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+function refusal(field: string, message: string): InvalidInputError {
+  return new InvalidInputError([{ field, message }]);
+}
