@@ -1,5 +1,6 @@
 import { trialEndingAt } from "#core/entitlements/account-status.ts";
 import type { DomainEvent } from "#core/events.ts";
+import { changeCustomerEmail } from "#server/features/billing/change-customer-email.ts";
 import { adjustRenewalOfLeaver } from "#server/features/billing/renewal-of-leaver.ts";
 import { checkTrialsJob } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -14,6 +15,7 @@ export function eventHandlers(deps: Deps): JobHandler[] {
       const event = await findWaitingEvent(deps, eventId);
       // Before the event is marked handled, so that a worker that dies in between repeats it.
       if (event?.name === "trial.started") await planTrialChecks(deps, eventId, event.payload);
+      if (event?.name === "email.changed") await changeCustomerEmail(deps, event.payload.userId);
       if (event && isOfLeaver(event)) await adjustRenewalOfLeaver(deps, event.payload.userId);
       await handleEvent(deps, { eventId });
     }),

@@ -33,6 +33,9 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The account part of /subscription. */
 export const accountPath = `${paths.subscription}#conta`;
 
+/** Where a seller takes the data away, and deletes the account. */
+export const dataPath = `${paths.settings}#dados`;
+
 /** The second step of a sign-in (D104). */
 export const codeStepPath = `${paths.auth}?step=code`;
 

@@ -6,6 +6,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { accountPath } from "#web/shared/paths.ts";
 import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SidebarToggle, type ToggleState } from "./sidebar-toggle.tsx";
 import "./shell-header.css";
@@ -14,6 +15,7 @@ export const ShellHeader_user = graphql(`
   fragment ShellHeader_user on User {
     username
     firstName
+    deletesAt
   }
 `);
 
@@ -25,21 +27,24 @@ type Props = {
 
 /** The bar above every screen (S2-09). */
 export function ShellHeader({ user, toggle, toggleRef }: Props) {
-  const { firstName, username } = readFragment(ShellHeader_user, user);
+  const { firstName, username, deletesAt } = readFragment(ShellHeader_user, user);
   return (
-    <header className="shell-header">
-      <SidebarToggle state={toggle} ref={toggleRef} />
-      <div className="shell-header-end">
-        <Link to={accountPath} className="shell-user">
-          <CircleUserRound size={20} aria-hidden />
-          <Text size="2" truncate>
-            {firstName || username}
-          </Text>
-          <span className="visually-hidden">: dados da conta</span>
-        </Link>
-        <ThemeMenu />
-        <LogoutButton />
-      </div>
-    </header>
+    <>
+      <header className="shell-header">
+        <SidebarToggle state={toggle} ref={toggleRef} />
+        <div className="shell-header-end">
+          <Link to={accountPath} className="shell-user">
+            <CircleUserRound size={20} aria-hidden />
+            <Text size="2" truncate>
+              {firstName || username}
+            </Text>
+            <span className="visually-hidden">: dados da conta</span>
+          </Link>
+          <ThemeMenu />
+          <LogoutButton />
+        </div>
+      </header>
+      {deletesAt ? <DeletionNotice deletesAt={deletesAt} /> : null}
+    </>
   );
 }

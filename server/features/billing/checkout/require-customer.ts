@@ -1,9 +1,10 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Account } from "#core/entitlements/account.ts";
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import { type BillingDeps, findBillingAccount } from "../billing-account.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";
+import { isRefusedEmail } from "../refused-email.ts";
 
 type Customer = { billing: BillingAccount; subscriptions: ProviderSubscription[] };
 
@@ -58,9 +59,4 @@ async function createCustomer({ stripe }: BillingDeps, account: Account): Promis
 function noneForRefusedEmail(error: unknown): { data: Stripe.Customer[] } {
   if (isRefusedEmail(error)) return { data: [] };
   throw error;
-}
-
-/** Stripe accepts fewer addresses than registration does. */
-function isRefusedEmail(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === "email_invalid";
 }

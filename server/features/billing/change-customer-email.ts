@@ -1,0 +1,22 @@
+import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
+import { type BillingDeps, billingLock, findBillingAccount } from "./billing-account.ts";
+import { isRefusedEmail } from "./refused-email.ts";
+
+const waitMs = 30_000;
+
+/**
+ * Gives the customer at the payment provider the seller's e-mail of now, by which support finds it.
+ * Reads the address anew, so calling it late or twice does no harm.
+ */
+export function changeCustomerEmail(deps: BillingDeps, userId: string): Promise<void> {
+  return deps.locks.run(billingLock(userId), { waitMs }, async () => {
+    const user = await deps.db.user.findUnique({ where: { id: userId }, select: { email: true } });
+    const billing = user && (await findBillingAccount(deps, userId));
+    if (!billing) return;
+    await deps.stripe.customers
+      .update(billing.stripeCustomerId, { email: user.email })
+      .catch((error: unknown) => {
+        if (!isRefusedEmail(error) && !isResourceMissing(error)) throw error;
+      });
+  });
+}
