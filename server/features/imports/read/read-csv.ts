@@ -2,12 +2,12 @@ import Papa from "papaparse";
 import { findHeader, headerRows } from "#core/import/find-header.ts";
 import type { Sheet } from "#core/import/sheet.ts";
 import { decodeText } from "./decode-text.ts";
-import { GridLimit } from "./grid-limit.ts";
+import type { GridLimit } from "./grid-limit.ts";
 
 const delimiters = [";", ",", "\t", "|"] as const;
 
 /** Reads a CSV, tab-separated or pipe-separated text of any of the usual encodings as one sheet. */
-export function readCsv(bytes: Uint8Array, name = "", limit = new GridLimit()): Sheet {
+export function readCsv(bytes: Uint8Array, name: string, limit: GridLimit): Sheet {
   const { text, delimiter, skipped } = splitHint(decodeText(bytes));
   const rows: string[][] = Array.from({ length: skipped }, () => []);
   parse(text, delimiter ?? guessDelimiter(text), (cells) => {

@@ -1,15 +1,67 @@
 import type { Sheet } from "#core/import/sheet.ts";
+import { inflateEntries } from "./archive/inflate-entries.ts";
+import { passwordText, readDirectory } from "./archive/read-directory.ts";
+import { GridLimit } from "./grid-limit.ts";
 import { readCsv } from "./read-csv.ts";
 import { ReadRefusal } from "./read-refusal.ts";
+import { isWorkbook, readXlsx } from "./read-xlsx.ts";
 
-/** Reads any file as sheets of texts. Its first bytes decide what it is, never its name. */
+/**
+ * Reads a file as sheets of texts. Its first bytes decide what it is, never its name (files.md 7.1,
+ * rule 1). Throws ReadRefusal.
+ */
 export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
-  if (startsWith(bytes, [0x50, 0x4b])) {
-    throw new ReadRefusal("UNKNOWN_FILE", "Ainda não lemos XLSX. Salve a planilha como CSV.");
+  if (startsWith(bytes, zipMagic)) return await readArchive(bytes, new GridLimit());
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw oldExcel(bytes);
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) throw unknown("um PDF");
+  const start = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart().toLowerCase();
+  if (/^(?:\ufeff)?<(?:!doctype|html|\?xml|table|head|meta|workbook)/.test(start)) throw webPage();
+  return [readCsv(bytes, "", new GridLimit())];
+}
+
+const zipMagic = [0x50, 0x4b, 0x03, 0x04];
+
+/** A workbook, or an archive that holds texts and workbooks, as Shopee's and Magalu's. */
+async function readArchive(bytes: Uint8Array, limit: GridLimit, depth = 0): Promise<Sheet[]> {
+  const entries = readDirectory(bytes);
+  if (isWorkbook(entries.map(({ name }) => name))) {
+    return await readXlsx(inflateEntries(bytes, entries), limit);
   }
-  return [readCsv(bytes)];
+  const tables = entries.filter(
+    ({ name }) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name) && !/^__macosx/i.test(name),
+  );
+  if (tables.length === 0 || depth > 0) throw unknown("um arquivo ZIP sem planilhas");
+  const sheets: Sheet[] = [];
+  for (const [name, file] of Object.entries(inflateEntries(bytes, tables))) {
+    if (startsWith(file, zipMagic)) sheets.push(...(await readArchive(file, limit, depth + 1)));
+    else sheets.push(readCsv(file, name, limit));
+  }
+  return sheets;
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
+}
+
+/** Excel encrypts a workbook inside the container of its old format. */
+function oldExcel(bytes: Uint8Array): ReadRefusal {
+  const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
+    Buffer.from("EncryptedPackage", "utf16le"),
+  );
+  if (isEncrypted) return new ReadRefusal("PASSWORD", passwordText);
+  return new ReadRefusal(
+    "OLD_EXCEL",
+    "Procuramos XLSX ou CSV e encontramos o formato antigo do Excel (.xls). Abra o arquivo, escolha “Salvar como” e salve como .xlsx.",
+  );
+}
+
+function webPage(): ReadRefusal {
+  return new ReadRefusal(
+    "WEB_PAGE",
+    "Procuramos XLSX ou CSV e encontramos uma página ou um XML com nome de planilha. Abra o arquivo no Excel e salve como .xlsx.",
+  );
+}
+
+function unknown(found: string): ReadRefusal {
+  return new ReadRefusal("UNKNOWN_FILE", `Procuramos uma planilha XLSX ou CSV e encontramos ${found}.`);
 }

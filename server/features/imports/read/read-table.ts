@@ -1,35 +1,49 @@
 import { Worker } from "node:worker_threads";
 import type { Table } from "#core/import/find-table.ts";
 import type { TableRow } from "#core/import/sheet.ts";
+import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
-import { readLimits, threadLimits } from "./read-limits.ts";
+import { readLimits, type ThreadLimits, threadLimits } from "./read-limits.ts";
 import type { ReadCode } from "./read-refusal.ts";
-import type { ThreadMessage } from "./thread-message.ts";
+import type { ThreadMessage } from "./read-worker.ts";
 
 /** A file's table of products, or why there is none. `message` is pt-BR, safe to show. */
 export type ReadResult = ({ ok: true } & Table) | { ok: false; code: ReadCode; message: string };
 
+/** One file at a time in each process: a large one takes some hundred megabytes for some seconds. */
+const reading = createBoundedQueue({
+  atOnce: 1,
+  mostWaiting: 20,
+  refuse: () => new AppError("UNAVAILABLE", { retryAfterSeconds: 30 }),
+});
+
 /**
  * Reads a stranger's file as a table of products (PR-07, ST-08), in a thread of its own with bounded
- * time and memory: a hostile file costs that file only. Never fails. The mapping and what the columns
+ * time and memory: a hostile file costs that file only. Throws only
+ * UNAVAILABLE, while too many files wait. The mapping and what the columns
  * mean come next: `planReading` and `readRow` of core/import.
  */
-export async function readTable({ log }: { log: Log }, bytes: Uint8Array): Promise<ReadResult> {
+export async function readTable(
+  { log }: { log: Log },
+  bytes: Uint8Array,
+  limits: ThreadLimits = threadLimits,
+): Promise<ReadResult> {
   if (bytes.length === 0) return refusal("EMPTY_FILE", "O arquivo está vazio.");
   if (bytes.length > readLimits.fileBytes) {
     return refusal("FILE_TOO_LARGE", "O arquivo tem mais de 15 MB, o máximo de uma importação.");
   }
-  return await runThread(log, bytes);
+  return await reading.run(() => runThread(log, bytes, limits));
 }
 
-function runThread(log: Log, bytes: Uint8Array): Promise<ReadResult> {
+function runThread(log: Log, bytes: Uint8Array, { heapMb, timeoutMs }: ThreadLimits): Promise<ReadResult> {
   const { promise, resolve } = Promise.withResolvers<ReadResult>();
   const rows: TableRow[] = [];
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
     workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: threadLimits.heap },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
-  const timer = setTimeout(() => resolve(tooMuchWork), threadLimits.timeoutMs);
+  const timer = setTimeout(() => resolve(tooMuchWork), timeoutMs);
   worker.on("message", (message: ThreadMessage) => {
     if ("rows" in message) for (const row of message.rows) rows.push(row);
     else if ("head" in message) resolve({ ok: true, ...message.head, rows });

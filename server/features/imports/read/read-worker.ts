@@ -1,9 +1,15 @@
 /** The thread that reads one file. It dies with the file when that costs too much. */
 import { parentPort, workerData } from "node:worker_threads";
-import { findTable } from "#core/import/find-table.ts";
-import { ReadRefusal } from "./read-refusal.ts";
+import { findTable, type Table } from "#core/import/find-table.ts";
+import type { TableRow } from "#core/import/sheet.ts";
+import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
 import { readSheets } from "./read-sheets.ts";
-import type { ThreadMessage } from "./thread-message.ts";
+
+/** Rows in batches, then the rest of the table; or a refusal. */
+export type ThreadMessage =
+  | { rows: TableRow[] }
+  | { head: Omit<Table, "rows"> }
+  | { refusal: { code: ReadCode; message: string } };
 
 /** Rows in one message: sending more would stop the other thread for too long. */
 const batchRows = 500;

@@ -1,0 +1,205 @@
+import { gzipSync } from "node:zlib";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { findTable } from "#core/import/find-table.ts";
+import { createLog } from "#server/platform/log.ts";
+import { inline, workbook } from "./fixtures/workbook.ts";
+import { readLimits } from "./read-limits.ts";
+import { ReadRefusal } from "./read-refusal.ts";
+import { readSheets } from "./read-sheets.ts";
+import { readTable } from "./read-table.ts";
+
+const log = createLog("silent");
+const good = strToU8("SKU;Custo\nA;1,50\n");
+
+/** What reading the file comes to, here and now. `reading-thread.test.ts` reads in the thread. */
+async function codeOf(file: Uint8Array): Promise<string> {
+  const refusal = await refusalOf(file);
+  if (refusal === null) return "read";
+  expect(refusal.message).toMatch(/^(Procuramos|Não abrimos|O arquivo|A linha|Este arquivo|Esta planilha) /);
+  return refusal.code;
+}
+
+async function refusalOf(file: Uint8Array): Promise<{ code: string; message: string } | null> {
+  try {
+    const found = findTable(await readSheets(file));
+    return found.ok ? null : found;
+  } catch (error) {
+    if (error instanceof ReadRefusal) return error;
+    throw error;
+  }
+}
+
+function sheetOf(rows: string): Uint8Array {
+  return workbook({ sheet: `<sheetData>${rows}</sheetData>` });
+}
+
+const titles = `<row r="1">${inline("A1", "SKU")}${inline("B1", "Custo")}</row>`;
+
+describe("ST-08 a hostile archive costs that file only", () => {
+  const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024);
+
+  test("a bomb, by its declared sizes and by its real ones", async () => {
+    const bomb = zipSync({ "xl/workbook.xml": megabytes(200) });
+    expect(await codeOf(bomb)).toBe("UNSAFE_ARCHIVE");
+    // The directory says 1,000 bytes; 200 MB come out.
+    expect(await codeOf(lieAboutSize(bomb, 1000))).toBe("UNSAFE_ARCHIVE");
+    // Within the total, but packed as no spreadsheet is.
+    expect(await codeOf(lieAboutSize(zipSync({ "xl/workbook.xml": megabytes(20) }), 1000))).toBe(
+      "UNSAFE_ARCHIVE",
+    );
+  });
+
+  test("a bomb in an archive in the archive", async () => {
+    const inner = zipSync({ "produtos.csv": megabytes(200) });
+    expect(await codeOf(zipSync({ "produtos.xlsx": inner }))).toBe("UNSAFE_ARCHIVE");
+    const deep = zipSync({ "a.xlsx": zipSync({ "b.xlsx": zipSync({ "c.csv": good }) }) });
+    expect(await codeOf(deep)).toBe("UNKNOWN_FILE");
+  });
+
+  test("too many entries, paths that lead elsewhere, names that occur twice", async () => {
+    const many = Array.from({ length: 201 }, (_, index) => [`${index}.csv`, good] as const);
+    expect(await codeOf(zipSync(Object.fromEntries(many)))).toBe("UNSAFE_ARCHIVE");
+    expect(await codeOf(zipSync({ "xl/../../etc/passwd.csv": good }))).toBe("UNSAFE_ARCHIVE");
+    expect(await codeOf(zipSync({ "a.csv": good, "A.CSV": good }))).toBe("UNSAFE_ARCHIVE");
+  });
+
+  test("macros are refused; links to other files and entities are never followed", async () => {
+    const more = { "xl/vbaProject.bin": "x" };
+    const sheet = `<sheetData>${titles}<row r="2">${inline("A2", "A")}<c r="B2"><f>[1]Plan1!A1</f><v>1.5</v></c></row></sheetData>`;
+    expect(await codeOf(workbook({ sheet, more }))).toBe("MACROS");
+    const linked = workbook({
+      sheet,
+      more: { "xl/externalLinks/externalLink1.xml": '<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>' },
+    });
+    expect(await codeOf(linked)).toBe("read");
+    const entities = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><sst>&b;</sst>`;
+    expect(await codeOf(workbook({ sheet, more: { "xl/sharedStrings.xml": entities } }))).toBe(
+      "UNSAFE_ARCHIVE",
+    );
+  });
+
+  test("an archive that ends too early or is no archive", async () => {
+    const file = sheetOf(titles);
+    expect(await codeOf(file.subarray(0, file.length - 30))).toBe("BROKEN_FILE");
+    expect(await codeOf(strToU8("PK\u0003\u0004 nothing else"))).toBe("BROKEN_FILE");
+    expect(await codeOf(zipSync({ "leia-me.pdf": good }))).toBe("UNKNOWN_FILE");
+  });
+});
+
+describe("ST-08 a hostile sheet costs that file only", () => {
+  test("two cells in far corners", async () => {
+    const far = `<row r="1048576">${inline("XFD1048576", "x")}</row>`;
+    const one = `<row r="2">${inline("A2", "A")}<c r="B2"><v>1.5</v></c></row>`;
+    // What lies beyond every limit is not read; the products are.
+    expect(await codeOf(sheetOf(`${titles}${one}${far}`))).toBe("read");
+  });
+
+  test("10,000 columns, in XLSX and in CSV", async () => {
+    const cells = Array.from({ length: 10_000 }, (_, index) => `<c><v>${index}</v></c>`).join("");
+    expect(await codeOf(sheetOf(`<row>${cells}</row>`))).toBe("TOO_MANY_COLUMNS");
+    expect(await codeOf(strToU8(`${"SKU;".repeat(10_000)}\n`))).toBe("TOO_MANY_COLUMNS");
+  });
+
+  test("more rows than an import takes", async () => {
+    const rows = "A;1\n".repeat(readLimits.rows);
+    expect(await codeOf(strToU8(`SKU;Custo\n${rows}`))).toBe("TOO_MANY_ROWS");
+  });
+
+  test("a row of 40 MB, in an archive that is not dense", async () => {
+    const pieces = Array.from({ length: 200_000 }, (_, index) => `${"x".repeat(200)}${index}`);
+    const file = zipSync({ "a.csv": strToU8(`SKU;Custo\nA;"${pieces.join("")}`) }, { level: 1 });
+    expect(await codeOf(file)).toBe("CELL_TOO_LONG");
+  });
+
+  test("cells of blanks cost no more than others", async () => {
+    const cells = `${" ".repeat(32_000)}x;`.repeat(100);
+    expect(await codeOf(strToU8(`SKU;Custo;Produto\n${cells}\n${cells}`))).toBe("read");
+  });
+});
+
+describe("ST-07 what is no table of this kind is named", () => {
+  test.each([
+    ["Excel's old format", strToU8("\u00d0\u00cf\u0011\u00e0rest", true), "OLD_EXCEL"],
+    ["a page with the name of a spreadsheet", strToU8("  <html><table><tr><td>SKU"), "WEB_PAGE"],
+    ["a PDF", strToU8("%PDF-1.7"), "UNKNOWN_FILE"],
+    ["a compressed text", gzipSync(good), "UNKNOWN_FILE"],
+    ["zero bytes", new Uint8Array(1000), "UNKNOWN_FILE"],
+    ["a text without a table", strToU8("bom dia"), "NO_TITLES"],
+  ])("%s", async (_about, file, code) => {
+    expect(await codeOf(file)).toBe(code);
+  });
+
+  test("a workbook with a password, in both of Excel's containers", async () => {
+    const container = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      Buffer.from("EncryptedPackage", "utf16le"),
+    ]);
+    expect(await codeOf(container)).toBe("PASSWORD");
+    const zip = zipSync({ "a.csv": good });
+    const directory = Buffer.from(zip.buffer).indexOf("PK\u0001\u0002");
+    zip[directory + 8] = 1;
+    expect(await codeOf(zip)).toBe("PASSWORD");
+  });
+});
+
+describe("PR-07 honest files of odd kinds are read", () => {
+  test("texts of every encoding, and a hint for Excel", async () => {
+    const text = "sep=;\r\nSKU;Descrição;Custo\r\nÇÃO-1;Pão de açúcar;1,50\r\n";
+    const big = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+    const files = [
+      Buffer.from(text),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.from(text, "latin1"),
+      Buffer.from(`\ufeff${text}`, "utf16le"),
+      Buffer.from(text, "utf16le"),
+      big,
+    ];
+    for (const file of files) {
+      expect(await readTable({ log }, file)).toMatchObject({
+        ok: true,
+        headerRow: 2,
+        rows: [{ number: 3, cells: ["ÇÃO-1", "Pão de açúcar", "1,50"] }],
+      });
+    }
+  });
+
+  test.each([",", "\t", "|"])("a table separated by %j", async (mark) => {
+    const text = [
+      ["SKU", "Nome; do produto", "Custo"],
+      ["A", "Copo; azul", "1.50"],
+    ]
+      .map((line) => line.join(mark))
+      .join("\n");
+    const file = strToU8(text.replace("Nome; do produto", "Nome do produto"));
+    expect(await readTable({ log }, file)).toMatchObject({
+      ok: true,
+      rows: [{ cells: ["A", "Copo; azul", "1.50"] }],
+    });
+  });
+
+  test("an archive with a CSV and a workbook inside", async () => {
+    const file = zipSync({ "leia-me.txt": strToU8("Oi"), "produtos.csv": good });
+    expect(await readTable({ log }, file)).toMatchObject({
+      ok: true,
+      sheet: "produtos.csv",
+      rows: [{ cells: ["A", "1,50"] }],
+    });
+  });
+
+  test("guards against formulas are taken off, and titles of any name stay titles", async () => {
+    const file = strToU8(`__proto__;SKU;Custo;Produto\nx;"=""00123""";1,50;'=Copo\n`);
+    expect(await readTable({ log }, file)).toMatchObject({
+      ok: true,
+      rows: [{ cells: ["x", "00123", "1,50", "=Copo"] }],
+    });
+  });
+});
+
+/** Changes what the directory says of the first entry's size. */
+function lieAboutSize(zip: Uint8Array, bytes: number): Uint8Array {
+  const copy = Uint8Array.from(zip);
+  const directory = Buffer.from(copy.buffer).indexOf("PK\u0001\u0002");
+  new DataView(copy.buffer).setUint32(directory + 24, bytes, true);
+  return copy;
+}

@@ -1,0 +1,85 @@
+import { read, utils } from "@e965/xlsx";
+import { expect, test } from "vitest";
+import { inline, workbook } from "./fixtures/workbook.ts";
+import { readSheets } from "./read-sheets.ts";
+
+const header = `${inline("A1", "SKU")}${inline("B1", "Produto")}${inline("C1", "Custo")}`;
+const row = `${inline("A2", "00123")}${inline("B2", "Caneca")}<c r="C2"><v>12.5</v></c>`;
+const usual = `<sheetData><row r="1">${header}</row><row r="2">${row}</row></sheetData>`;
+const cells = [
+  ["SKU", "Produto", "Custo"],
+  ["00123", "Caneca", "12,5"],
+];
+
+/** The malformations of files.md 8.1, each with what it holds. */
+const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
+  { about: "nothing wrong", file: workbook({ sheet: usual }) },
+  {
+    about: "TikTok Shop: a row element for each cell, a false dimension",
+    file: workbook({ sheet: `<dimension ref="A1"/><sheetData>${rowForEachCell(header + row)}</sheetData>` }),
+  },
+  {
+    about: "Shopee: a false dimension, sheet2.xml only, an absolute target",
+    file: workbook({
+      sheet: `<dimension ref="A1"/>${usual}`,
+      path: "xl/worksheets/sheet2.xml",
+      target: "/xl/worksheets/sheet2.xml",
+    }),
+  },
+  {
+    about: "shared strings, one in runs of letters",
+    file: workbook({
+      sheet: `<sheetData><row r="1">${header}</row><row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2"><v>12.5</v></c></row></sheetData>`,
+      sharedStrings: "<si><t>00123</t></si><si><r><t>Ca</t></r><r><t>neca</t></r></si>",
+    }),
+  },
+  {
+    about: "formulas count as their last values",
+    file: workbook({
+      sheet: `<sheetData><row r="1">${header}</row><row r="2"><c r="A2" t="str"><f>"00"&amp;123</f><v>00123</v></c><c r="B2" t="str"><f>HYPERLINK("http://x.example","Caneca")</f><v>Caneca</v></c><c r="C2"><f>25/2</f><v>12.5</v></c></row></sheetData>`,
+    }),
+  },
+  {
+    about: "Mercado Livre: hyperlinks to missing targets, cells of blanks",
+    file: workbook({
+      sheet: `${usual}<hyperlinks><hyperlink ref="A2" r:id="rId99"/></hyperlinks>`,
+    }),
+  },
+  {
+    about: "cells without places, rows without numbers",
+    file: workbook({
+      sheet: `<sheetData>${usual.slice(11, -12).replaceAll(/ r="[A-Z]*\d"/g, "")}</sheetData>`,
+    }),
+  },
+  {
+    about: "a cell far below and far to the right of the others",
+    file: workbook({
+      sheet: usual.replace("</sheetData>", `<row r="9">${inline("E9", "x")}</row></sheetData>`),
+    }),
+    rows: [...cells, [], [], [], [], [], [], ["", "", "", "", "x"]],
+  },
+];
+
+test.each(malformed)("PR-07 hucre and SheetJS read the same: $about", async ({ file, rows = cells }) => {
+  const [sheet] = await readSheets(file);
+  expect(sheet?.rows).toEqual(rows);
+  expect(readWithSheetJs(file)).toEqual(rows);
+});
+
+function rowForEachCell(xml: string): string {
+  return xml.replaceAll(/<c r="[A-Z](\d)".*?<\/c>/g, (cell, number) => `<row r="${number}">${cell}</row>`);
+}
+
+/** The oracle: slower, larger, and older. */
+function readWithSheetJs(file: Uint8Array): string[][] {
+  const { Sheets, SheetNames } = read(file, { type: "array" });
+  // An empty name is no sheet.
+  const sheet = Sheets[SheetNames[0] ?? ""] ?? {};
+  const grid = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: "", blankrows: true });
+  return grid.map((line) => {
+    const texts = line.map((value) =>
+      typeof value === "number" ? String(value).replace(".", ",") : String(value),
+    );
+    return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
+  });
+}

@@ -1,0 +1,32 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import { threadLimits } from "./read-limits.ts";
+import { readTable } from "./read-table.ts";
+
+const log = createLog("silent");
+const good = strToU8("SKU;Custo\nA;1,50\n");
+const large = strToU8(`SKU;Custo\n${"A;1,50\n".repeat(90_000)}`);
+
+test("ST-08 the process outlives files that cost too much memory or time", async () => {
+  const costly = { ok: false, code: "TOO_MUCH_WORK" };
+  expect(await readTable({ log }, large, { ...threadLimits, heapMb: 12 })).toMatchObject(costly);
+  expect(await readTable({ log }, large, { ...threadLimits, timeoutMs: 1 })).toMatchObject(costly);
+  expect(await readTable({ log }, zipSync({ "xl/workbook.xml": new Uint8Array(2 ** 28) }))).toMatchObject({
+    ok: false,
+    code: "UNSAFE_ARCHIVE",
+  });
+  expect(await readTable({ log }, good)).toMatchObject({ ok: true, rows: [{ cells: ["A", "1,50"] }] });
+}, 20_000);
+
+test("PR-07 a file of 90,000 rows arrives whole", async () => {
+  const result = await readTable({ log }, large);
+  expect(result.ok && [result.rows.length, result.rows.at(-1)?.number]).toEqual([90_000, 90_001]);
+}, 20_000);
+
+test("PR-07 an empty file, and one above 15 MB, are refused unread", async () => {
+  expect(await readTable({ log }, new Uint8Array())).toMatchObject({ code: "EMPTY_FILE" });
+  expect(await readTable({ log }, new Uint8Array(15 * 1024 * 1024 + 1))).toMatchObject({
+    code: "FILE_TOO_LARGE",
+  });
+});
