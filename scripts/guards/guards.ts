@@ -1,5 +1,6 @@
 import { accountGuards } from "./account-guards.ts";
 import { draftGuards } from "./draft-guards.ts";
+import { fileGuards } from "./file-guards.ts";
 import type { Guard } from "./guard.ts";
 import { importGuards } from "./import-guards.ts";
 import { limitGuards } from "./limit-guards.ts";
@@ -138,6 +139,7 @@ export const guards: readonly Guard[] = [
   },
   ...accountGuards,
   ...draftGuards,
+  ...fileGuards,
   ...settingsGuards,
   ...importGuards,
   ...limitGuards,

@@ -20,6 +20,10 @@ async function codeOf(file: Uint8Array): Promise<string> {
   return refusal.code;
 }
 
+async function foundIn(file: Uint8Array): Promise<string | undefined> {
+  return (await refusalOf(file))?.message;
+}
+
 async function refusalOf(file: Uint8Array): Promise<{ code: string; message: string } | null> {
   try {
     const found = findTable(await readSheets(file));
@@ -41,12 +45,12 @@ describe("ST-08 a hostile archive costs that file only", () => {
 
   test("a bomb, by its declared sizes and by its real ones", async () => {
     const bomb = zipSync({ "xl/workbook.xml": megabytes(200) });
-    expect(await codeOf(bomb)).toBe("UNSAFE_ARCHIVE");
+    expect(await foundIn(bomb)).toContain("dados demais");
     // The directory says 1,000 bytes; 200 MB come out.
-    expect(await codeOf(lieAboutSize(bomb, 1000))).toBe("UNSAFE_ARCHIVE");
+    expect(await foundIn(lieAboutSize(bomb, 1000))).toContain("dados demais");
     // Within the total, but packed as no spreadsheet is.
-    expect(await codeOf(lieAboutSize(zipSync({ "xl/workbook.xml": megabytes(20) }), 1000))).toBe(
-      "UNSAFE_ARCHIVE",
+    expect(await foundIn(lieAboutSize(zipSync({ "xl/workbook.xml": megabytes(20) }), 1000))).toContain(
+      "compactados demais",
     );
   });
 
@@ -60,7 +64,7 @@ describe("ST-08 a hostile archive costs that file only", () => {
   test("too many entries, paths that lead elsewhere, names that occur twice", async () => {
     const many = Array.from({ length: 201 }, (_, index) => [`${index}.csv`, good] as const);
     expect(await codeOf(zipSync(Object.fromEntries(many)))).toBe("UNSAFE_ARCHIVE");
-    expect(await codeOf(zipSync({ "xl/../../etc/passwd.csv": good }))).toBe("UNSAFE_ARCHIVE");
+    expect(await codeOf(zipSync({ "a/../../etc/passwd.csv": good }))).toBe("UNSAFE_ARCHIVE");
     expect(await codeOf(zipSync({ "a.csv": good, "A.CSV": good }))).toBe("UNSAFE_ARCHIVE");
   });
 
