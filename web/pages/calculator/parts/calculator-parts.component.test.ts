@@ -118,6 +118,12 @@ describe("FE-15 'O que muda'", () => {
       "+R$ 0,50, mais cara",
     );
     expect(await violations(changes().element())).toEqual([]);
+    await changes()
+      .getByRole("button", { name: /^Usar R\$/ })
+      .click();
+    await expect.poll(() => field(page, "Preço de venda").element()).not.toHaveValue("50");
+    await changes().getByRole("button", { name: "Desfazer" }).click();
+    await expect(field(page, "Preço de venda")).toHaveValue("50,00");
     await changes().getByLabel("Primeira data").fill("2026-10-01");
     await expect(changes()).toContainText("Entre as duas datas nada muda nesta venda.");
     await changes().getByLabel("Segunda data").fill("2031-01-01");

@@ -6,8 +6,11 @@ import type { PriceMode } from "#core/calculator/price-input.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import { formatMoney } from "#core/format/money.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { toPriceInput } from "../../form/form-values.ts";
+import { fieldNumberText } from "../../form/number-text.ts";
+import { UndoNote } from "../../form/undo-note.tsx";
 import type { SaleState } from "../../sale/use-sale.ts";
 import { PartSection } from "../part-section.tsx";
 import { ChangesTable } from "./changes-table.tsx";
@@ -68,7 +71,7 @@ function Changes({ mode, sale, days, onChoose }: ReadyProps) {
 type ComparisonProps = { mode: PriceMode; sale: MarketplaceSale; first: CivilDay; second: CivilDay };
 
 function Comparison({ mode, sale, first, second }: ComparisonProps) {
-  const { values } = useCalculatorFields();
+  const { values, undo, dispatch } = useCalculatorFields();
   const outcome = useMemo(() => {
     const input = toPriceInput(values);
     const [issue] = checkMarketplaceInput(sale.marketplace);
@@ -88,6 +91,7 @@ function Comparison({ mode, sale, first, second }: ComparisonProps) {
       </Text>
     );
   }
+  const { restoringPrice } = outcome.view;
   return (
     <>
       <div className="part-sentences" role="status">
@@ -100,6 +104,22 @@ function Comparison({ mode, sale, first, second }: ComparisonProps) {
           </Text>
         ) : null}
       </div>
+      {restoringPrice === null ? null : (
+        <div>
+          <Button
+            type="button"
+            variant="soft"
+            className="tabular"
+            onClick={() => {
+              const text = fieldNumberText("priceList", restoringPrice);
+              dispatch({ type: "value taken", what: "price", text });
+            }}
+          >
+            Usar {formatMoney(restoringPrice)}
+          </Button>
+        </div>
+      )}
+      <UndoNote of="price" undo={undo} onUndo={(taken) => dispatch({ type: "undone", undo: taken })} />
       <ChangesTable view={outcome.view} days={[first, second]} />
     </>
   );

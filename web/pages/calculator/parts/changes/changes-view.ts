@@ -18,6 +18,8 @@ export type ChangesView = {
   totals: ChangeRow[];
   summary: string;
   restoring: string | null;
+  /** The price of that sentence; null when there is none. R$. */
+  restoringPrice: number | null;
 };
 
 /** A sale under the rules of two days, side by side (FE-15). `priceList` in R$. */
@@ -49,6 +51,7 @@ export function changesView(
     ],
     summary: summaryText(change, secondDay),
     restoring: restoringText(change, before.marginAfterAds.pct, priceForSameMargin, priceList),
+    restoringPrice: isNothing(change) ? null : priceForSameMargin,
   };
 }
 
