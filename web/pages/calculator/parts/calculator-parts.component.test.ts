@@ -134,6 +134,15 @@ describe("FE-15 'O que muda'", () => {
     await expect(changes()).toHaveCount(0);
   });
 
+  test("on a phone it stands in one row with the other two", async () => {
+    await marketplace().selectOptions("SHOPEE");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(partButton("O que muda")).toBeVisible();
+    const names: readonly PartName[] = ["Anúncios", "Canais", "O que muda"];
+    const tops = names.map((name) => partButton(name).element().getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test("what the rule asks for first is said", async () => {
     await marketplace().selectOptions("MERCADO_LIVRE");
     await partButton("O que muda").click();
