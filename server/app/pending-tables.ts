@@ -1,4 +1,5 @@
 import { processStripeEventJob } from "#server/features/billing/billing.jobs.ts";
+import { recomputeFiguresJob } from "#server/features/catalogue/figures/figures.jobs.ts";
 import { sendMailJob } from "#server/features/mail/mail.jobs.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
@@ -37,5 +38,10 @@ export const pendingTables: PendingTables = {
         take,
         where: { sentAt: null, createdAt: { lt: since }, ...afterId(after) },
       }),
+  },
+  stale_figures: {
+    toJob: (id) => ({ contract: recomputeFiguresJob, job: { id: `figures-${id}`, payload: { markId: id } } }),
+    findWaiting: (db, { since, after, take }) =>
+      db.staleFigures.findMany({ ...byId, take, where: { markedAt: { lt: since }, ...afterId(after) } }),
   },
 };

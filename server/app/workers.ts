@@ -12,6 +12,8 @@ import { billingHandlers } from "#server/features/billing/billing.worker.ts";
 import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
 import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
 import { dataExportHandlers, sweepExportsJob } from "#server/features/data-export/data-export.worker.ts";
+import { checkFiguresJob, followSchedulesJob } from "#server/features/catalogue/figures/figures.jobs.ts";
+import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
@@ -34,6 +36,9 @@ const schedules: readonly JobSchedule[] = [
   { contract: resealSecretsJob, repeat: { every: hourMs } },
   { contract: sweepExportsJob, repeat: { every: minuteMs } },
   { contract: deleteDueAccountsJob, repeat: { every: 10 * minuteMs } },
+  // Just after midnight, and within an hour of a release.
+  { contract: followSchedulesJob, repeat: { pattern: "1 * * * *" } },
+  { contract: checkFiguresJob, repeat: { pattern: "0 2 * * *" } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
   { contract: removeOutdatedJob, repeat: { pattern: "30 3 * * *" } },
 ];
@@ -60,6 +65,7 @@ export async function startWorkers(
     ...catalogueWorkHandlers(deps, []),
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
+    ...figuresHandlers(deps),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

@@ -20,6 +20,8 @@ export type Metrics = {
   securityEvents: Counter<"event" | "reason">;
   /** By table, and by whether the row or only its contents were removed. */
   retentionRemoved: Counter<"table" | "what">;
+  /** By whether stored figures of listings equal what core computes: `equal` or `differs` (PR-12). */
+  figuresChecked: Counter<"outcome">;
   /** By the directives listed in `csp/read-csp-reports.ts`, never by input. */
   cspViolations: Counter<"directive">;
 };
@@ -76,6 +78,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       name: "retention_removed_total",
       help: 'Outdated rows this process removed, or emptied (what="contents")',
       labelNames: ["table", "what"],
+      registers,
+    }),
+    figuresChecked: new Counter({
+      name: "listing_figures_checked_total",
+      help: "Listings whose stored figures this process compared with computed ones",
+      labelNames: ["outcome"],
       registers,
     }),
     cspViolations: new Counter({

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { JobContract } from "#server/platform/queue/job-contract.ts";
+
+/** Computes a marked seller's figures again: one job for each row of `stale_figures`. */
+export const recomputeFiguresJob: JobContract<{ markId: string }> = {
+  queue: "catalogue",
+  name: "catalogue.recompute-figures",
+  payload: z.object({ markId: z.uuid() }),
+};
+
+/** Marks the sellers whose fee schedules have changed. */
+export const followSchedulesJob: JobContract = {
+  queue: "access",
+  name: "catalogue.follow-schedules",
+  payload: z.object({}),
+};
+
+/** Compares stored figures with what core computes. */
+export const checkFiguresJob: JobContract = {
+  queue: "retention",
+  name: "catalogue.check-figures",
+  payload: z.object({}),
+};

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { changedChannels } from "#core/catalogue/changed-channels.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { markSellers } from "./mark-listings-stale.ts";
+
+type FollowDeps = Pick<Deps, "db" | "clock" | "log">;
+
+/**
+ * Marks the sellers on every channel whose fee schedules have changed since the last run: another
+ * schedule is in force today, or a release has brought other schedules (D165). Costs nothing while
+ * nothing changes.
+ */
+export async function followSchedules(
+  { db, clock, log }: FollowDeps,
+  rules: Readonly<Record<Marketplace, MarketplaceRules>> = allRules,
+): Promise<void> {
+  const today = civilDayOf(clock.now());
+  const checked = new Map((await db.checkedRules.findMany()).map((row) => [row.channel, row]));
+  for (const { marketplace: channel, schedules } of Object.values(rules)) {
+    const before = checked.get(channel);
+    const print = createHash("sha256").update(JSON.stringify(schedules)).digest("hex");
+    const isNew = before?.print !== print;
+    const since = before ? dayOf(before.checkedOn) : today;
+    if (!isNew && !changedChannels(rules, since, today).includes(channel)) continue;
+    const row = { print, checkedOn: new Date(today) };
+    const sellers = await db.$transaction(async (tx) => {
+      await tx.checkedRules.upsert({ where: { channel }, create: { channel, ...row }, update: row });
+      return await markSellers(tx, sellersOn(channel, isNew ? null : today));
+    });
+    log.info({ channel, sellers, isNew }, "fee_schedules_followed");
+  }
+}
+
+/** Sellers with a listing on a channel, with figures of before a day; null: of any day. */
+function sellersOn(channel: Marketplace, before: CivilDay | null): Prisma.Sql {
+  const isOld = before === null ? Prisma.empty : Prisma.sql`AND "figures_day" < ${before}::date`;
+  return Prisma.sql`SELECT DISTINCT "user_id" FROM "listings" WHERE "channel" = ${channel}::channel ${isOld}`;
+}
+
+/** A date column as Prisma reads it: midnight UTC. */
+export function dayOf(date: Date): CivilDay {
+  return date.toISOString().slice(0, 10);
+}
