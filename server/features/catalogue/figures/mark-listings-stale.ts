@@ -1,14 +1,11 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import { lockCatalogue } from "../catalogue-write.ts";
 
 /**
  * Has the figures of all listings of a seller computed again after the commit, by a job (D165). For a
  * change of what figures depend on besides a product and its listing: the settings.
  */
 export async function markListingsStale(tx: DbTransaction, userId: string): Promise<void> {
-  // A write that read the settings before this change is over first; later ones read the new settings.
-  await lockCatalogue(tx, userId);
   await markSellers(tx, Prisma.sql`SELECT ${userId}::uuid`);
 }
 

@@ -26,6 +26,7 @@ type Batch = { markId: string; userId: string; size: number };
 /** Whether listings are left. */
 async function recomputeBatch({ db, clock }: RecomputeDeps, { markId, userId, size }: Batch): Promise<boolean> {
   return await db.$transaction(async (tx) => {
+    // A write that has read the settings of before the mark is over first; later ones read the new ones.
     await lockCatalogue(tx, userId);
     const mark = await tx.staleFigures.findUnique({ where: { id: markId } });
     if (!mark) return false;
