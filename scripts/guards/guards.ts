@@ -1,5 +1,6 @@
 import { accountGuards } from "./account-guards.ts";
 import { draftGuards } from "./draft-guards.ts";
+import { figuresGuards } from "./figures-guards.ts";
 import { fileGuards } from "./file-guards.ts";
 import type { Guard } from "./guard.ts";
 import { importGuards } from "./import-guards.ts";
@@ -141,6 +142,7 @@ export const guards: readonly Guard[] = [
   ...draftGuards,
   ...fileGuards,
   ...settingsGuards,
+  ...figuresGuards,
   ...importGuards,
   ...limitGuards,
   ...recordGuards,

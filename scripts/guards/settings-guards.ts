@@ -21,9 +21,9 @@ export const settingsGuards: readonly Guard[] = [
   },
   {
     prevents: "Marking another seller's listings for recalculation",
-    file: `${feature}/save-settings.ts`,
-    find: "WHERE user_id = ${userId}::uuid AND NOT figures_stale",
-    replace: "WHERE NOT figures_stale",
+    file: "server/features/catalogue/figures/mark-listings-stale.ts",
+    find: "Prisma.sql`SELECT",
+    replace: 'Prisma.sql`SELECT "id" FROM "users" UNION SELECT',
     test,
   },
   {

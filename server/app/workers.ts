@@ -9,11 +9,11 @@ import {
   sweepAttemptsJob,
 } from "#server/features/billing/billing.jobs.ts";
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
+import { checkFiguresJob, followSchedulesJob } from "#server/features/catalogue/figures/figures.jobs.ts";
+import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
 import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
 import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
 import { dataExportHandlers, sweepExportsJob } from "#server/features/data-export/data-export.worker.ts";
-import { checkFiguresJob, followSchedulesJob } from "#server/features/catalogue/figures/figures.jobs.ts";
-import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {

@@ -22,4 +22,4 @@ CREATE TRIGGER "stale_figures_waiting" AFTER INSERT OR UPDATE OF "id" ON "stale_
   FOR EACH ROW EXECUTE FUNCTION "notify_work_waiting"();
 
 -- Marking a seller takes one row; marking each of the listings would write all of their indexes.
-DROP INDEX "listings_stale";
+ALTER TABLE "listings" DROP COLUMN "figures_stale";

@@ -89,6 +89,7 @@ const exportedTables = {
   StripeEvent: {
     left: "messages of the payment provider; invoices and subscriptions have what came of them",
   },
+  StaleFigures: { left: "work of the product; the listings have what came of it" },
   CheckedRules: { left: "nobody's" },
   Plan: { left: "nobody's" },
   KeptInvoice: { left: "nobody's" },

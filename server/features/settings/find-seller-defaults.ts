@@ -20,7 +20,7 @@ export async function findSellerDefaults(
 }
 
 /** A choice that this server does not know, of a newer one, counts as not saved. */
-function defaultsOfRow(row: SellerSettings): SavedDefaults {
+export function defaultsOfRow(row: SellerSettings): SavedDefaults {
   const initial = initialSellerDefaults;
   return {
     taxRegime: oneOf(taxRegimes, row.taxRegime),

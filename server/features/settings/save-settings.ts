@@ -1,4 +1,5 @@
 import { changesFigures, checkSettings, type SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
+import { markListingsStale } from "#server/features/catalogue/figures/mark-listings-stale.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
@@ -45,11 +46,4 @@ async function makeSettings(tx: DbTransaction, userId: string, now: Date): Promi
   await tx.$executeRaw`/* make_settings */
     INSERT INTO seller_settings (user_id, version, updated_at) VALUES (${userId}::uuid, 0, ${now})
     ON CONFLICT (user_id) DO NOTHING`;
-}
-
-/** In the order of their ids, as every transaction that locks several listings. */
-async function markListingsStale(tx: DbTransaction, userId: string): Promise<void> {
-  await tx.$executeRaw`/* mark_listings_stale */
-    UPDATE listings SET figures_stale = true WHERE id IN (
-      SELECT id FROM listings WHERE user_id = ${userId}::uuid AND NOT figures_stale ORDER BY id FOR UPDATE)`;
 }

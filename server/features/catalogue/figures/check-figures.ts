@@ -1,11 +1,12 @@
 import type { FigureContext, ListingFigures } from "#core/catalogue/listing-figures.ts";
+import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { dayMs } from "#core/time.ts";
+import { defaultsOfRow } from "#server/features/settings/find-seller-defaults.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { sellerDefaults } from "../figure-context.ts";
 import { type FactsRow, factColumns, figuresOfFacts, firstId } from "./figure-facts.ts";
 import { dayOf } from "./follow-schedules.ts";
 import { markSellers } from "./mark-listings-stale.ts";
@@ -36,13 +37,13 @@ export async function checkFigures({ db, clock, log, metrics }: CheckDeps, size 
     metrics.figuresChecked.inc({ outcome: "equal" }, rows.length - differing.length);
     metrics.figuresChecked.inc({ outcome: "differs" }, differing.length);
     const userIds = [...new Set(differing.map(({ row }) => row.userId))];
-    if (userIds.length > 0) await db.$transaction((tx) => markSellers(tx, Prisma.sql`SELECT unnest(${userIds}::uuid[])`));
+    if (userIds.length > 0)
+      await db.$transaction((tx) => markSellers(tx, Prisma.sql`SELECT unnest(${userIds}::uuid[])`));
     afterId = rows[size - 1]?.id ?? null;
   }
 }
 
-type StoredRow = FactsRow &
-  ListingFigures & { userId: string; figuresDay: Date; context: FigureContext };
+type StoredRow = FactsRow & ListingFigures & { userId: string; figuresDay: Date; context: FigureContext };
 
 /** One night's listings after an id, with all that they depend on as of one moment. */
 async function findStored(
@@ -65,7 +66,8 @@ async function findStored(
     const settings = await tx.sellerSettings.findMany({ where: { userId: { in: userIds } } });
     const settingsOf = new Map(settings.map((row) => [row.userId, row]));
     return rows.map((row) => {
-      const defaults = sellerDefaults(settingsOf.get(row.userId) ?? null);
+      const saved = settingsOf.get(row.userId);
+      const defaults = saved ? defaultsOfRow(saved) : initialSellerDefaults;
       return { ...row, context: { defaults, rules: allRules, today: dayOf(row.figuresDay) } };
     });
   };

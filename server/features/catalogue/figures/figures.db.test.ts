@@ -40,7 +40,9 @@ async function fill(
       terms: {},
     })),
   }));
-  await writeCatalogue(deps, { userId: owner, actor: person }, (tx, write) => insertProducts(tx, write, products));
+  await writeCatalogue(deps, { userId: owner, actor: person }, (tx, write) =>
+    insertProducts(tx, write, products),
+  );
 }
 
 const emptyFields = {
@@ -66,7 +68,11 @@ async function changeTax(taxSellPct: number, owner = userId): Promise<string> {
   const { db, clock } = app;
   const row = { taxSellPct, updatedAt: clock.now() };
   await db.$transaction(async (tx) => {
-    await tx.sellerSettings.upsert({ where: { userId: owner }, create: { userId: owner, ...row }, update: row });
+    await tx.sellerSettings.upsert({
+      where: { userId: owner },
+      create: { userId: owner, ...row },
+      update: row,
+    });
     await markListingsStale(tx, owner);
   });
   return (await db.staleFigures.findUniqueOrThrow({ where: { userId: owner } })).id;
@@ -78,7 +84,9 @@ async function wrongOnes(owner = userId): Promise<string[]> {
   return (await listingsOf(owner)).flatMap(({ product, ...listing }) => {
     const today = listing.figuresDay?.toISOString().slice(0, 10) ?? "";
     const figures = figuresOfFacts({ ...product, ...listing }, { defaults, rules: allRules, today });
-    const stored = Object.fromEntries(Object.keys(figures).map((name) => [name, listing[name as keyof typeof listing]]));
+    const stored = Object.fromEntries(
+      Object.keys(figures).map((name) => [name, listing[name as keyof typeof listing]]),
+    );
     return JSON.stringify(stored) === JSON.stringify(figures) ? [] : [listing.id];
   });
 }
@@ -113,12 +121,20 @@ async function countWaiting(): Promise<number> {
 }
 
 const decided = async () =>
-  (await listingsOf()).map(({ id, version, updatedAt, product }) => [id, version, updatedAt, product.version]);
+  (await listingsOf()).map(({ id, version, updatedAt, product }) => [
+    id,
+    version,
+    updatedAt,
+    product.version,
+  ]);
 
 describe("PR-12 figures after a change of the settings", () => {
   test("are computed again, batch by batch, without a new version or a price change", async () => {
     await fill(7);
-    const before = { decided: await decided(), changes: await app.db.priceChange.count({ where: { userId } }) };
+    const before = {
+      decided: await decided(),
+      changes: await app.db.priceChange.count({ where: { userId } }),
+    };
     const figuresBefore = (await listingsOf()).map(({ profitCents }) => profitCents);
     const mark = await changeTax(19);
     expect(await wrongOnes()).toHaveLength(14);
@@ -240,7 +256,8 @@ describe("PR-12 the nightly check", () => {
       app.clock.advance(1, "days");
     }
   }
-  const found = () => app.logged.filter(({ msg, userId: of }) => msg === "listing_figures_differ" && of === userId);
+  const found = () =>
+    app.logged.filter(({ msg, userId: of }) => msg === "listing_figures_differ" && of === userId);
 
   test("finds stored figures that are not the calculator's, says where, and has them computed again", async () => {
     await fill(5);

@@ -1,5 +1,5 @@
-import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
 
 /**
  * Has the figures of all listings of a seller computed again after the commit, by a job (D165). For a

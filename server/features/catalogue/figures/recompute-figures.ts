@@ -1,7 +1,7 @@
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { lockCatalogue } from "../catalogue-write.ts";
 import { loadFigureContext } from "../figure-context.ts";
+import { lockCatalogue } from "../lock-catalogue.ts";
 import { type FactsRow, factColumns, figuresOfFacts, firstId } from "./figure-facts.ts";
 import { storeFigures } from "./store-figures.ts";
 
@@ -24,7 +24,10 @@ export async function recomputeFigures(deps: RecomputeDeps, markId: string, size
 type Batch = { markId: string; userId: string; size: number };
 
 /** Whether listings are left. */
-async function recomputeBatch({ db, clock }: RecomputeDeps, { markId, userId, size }: Batch): Promise<boolean> {
+async function recomputeBatch(
+  { db, clock }: RecomputeDeps,
+  { markId, userId, size }: Batch,
+): Promise<boolean> {
   return await db.$transaction(async (tx) => {
     // A write that has read the settings of before the mark is over first; later ones read the new ones.
     await lockCatalogue(tx, userId);

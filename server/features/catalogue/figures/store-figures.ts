@@ -14,7 +14,8 @@ export async function storeFigures(
   { userId, day }: { userId: string; day: CivilDay },
   rows: readonly StoredFigures[],
 ): Promise<void> {
-  const column = <Field extends keyof ListingFigures>(field: Field) => rows.map(({ figures }) => figures[field]);
+  const column = <Field extends keyof ListingFigures>(field: Field) =>
+    rows.map(({ figures }) => figures[field]);
   await tx.$executeRaw`/* store_figures */
     UPDATE "listings" l SET
       "profit_cents" = f.profit, "margin_pct" = f.margin, "monthly_profit_cents" = f.monthly,

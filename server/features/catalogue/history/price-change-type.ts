@@ -36,7 +36,7 @@ export const PriceChange = builder.prismaNode("PriceChange", {
     }),
     oldCents: t.exposeInt("oldCents", { nullable: true, description: "Before; null: not known." }),
     newCents: t.exposeInt("newCents", { nullable: true, description: "After; null: not known." }),
-    profitCents: t.exposeInt("profitCents", {
+    profitCents: t.exposeFloat("profitCents", {
       nullable: true,
       description: "What one sale left then; of a cost, on the product's first listing. Null: not known.",
     }),

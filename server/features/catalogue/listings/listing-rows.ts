@@ -19,7 +19,8 @@ export function storedListingType(stored: string): ListingType | null {
   return listingTypes.find((type) => type === stored) ?? null;
 }
 
-function listingFacts(
+/** What the figures of a stored listing depend on, besides its product. */
+export function listingFacts(
   row: Pick<ListingRow, "channel" | "listingType" | "priceCents" | "terms">,
 ): ListingFacts {
   const { channel, priceCents } = row;
@@ -58,11 +59,11 @@ export async function storeListings(
       monthly_profit_cents = w."monthlyProfitCents", marketplace_costs_cents = w."marketplaceCostsCents",
       health = w.health::listing_health, in_loss_zone = w."inLossZone", better_price_cents = w."betterPriceCents",
       missing = ARRAY(SELECT jsonb_array_elements_text(w.missing)), rule_id = w."ruleId",
-      figures_day = ${context.today}::date, figures_stale = false,
+      figures_day = ${context.today}::date,
       version = l.version + w.bump, updated_at = CASE w.bump WHEN 1 THEN ${now} ELSE l.updated_at END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
-      id uuid, "priceCents" int, terms jsonb, bump int, "profitCents" int, "marginPct" float8,
-      "monthlyProfitCents" float8, "marketplaceCostsCents" int, health text, "inLossZone" boolean,
+      id uuid, "priceCents" int, terms jsonb, bump int, "profitCents" float8, "marginPct" float8,
+      "monthlyProfitCents" float8, "marketplaceCostsCents" float8, health text, "inLossZone" boolean,
       "betterPriceCents" int, missing jsonb, "ruleId" text)
     WHERE l.id = w.id AND l.user_id = ${userId}::uuid`;
 }
@@ -75,5 +76,5 @@ export function figuresOf(row: ListingRow, context: FigureContext, product: Prod
 /** The columns of a listing's figures. */
 export function figureColumns(figures: ListingFigures, context: FigureContext) {
   const figuresDay = new Date(`${context.today}T00:00:00Z`);
-  return { ...figures, missing: [...figures.missing], figuresDay, figuresStale: false };
+  return { ...figures, missing: [...figures.missing], figuresDay };
 }

@@ -31,7 +31,7 @@ export const Listing = builder.prismaNode("Listing", {
       description: "What it has of its own; the rest comes from the settings.",
       resolve: ({ terms }) => storedTerms(terms),
     }),
-    profitCents: t.exposeInt("profitCents", {
+    profitCents: t.exposeFloat("profitCents", {
       nullable: true,
       description: "What one sale leaves after all costs and ads. Null: something is missing.",
     }),
@@ -43,7 +43,7 @@ export const Listing = builder.prismaNode("Listing", {
       nullable: true,
       description: "Profit times the product's units a month; null while either is not known.",
     }),
-    marketplaceCostsCents: t.exposeInt("marketplaceCostsCents", {
+    marketplaceCostsCents: t.exposeFloat("marketplaceCostsCents", {
       nullable: true,
       description: "What the channel keeps of one sale.",
     }),
@@ -68,7 +68,9 @@ export const Listing = builder.prismaNode("Listing", {
       description: "The day whose rules the figures follow; null before the first.",
       resolve: ({ figuresDay }) => figuresDay?.toISOString().slice(0, 10) ?? null,
     }),
-    isStale: t.exposeBoolean("figuresStale", {
+    isStale: t.boolean({
+      select: { id: true, user: { select: { staleFigures: { select: { afterId: true } } } } },
+      resolve: ({ id, user: { staleFigures } }) => staleFigures !== null && id > (staleFigures.afterId ?? ""),
       description: "Whether settings or rules have changed since; the figures follow in a moment.",
     }),
     version: t.exposeInt("version", {

@@ -28,7 +28,7 @@ const columns: Record<ListingOrderField, Pick<KeysetOrder, "value" | "type" | "n
   SKU: { value: Prisma.sql`sku_key(l.sku) COLLATE "C"`, type: text, nullable: true },
   COST: { value: Prisma.sql`l.cost_cents`, type: int, nullable: true },
   PRICE: { value: Prisma.sql`l.price_cents`, type: int, nullable: true },
-  PROFIT: { value: Prisma.sql`l.profit_cents`, type: int, nullable: true },
+  PROFIT: { value: Prisma.sql`l.profit_cents`, type: float, nullable: true },
   MARGIN: { value: Prisma.sql`l.margin_pct`, type: float, nullable: true },
   MONTHLY_PROFIT: { value: Prisma.sql`l.monthly_profit_cents`, type: float, nullable: true },
   UNITS: { value: Prisma.sql`l.units_per_month`, type: int, nullable: true },
