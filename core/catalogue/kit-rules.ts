@@ -5,7 +5,7 @@ import { catalogueText as text } from "#core/text/catalogue-text.ts";
 export type KitPartInput = { productId: string; quantity: number };
 
 export const maxKitParts = 50;
-const maxPartQuantity = 1000;
+export const maxPartQuantity = 1000;
 
 /** The parts of a kit: each product once, from 1 to 1,000 of it, and not the kit itself. */
 export function checkKitParts(

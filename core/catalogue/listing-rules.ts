@@ -46,7 +46,7 @@ export const textTerms = [
 ] as const satisfies readonly (keyof ListingTerms)[];
 
 /** Terms as they arrive: an absent one stays as it is, null gives it back to the settings. */
-type TermsInput = { [T in keyof ListingTerms]?: ListingTerms[T] | null | undefined };
+export type TermsInput = { [T in keyof ListingTerms]?: ListingTerms[T] | null | undefined };
 
 /** Fields as they arrive: an absent one stays as it is, null empties it. */
 export type ListingInput = {

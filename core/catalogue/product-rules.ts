@@ -16,7 +16,7 @@ export type ProductFields = ProductFacts & {
   notes: string | null;
 };
 
-type ProductField = keyof ProductFields;
+export type ProductField = keyof ProductFields;
 
 /** Fields as they arrive: an absent one stays as it is, null empties it. */
 export type ProductInput = { [F in ProductField]?: ProductFields[F] | null | undefined };

@@ -1,0 +1,81 @@
+import { type DetailValues, maxProductName } from "#core/calculator/form/form-details.ts";
+import {
+  type SaleField,
+  type SaleValues,
+  saleFieldNames,
+  saleFields,
+} from "#core/calculator/form/sale-fields.ts";
+import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
+import {
+  type FieldValues,
+  isNumberField,
+  type PriceField,
+  priceFieldNames,
+  priceFields,
+} from "#core/calculator/price-fields.ts";
+import type { MarketplaceField, MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { ListingFacts, ProductFacts } from "../listing-figures.ts";
+import { listingSale } from "../listing-sale.ts";
+import type { SellerDefaults } from "../seller-defaults.ts";
+
+/** Fields of the calculator's form, as typed. */
+export type FormTexts = Partial<
+  FieldValues<string, boolean> & SaleValues & Pick<DetailValues, "productName" | "unitsPerMonth">
+>;
+
+/**
+ * The form's fields that calculate this listing as the catalogue does (PR-11). Fields that the listing
+ * says nothing of, as own fees under a marketplace's rules, are absent: they stay as they are.
+ */
+export function formFromListing(
+  name: string,
+  product: ProductFacts,
+  listing: ListingFacts,
+  defaults: SellerDefaults,
+): FormTexts {
+  const { input, marketplace } = listingSale(product, listing, defaults);
+  const isKnown: Partial<Record<PriceField, boolean>> = {
+    cost: product.costCents !== null,
+    priceList: listing.priceCents !== null,
+  };
+  const read = priceFieldNames.filter(
+    (field) => marketplace === null || priceFields[field].section !== "marketplace",
+  );
+  const price = read.map((field) => {
+    if (!isNumberField(field)) return [field, input[field]];
+    return [field, isKnown[field] === false ? "" : writeDecimal(input[field], priceFields[field].kind)];
+  });
+  const parcelAndSale = saleFieldNames
+    .filter((field) => isOfListing(field, marketplace))
+    .map((field) => [field, saleText(field, { ...parcelOf(product), ...marketplace })]);
+  return {
+    ...Object.fromEntries([...price, ...parcelAndSale]),
+    productName: Array.from(name).slice(0, maxProductName).join(""),
+    unitsPerMonth: product.unitsPerMonth === null ? "" : String(product.unitsPerMonth),
+    channel: marketplace?.marketplace ?? "OWN",
+    feesDay: "",
+    priceEnding: defaults.priceEnding,
+  };
+}
+
+function parcelOf({ weightGrams, lengthCm, widthCm, heightCm }: ProductFacts) {
+  return { weightGrams, lengthCm, widthCm, heightCm };
+}
+
+/** The parcel's fields, and those of the marketplace that it sells on. */
+function isOfListing(field: SaleField, marketplace: MarketplaceInput | null): boolean {
+  const { of, kind } = saleFields[field];
+  return of === null ? kind === "number" : of === marketplace?.marketplace;
+}
+
+type Told = Partial<Record<MarketplaceField, string | number | boolean | null | undefined>>;
+
+/** A field's text; what is not told has the form's default. */
+function saleText(field: SaleField, told: Told): string {
+  const entry = saleFields[field];
+  const value = entry.field === null ? null : told[entry.field];
+  if (value === null || value === undefined) return entry.default;
+  // Grams and centimetres have no thousands mark here: '1200', '10,5'.
+  if (typeof value === "number") return writeDecimal(value, "percent");
+  return String(value);
+}

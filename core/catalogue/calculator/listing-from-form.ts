@@ -1,0 +1,81 @@
+import { saleNumber } from "#core/calculator/form/read-sale.ts";
+import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
+import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
+import { type PriceField, priceFields } from "#core/calculator/price-fields.ts";
+import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
+import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import type { ListingFacts, ProductFacts } from "../listing-figures.ts";
+import { listingSale } from "../listing-sale.ts";
+import { type ListingTerms, ownPriceFields, ownPriceFlags, ownSaleFields } from "../listing-terms.ts";
+import type { SellerDefaults } from "../seller-defaults.ts";
+
+/** The calculator's form, read. */
+export type CalculatedForm = {
+  input: PriceInput;
+  /** SIMPLE leaves the marketing card out (D10), and so does the listing. */
+  mode: PriceMode;
+  sale: SaleValues;
+  unitsPerMonth: number | null;
+};
+
+/**
+ * The product and its first listing that 'Salvar como produto' makes of the form (PR-11). The listing
+ * keeps of its own only what the seller's defaults do not say already. Money is rounded to whole
+ * centavos. Who sells (CNPJ, reputation, plan) and the day of the rules stay the settings' and today.
+ */
+export function listingFromForm(
+  { input, mode, sale, unitsPerMonth }: CalculatedForm,
+  defaults: SellerDefaults,
+): { product: ProductFacts; listing: ListingFacts } {
+  const marketplace = toMarketplaceInput(sale);
+  const packagingCents = roundHalfUp(input.packaging * 100);
+  const grams = saleNumber("weightGrams", sale.weightGrams);
+  const product: ProductFacts = {
+    costCents: roundHalfUp(input.cost * 100),
+    taxBuyPct: input.taxBuyPct,
+    packagingCents: packagingCents === defaults.packagingCents ? null : packagingCents,
+    weightGrams: grams === null ? null : Math.ceil(grams),
+    lengthCm: saleNumber("lengthCm", sale.lengthCm),
+    widthCm: saleNumber("widthCm", sale.widthCm),
+    heightCm: saleNumber("heightCm", sale.heightCm),
+    unitsPerMonth,
+  };
+  const bare: ListingFacts = {
+    channel: marketplace?.marketplace ?? "OWN_FEES",
+    listingType:
+      marketplace?.marketplace === "MERCADO_LIVRE" ? (marketplace.listingType ?? "CLASSICO") : null,
+    priceCents: input.priceList > 0 ? roundHalfUp(input.priceList * 100) : null,
+    terms: {},
+  };
+  const counted = mode === "SIMPLE" ? withoutMarketing(input) : input;
+  const assumed = listingSale(product, bare, defaults).input;
+  const terms = { ...ownTerms(counted, assumed, marketplace !== null), ...saleTerms(marketplace) };
+  return { product, listing: { ...bare, terms } };
+}
+
+function withoutMarketing(input: PriceInput): PriceInput {
+  const names = Object.keys(input) as PriceField[]; // Object.keys forgets the names' type.
+  const neutral = names.filter((field) => priceFields[field].advancedOnly);
+  return { ...input, ...Object.fromEntries(neutral.map((field) => [field, neutralPriceInput[field]])) };
+}
+
+/** The inputs that differ from what is assumed; under a marketplace's rules own fees are not read. */
+function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean): ListingTerms {
+  const own = [...ownPriceFields, ...ownPriceFlags].filter((field) => {
+    if (isMarketplace && priceFields[field].section === "marketplace") return false;
+    if (field === "roasTarget" && !input.useAds) return false;
+    return input[field] !== assumed[field];
+  });
+  return Object.fromEntries(own.map((field) => [field, input[field]]));
+}
+
+/** What the marketplace is told about this one listing. */
+function saleTerms(marketplace: MarketplaceInput | null): ListingTerms {
+  if (marketplace === null) return {};
+  const told = Object.entries(marketplace);
+  const own = told.filter(
+    ([field, value]) => ownSaleFields.some((name) => name === field) && value !== null && value !== undefined,
+  );
+  return Object.fromEntries(own);
+}
