@@ -15,7 +15,14 @@ const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
 
 /** Parts of what opens over a page. */
 const overlay =
-  /node_modules\/(@floating-ui|@radix-ui\/react-(tooltip|popper|arrow|dismissable-layer|focus-scope|focus-guards|portal))\//;
+  /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@radix-ui\/react-(tooltip|popper|arrow|dismissable-layer|focus-scope|focus-guards|portal))\//;
+
+/** Forms that are sent: the calculator's is none. */
+const forms =
+  /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/auth\//;
+
+/** Calculating by a marketplace's rules: own fees load none of it. */
+const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
 
 /**
  * What every screen needs, in one file: it packs better than many, and a new release of ours leaves it cached. What most
@@ -28,8 +35,18 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co)\//,
     priority: 1,
   },
-  { name: "shared", test: (id: string) => /\.[jt]sx?$/.test(id) && !overlay.test(id), minShareCount: 7 },
-  { name: "rules", test: /\/core\/(calculator|format|entitlements|text\/sale-text)/, minShareCount: 3 },
+  {
+    name: "shared",
+    test: (id: string) =>
+      /\.[jt]sx?$/.test(id) && !overlay.test(id) && !forms.test(id) && !marketplace.test(id),
+    minShareCount: 7,
+  },
+  {
+    name: "rules",
+    test: (id: string) =>
+      /\/core\/(calculator|format|entitlements|text\/sale-text)/.test(id) && !marketplace.test(id),
+    minShareCount: 3,
+  },
   {
     name: "parts",
     test: /\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\//,
