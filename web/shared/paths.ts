@@ -30,6 +30,19 @@ export const serverPaths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** The form of a new product. */
+export const newProductPath = `${paths.products}/new`;
+
+/** A product's page. */
+export function productPath(id: string): string {
+  return `${paths.products}/${encodeURIComponent(id)}`;
+}
+
+/** The calculator, filled with a listing (PR-11). */
+export function calculatorPath(listingId: string): string {
+  return `${paths.calculator}?listing=${encodeURIComponent(listingId)}`;
+}
+
 /** The account part of /subscription. */
 export const accountPath = `${paths.subscription}#conta`;
 

@@ -1,4 +1,4 @@
-import type { Marketplace, MarketplaceRules } from "../fee-schedule.ts";
+import { type Marketplace, type MarketplaceRules, marketplaces } from "../fee-schedule.ts";
 
 const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = {
   SHOPEE: async () => (await import("./shopee/shopee-rules.ts")).shopeeRules,
@@ -12,4 +12,13 @@ const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = 
 /** One marketplace's rules, for the browser: each is a chunk of its own, loaded when it is chosen. */
 export function loadRules(marketplace: Marketplace): Promise<MarketplaceRules> {
   return loaders[marketplace]();
+}
+
+export type AllRules = Readonly<Record<Marketplace, MarketplaceRules>>;
+
+/** Every marketplace's rules, for the browser. Rejects when one could not be loaded. */
+export async function loadAllRules(): Promise<AllRules> {
+  const loaded = await Promise.all(marketplaces.map(async (name) => [name, await loadRules(name)] as const));
+  // Object.fromEntries forgets the keys; the list has every marketplace.
+  return Object.fromEntries(loaded) as AllRules;
 }

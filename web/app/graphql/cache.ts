@@ -28,10 +28,15 @@ const embedded = {
   Brand: noKey,
   CalculatorDraft: noKey,
   CalculatorDraftField: noKey,
+  Catalogue: noKey,
+  CatalogueFigures: noKey,
   DataExport: noKey,
   EmailConfirmation: noKey,
   FieldError: noKey,
   GoogleLink: noKey,
+  HealthCount: noKey,
+  KitPart: noKey,
+  ListingTerms: noKey,
   PageInfo: noKey,
   PasswordReset: noKey,
   PaymentCard: noKey,
@@ -39,9 +44,12 @@ const embedded = {
   PlanConnection: noKey,
   PlanEdge: noKey,
   PriceResult: noKey,
+  ProductPriceChangesConnection: noKey,
+  ProductPriceChangesEdge: noKey,
   ProviderError: noKey,
   SecondFactor: noKey,
   SecondFactorRemoval: noKey,
+  SellerSettings: noKey,
   SignInOptions: noKey,
   SubscriptionProgress: noKey,
   SupportLinks: noKey,
@@ -51,10 +59,13 @@ const embedded = {
   UserCancellationRequestsEdge: noKey,
   UserInvoicesConnection: noKey,
   UserInvoicesEdge: noKey,
+  UserProductsConnection: noKey,
+  UserProductsEdge: noKey,
+  VersionConflictError: noKey,
 };
 
 const possibleTypes = {
-  Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError"],
+  Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError", "VersionConflictError"],
   Node: ["User", "Plan", "SellerSubscription", "Invoice", "CancellationRequest"],
 };
 

@@ -3,7 +3,12 @@ import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { toastStore } from "../toasts/toast-store.ts";
 import { type Refusal_error, refusalError, requestError, type SendError } from "./refusal.ts";
 
-type RefusalName = "InvalidInputError" | "PaymentError" | "RateLimitedError" | "RefusedError";
+type RefusalName =
+  | "InvalidInputError"
+  | "PaymentError"
+  | "RateLimitedError"
+  | "RefusedError"
+  | "VersionConflictError";
 
 /** What the one field of a mutation answers, and the member of it that is no refusal. */
 type Answer<Data> = NonNullable<Data[Exclude<keyof Data, "__typename">]>;

@@ -1,7 +1,7 @@
 import { Card, Heading, Skeleton } from "@radix-ui/themes";
 import { lazy, Suspense, useId } from "react";
+import { useNearViewport } from "#web/shared/use-near-viewport.ts";
 import type { Calculation } from "../result-view/calculation.ts";
-import { useNearViewport } from "../use-near-viewport.ts";
 import "./margin-chart.css";
 
 /**

@@ -1,6 +1,6 @@
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import { useNearViewport } from "#web/shared/use-near-viewport.ts";
 import type { Calculation } from "../result-view/calculation.ts";
-import { useNearViewport } from "../use-near-viewport.ts";
 
 const loadGroups = () => import("./result-groups.tsx").then(({ ResultGroups }) => ResultGroups);
 

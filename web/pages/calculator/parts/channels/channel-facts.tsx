@@ -3,13 +3,13 @@ import { useState } from "react";
 import { type SaleField as SaleFieldName, saleFields } from "#core/calculator/form/sale-fields.ts";
 import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
+import type { AllRules } from "#core/fees/schedules/load-rules.ts";
 import { channelName } from "#web/features/sale/channel-text.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { SaleField } from "../../sale/fields/sale-field.tsx";
 import { saleFieldId } from "../../sale/fields/sale-field-id.ts";
 import { categoryNames } from "../../sale/fields/sale-view.ts";
 import type { ChannelRow } from "./channels-view.ts";
-import type { AllRules } from "./load-all-rules.ts";
 
 /** The element id of a field here: it may stand in card B, too. */
 export function factId(field: SaleFieldName): string {
@@ -64,7 +64,7 @@ type FactProps = Omit<Props, "rows"> & { field: SaleFieldName; of: Marketplace |
 function Fact({ field, of, rules, today }: FactProps) {
   const { values } = useCalculatorFields();
   const input = of === null ? null : toMarketplaceInput({ ...values, channel: of });
-  const ofMarketplace = of === null ? undefined : rules.get(of);
+  const ofMarketplace = of === null ? undefined : rules[of];
   const categories =
     input && ofMarketplace ? categoryNames({ marketplace: input, rules: ofMarketplace, today }) : [];
   return <SaleField field={field} categories={categories} id={factId(field)} />;

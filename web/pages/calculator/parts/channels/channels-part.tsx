@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { Channel, SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import { type AllRules, loadAllRules } from "#core/fees/schedules/load-rules.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
@@ -14,7 +15,6 @@ import { ChannelCards } from "./channel-cards.tsx";
 import { ChannelFacts, factId } from "./channel-facts.tsx";
 import { ChannelTable } from "./channel-table.tsx";
 import { type ChannelRow, channelsView } from "./channels-view.ts";
-import { type AllRules, loadAllRules } from "./load-all-rules.ts";
 import "./channels.css";
 
 const load = () => loadAllRules();

@@ -1,17 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { exampleFormValues, type FormValues, toPriceInput } from "../../form/form-values.ts";
 import { calculate } from "../../result-view/calculation.ts";
 import { type ChannelsView, channelsView } from "./channels-view.ts";
 
-// Object.entries forgets the names' type.
-const rules = new Map(Object.entries(allRules) as [Marketplace, (typeof allRules)[Marketplace]][]);
-
 function view(changes: Partial<FormValues> = {}): ChannelsView {
   const values = { ...exampleFormValues, ...changes };
   const calculation = values.channel === "OWN" ? calculate(toPriceInput(values), "ADVANCED") : null;
-  return channelsView(values, "ADVANCED", calculation, rules, "2026-11-22");
+  return channelsView(values, "ADVANCED", calculation, allRules, "2026-11-22");
 }
 
 function row(shown: ChannelsView, channel: string) {

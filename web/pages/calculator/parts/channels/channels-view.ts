@@ -6,12 +6,12 @@ import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.t
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { type CivilDay, type Marketplace, marketplaces } from "#core/fees/fee-schedule.ts";
 import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import type { AllRules } from "#core/fees/schedules/load-rules.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { channelName } from "#web/features/sale/channel-text.ts";
 import { type FormValues, toPriceInput } from "../../form/form-values.ts";
 import type { Calculation } from "../../result-view/calculation.ts";
-import type { AllRules } from "./load-all-rules.ts";
 
 export type ChannelRow = {
   channel: Channel;
@@ -96,8 +96,8 @@ type Comparison = {
 function marketplaceRow(comparison: Comparison, marketplace: Marketplace): ChannelRow[] {
   const { values, mode, target, rules, today } = comparison;
   const input = toMarketplaceInput({ ...values, channel: marketplace });
-  const ofMarketplace = rules.get(marketplace);
-  if (input === null || ofMarketplace === undefined) return [];
+  const ofMarketplace = rules[marketplace];
+  if (input === null) return [];
   const row = rowOf(marketplace, channelOf(values) === marketplace);
   const [issue] = checkMarketplaceInput(input);
   if (issue) return [{ ...row, figures: null, missing: questionOf(marketplace, issue.field, issue.message) }];

@@ -1,0 +1,104 @@
+import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import { checkNewProduct, type ProductField, type ProductFields } from "#core/catalogue/product-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { readTyped, type TypedKind, typedText, unreadIssue } from "./typed-number.ts";
+
+/** A product's fields as they are typed. Tags stand in one text, each in its line. */
+export type ProductTexts = Record<ProductField, string>;
+
+type ReadAs = TypedKind | "text" | "tags";
+
+const readAs: Readonly<Record<ProductField, ReadAs>> = {
+  name: "text",
+  sku: "text",
+  gtin: "text",
+  category: "text",
+  tags: "tags",
+  costCents: "cents",
+  taxBuyPct: "percent",
+  packagingCents: "cents",
+  weightGrams: "count",
+  lengthCm: "percent",
+  widthCm: "percent",
+  heightCm: "percent",
+  unitsPerMonth: "count",
+  notes: "text",
+};
+
+// Object.keys forgets the names' type.
+const productFieldNames = Object.keys(readAs) as ProductField[];
+
+/** The fields of a product of which nothing is known. */
+export const emptyProductTexts: ProductTexts = mapFields(() => "");
+
+/** The fields of a product as they are stored. */
+export function productTexts(
+  product: Omit<ProductFields, "tags"> & { tags: readonly string[] },
+): ProductTexts {
+  return mapFields((field) => {
+    const value = product[field];
+    const kind = readAs[field];
+    if (kind === "tags") return tagsText(product.tags);
+    if (kind === "text") return String(value ?? "");
+    // A purchase tax of 0 is none.
+    if (field === "taxBuyPct" && value === 0) return "";
+    return typedText(typeof value === "number" ? value : null, kind);
+  });
+}
+
+export function tagsText(tags: readonly string[]): string {
+  return tags.join("\n");
+}
+
+export function tagsOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+}
+
+type Checked = { ok: true; value: ProductFields } | { ok: false; issues: FieldIssue[] };
+
+/** The product that the texts describe, checked by the catalogue's rules. */
+export function readProduct(texts: ProductTexts): Checked {
+  const read = readFields(texts);
+  const unread = productFieldNames.filter((field) => read[field] === undefined);
+  const checked = checkNewProduct(read);
+  if (unread.length === 0) return checked;
+  return { ok: false, issues: [...unread.map(unreadIssue), ...(checked.ok ? [] : checked.issues)] };
+}
+
+/** What the figures follow while the product is typed: what cannot be read yet is not known. */
+export function typedFacts(texts: ProductTexts): ProductFacts {
+  const number = (field: ProductField) => {
+    const kind = readAs[field];
+    return kind === "text" || kind === "tags" ? null : (readTyped(texts[field], kind) ?? null);
+  };
+  return {
+    costCents: number("costCents"),
+    taxBuyPct: number("taxBuyPct") ?? 0,
+    packagingCents: number("packagingCents"),
+    weightGrams: number("weightGrams"),
+    lengthCm: number("lengthCm"),
+    widthCm: number("widthCm"),
+    heightCm: number("heightCm"),
+    unitsPerMonth: number("unitsPerMonth"),
+  };
+}
+
+type Read = { [F in ProductField]: ProductFields[F] | null | undefined };
+
+function readFields(texts: ProductTexts): Read {
+  const values = productFieldNames.map((field) => {
+    const text = texts[field];
+    const kind = readAs[field];
+    if (kind === "text") return [field, text];
+    return [field, kind === "tags" ? tagsOf(text) : readTyped(text, kind)];
+  });
+  // Object.fromEntries forgets which field has which type; `readAs` has decided it.
+  return Object.fromEntries(values) as Read;
+}
+
+function mapFields(toText: (field: ProductField) => string): ProductTexts {
+  return Object.fromEntries(productFieldNames.map((field) => [field, toText(field)])) as ProductTexts;
+}

@@ -1,0 +1,88 @@
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+
+const ProductFacts_product = graphql(`
+  fragment ProductFacts_product on Product {
+    costCents
+    taxBuyPct
+    packagingCents
+    weightGrams
+    lengthCm
+    widthCm
+    heightCm
+    unitsPerMonth
+  }
+`);
+
+const ListingFacts_listing = graphql(`
+  fragment ListingFacts_listing on Listing {
+    channel
+    listingType
+    priceCents
+    terms {
+      taxSellPct
+      discountPct
+      couponPct
+      affiliatesPct
+      roasTarget
+      commPct
+      txPct
+      fixedFeeManual
+      useAds
+      extraHighlight
+      fixedFeeAuto
+      freeShipping
+      commissionCap
+      category
+      logistics
+      origin
+      campaign
+      freeShippingProgramme
+      fastFreeShipping
+      shippingProgramme
+      percentOverride
+      fixedOverride
+      shippingCostOverride
+    }
+  }
+`);
+
+/** What a product's figures depend on, as the server has it. */
+export function productFacts(product: FragmentType<typeof ProductFacts_product>): ProductFacts {
+  const { costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm, unitsPerMonth, taxBuyPct } =
+    readFragment(ProductFacts_product, product);
+  return {
+    costCents: costCents ?? null,
+    taxBuyPct,
+    packagingCents: packagingCents ?? null,
+    weightGrams: weightGrams ?? null,
+    lengthCm: lengthCm ?? null,
+    widthCm: widthCm ?? null,
+    heightCm: heightCm ?? null,
+    unitsPerMonth: unitsPerMonth ?? null,
+  };
+}
+
+/** What a listing's figures depend on, as the server has it. */
+export function listingFacts(listing: FragmentType<typeof ListingFacts_listing>): ListingFacts {
+  const { channel, listingType, priceCents, terms } = readFragment(ListingFacts_listing, listing);
+  return {
+    channel,
+    listingType: listingType ?? null,
+    priceCents: priceCents ?? null,
+    terms: givenTerms(terms),
+  };
+}
+
+type TermsByName = { [Term in keyof ListingTerms]-?: ListingTerms[Term] | null };
+
+/** The terms that the listing has of its own. */
+function givenTerms(terms: Partial<TermsByName> & { __typename?: string }): ListingTerms {
+  const own = Object.entries(terms).filter(
+    ([name, value]) => name !== "__typename" && value !== null && value !== undefined,
+  );
+  // Object.fromEntries forgets the names' types; without nulls these are the listing's own terms.
+  return Object.fromEntries(own) as ListingTerms;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useFormState,
+} from "react-hook-form";
+
+type Texts = Record<string, string>;
+
+/**
+ * A form of texts over something saved that may change meanwhile, in another tab or by a save of its
+ * own (PR-06). What the seller has not touched follows; what she has typed stays. `conflicts` are the
+ * fields that were changed on both sides, until the next save or `takeSaved`.
+ */
+export function useFollowSaved<Values extends Texts, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  saved: Values,
+  version: number,
+) {
+  type Name = keyof Values & string;
+  const { dirtyFields, defaultValues } = useFormState({ control: form.control });
+  const followed = useRef(version);
+  const [sent, setSent] = useState<{ values: Values; isSaved: boolean } | null>(null);
+  const [conflicts, setConflicts] = useState<readonly Name[]>([]);
+  const names = Object.keys(saved) as Name[]; // Object.keys forgets the names.
+
+  const follow = useEffectEvent(() => {
+    const isDue = sent === null ? followed.current !== version : sent.isSaved;
+    if (!isDue) return;
+    followed.current = version;
+    const typed = form.getValues();
+    const base: Partial<Texts> = defaultValues ?? {};
+    // Of an own save only what was typed since it was sent is still unsaved.
+    const isKept = (name: Name) =>
+      sent === null
+        ? typed[name] !== base[name] && typed[name] !== saved[name]
+        : typed[name] !== sent.values[name];
+    const kept = names.filter(isKept);
+    setConflicts(sent === null ? kept.filter((name) => saved[name] !== base[name]) : []);
+    setSent(null);
+    form.reset(saved as DefaultValues<Values>); // Every field has its value, which is more than is asked for.
+    for (const name of kept) write(name as Path<Values>, typed[name]);
+  });
+  // The form's texts live outside React. Both are read when they change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the event reads them
+  useEffect(() => follow(), [version, sent]);
+
+  function write(name: Path<Values>, text: unknown) {
+    form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  }
+
+  return {
+    conflicts,
+    /** The fields that differ from what is saved. */
+    changed: names.filter((name) => Object.hasOwn(dirtyFields, name)),
+    /** A save begins: nothing is followed until it has ended. */
+    noteSent: (values: Values) => setSent({ values, isSaved: false }),
+    /** A save has ended. */
+    noteEnd: (isSaved: boolean) => setSent((last) => (last && isSaved ? { ...last, isSaved } : null)),
+    takeSaved: () => {
+      setConflicts([]);
+      form.reset(saved as DefaultValues<Values>);
+    },
+  };
+}
