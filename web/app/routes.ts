@@ -10,7 +10,7 @@ import {
   Settings,
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { paths } from "#web/shared/paths.ts";
+import { newProductPath, paths } from "#web/shared/paths.ts";
 
 /** The sidebar's two groups (S2-07, S2-08). */
 export const navGroups = ["Principal", "Suporte"] as const;
@@ -57,6 +57,18 @@ const table: readonly RouteEntry[] = [
     access: "session",
     load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ProductsPage),
     nav: { group: "Principal", icon: Package, isPlanned: true },
+  },
+  {
+    path: newProductPath,
+    title: "Novo produto",
+    access: "session",
+    load: () => import("#web/pages/products/new/new-product-page.tsx").then((page) => page.NewProductPage),
+  },
+  {
+    path: `${paths.products}/:id`,
+    title: "Produto",
+    access: "session",
+    load: () => import("#web/pages/products/product/product-page.tsx").then((page) => page.ProductPage),
   },
   {
     path: paths.scenarios,

@@ -1,0 +1,59 @@
+import type { RefObject } from "react";
+import type { ProductField as ProductFieldName } from "#core/catalogue/product-rules.ts";
+import { ProductField, type ProductForm } from "#web/features/catalogue/fields/product-field.tsx";
+import { Disclosure } from "#web/shared/ui/disclosure.tsx";
+import "./product-fields.css";
+
+const firstFields: readonly ProductFieldName[] = ["name", "sku", "costCents", "unitsPerMonth"];
+const shares: readonly ProductFieldName[] = ["taxBuyPct", "packagingCents"];
+const parcel: readonly ProductFieldName[] = ["weightGrams", "lengthCm", "widthCm", "heightCm"];
+const words: readonly ProductFieldName[] = ["category", "tags", "gtin", "notes"];
+
+/** What the seller's other products have. */
+export type Suggested = { tags: readonly string[]; categories: readonly string[] };
+
+type Props = {
+  form: ProductForm;
+  isKit: boolean;
+  suggestions: Suggested;
+  details?: RefObject<HTMLDetailsElement | null>;
+};
+
+/** Name, SKU and cost first; the rest is folded until it is wanted. */
+export function ProductFields({ form, isKit, suggestions, details }: Props) {
+  const field = (name: ProductFieldName) => (
+    <ProductField
+      key={name}
+      form={form}
+      field={name}
+      isRequired={name === "name"}
+      locked={isKit && name === "costCents" ? "Este produto é um kit: o custo é a soma das partes." : null}
+      suggestions={suggestionsFor(name, suggestions)}
+    />
+  );
+  return (
+    <>
+      {firstFields.map(field)}
+      <Disclosure
+        title="Mais detalhes"
+        {...(details ? { ref: details } : {})}
+        mustOpen={hasError(form, [...shares, ...parcel, ...words])}
+      >
+        <div className="product-fields">
+          <div className="product-pair">{shares.map(field)}</div>
+          <div className="product-pair">{parcel.map(field)}</div>
+          {words.map(field)}
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+function suggestionsFor(field: ProductFieldName, { tags, categories }: Suggested): readonly string[] {
+  if (field === "tags") return tags;
+  return field === "category" ? categories : [];
+}
+
+function hasError(form: ProductForm, fields: readonly ProductFieldName[]): boolean {
+  return fields.some((field) => form.formState.errors[field] !== undefined);
+}

@@ -1,0 +1,77 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { useDeferredValue, useMemo } from "react";
+import type { FigureContext, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import { listingSale } from "#core/catalogue/listing-sale.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
+import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import type { Place } from "./channel-choice.tsx";
+import { listingOutcome } from "./listing-outcome.ts";
+import { ListingTerms } from "./listing-terms.tsx";
+import { typedListing } from "./listing-texts.ts";
+import { MissingFacts } from "./missing-facts.tsx";
+import { productQuestions } from "./product-questions.ts";
+import type { ListingForm } from "./term-field.tsx";
+import { ZoneNote } from "./zone-note.tsx";
+
+type Props = {
+  form: ListingForm;
+  place: Place;
+  /** The product as it is typed: its figures follow. */
+  product: ProductFacts;
+  context: FigureContext;
+  /** Leads to the product's field that answers a question. */
+  onAnswer: (field: keyof ProductFacts) => void;
+};
+
+/** A listing's answer, price and terms, calculated in the browser while they are typed (PR-05). */
+export function ListingBody({ form, place, product, context, onAnswer }: Props) {
+  const texts = useDeferredValue(form.watch());
+  const outcome = useMemo(
+    () => listingOutcome(product, { ...place, ...typedListing(texts) }, context),
+    [product, place, texts, context],
+  );
+  const assumed = useMemo(
+    () => listingSale(product, { ...place, priceCents: null, terms: {} }, context.defaults).input,
+    [product, place, context],
+  );
+  const warnings = outcome.notices.filter(({ severity }) => severity === "WARNING");
+  return (
+    <Flex direction="column" gap="4">
+      <ListingAnswer figures={outcome.figures} unitsPerMonth={product.unitsPerMonth} />
+      <MissingFacts questions={productQuestions(outcome)} onAnswer={onAnswer} />
+      <div className="listing-price">
+        <LabelledField label="Preço de venda" error={form.formState.errors.priceCents?.message}>
+          {(links) => (
+            <UnitInput
+              {...links}
+              {...form.register("priceCents", { onChange: () => form.clearErrors("priceCents") })}
+              unit="R$"
+            />
+          )}
+        </LabelledField>
+        {outcome.breakEvenPrice === null ? null : (
+          <Text as="p" size="2" color="gray" className="tabular">
+            Preço para empatar: {formatMoney(outcome.breakEvenPrice)}
+          </Text>
+        )}
+      </div>
+      {outcome.zone === null ? null : (
+        <ZoneNote
+          note={outcome.zone}
+          onTake={(price) =>
+            form.setValue("priceCents", typedText(Math.round(price * 100), "cents"), { shouldDirty: true })
+          }
+        />
+      )}
+      {warnings.map(({ code, text }) => (
+        <Text as="p" key={code} size="1" color="amber">
+          {text}
+        </Text>
+      ))}
+      <ListingTerms form={form} channel={place.channel} outcome={outcome} assumed={assumed} />
+    </Flex>
+  );
+}

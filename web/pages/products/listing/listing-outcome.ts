@@ -1,0 +1,107 @@
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
+import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/calculator/own-fees/own-fee-lines.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import type { PriceInput } from "#core/calculator/price-input.ts";
+import {
+  type FigureContext,
+  type ListingFacts,
+  type ListingFigures,
+  listingFigures,
+  type ProductFacts,
+} from "#core/catalogue/listing-figures.ts";
+import { listingSale } from "#core/catalogue/listing-sale.ts";
+import { ownSaleFields } from "#core/catalogue/listing-terms.ts";
+import { askedFields } from "#core/fees/asked-fields.ts";
+import { chooseSchedule } from "#core/fees/choose-schedule.ts";
+import type { FeeLine, FeeNotice, FeeQuestion } from "#core/fees/fee-quote.ts";
+import type { MarketplaceField, MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import { type LossZoneNote, lossZoneNote } from "#web/features/sale/loss-zone-text.ts";
+import type { Term } from "./listing-texts.ts";
+
+/** What a listing's facts make under today's rules, with its explanation. */
+export type ListingOutcome = {
+  figures: ListingFigures;
+  /** The inputs that were calculated with, the seller's defaults included. */
+  input: PriceInput;
+  /** Under a marketplace's rules, as far as they are known. */
+  feeLines: readonly FeeLine[];
+  /** Under own fees, and what is unrounded everywhere. */
+  ownLines: readonly OwnFeeLine[];
+  /** What the rules ask first. */
+  questions: readonly FeeQuestion[];
+  notices: readonly FeeNotice[];
+  /** List price in R$ at which nothing is left; null when there is none or it is not known. */
+  breakEvenPrice: number | null;
+  /** The listing's own terms that these rules ask for. */
+  asked: readonly Term[];
+  categories: readonly string[];
+  /** That a lower price leaves more (FE-13). */
+  zone: LossZoneNote | null;
+};
+
+/** Calculates a listing, for its page. Never fails: what is missing is among `figures.missing`. */
+export function listingOutcome(
+  product: ProductFacts,
+  listing: ListingFacts,
+  context: FigureContext,
+): ListingOutcome {
+  const { input, marketplace } = listingSale(product, listing, context.defaults);
+  const figures = listingFigures(product, listing, context);
+  const details = marketplace === null ? ofOwnFees(input) : ofMarketplace(input, marketplace, context);
+  return { ...nothingKnown, ...details, figures, input };
+}
+
+const nothingKnown = {
+  feeLines: [],
+  ownLines: [],
+  questions: [],
+  notices: [],
+  breakEvenPrice: null,
+  asked: [],
+  categories: [],
+  zone: null,
+} satisfies Partial<ListingOutcome>;
+
+function ofOwnFees(input: PriceInput): Partial<ListingOutcome> {
+  const result = calculatePrice(input, "ADVANCED", ownFeeRules);
+  if (result === null) return {};
+  return {
+    ownLines: ownFeeLines(result, input, "ADVANCED", ownFeeRules),
+    breakEvenPrice: result.listPriceForMinimumRoas,
+  };
+}
+
+function ofMarketplace(
+  input: PriceInput,
+  marketplace: MarketplaceInput,
+  { rules, today }: FigureContext,
+): Partial<ListingOutcome> {
+  const ofChannel = rules[marketplace.marketplace];
+  const fields: ReadonlySet<MarketplaceField> = askedFields(ofChannel, marketplace, today);
+  const schedule = chooseSchedule(ofChannel, "COMMISSION", today);
+  const needs = {
+    asked: ownSaleFields.filter((field) => fields.has(field)),
+    categories:
+      schedule?.charge.shape === "categories" ? schedule.charge.categories.map(({ name }) => name) : [],
+  };
+  // At a price that is not known, the rules still tell what else they ask for.
+  const priced = input.priceList > 0 ? input : { ...input, priceList: 100 };
+  const sale = { marketplace, rules: ofChannel, today };
+  const outcome = calculateMarketplacePrice(priced, "ADVANCED", sale);
+  if (outcome === null) return needs;
+  if (outcome.outcome === "questions") {
+    const { questions, notices, lines } = outcome.quote;
+    return { ...needs, questions, notices, feeLines: input.priceList > 0 ? lines : [] };
+  }
+  if (input.priceList <= 0) return needs;
+  const { result } = outcome;
+  return {
+    ...needs,
+    feeLines: result.feeLines,
+    ownLines: result.affiliates.value > 0 ? [affiliatesLine(result)] : [],
+    notices: result.notices,
+    breakEvenPrice: result.listPriceForMinimumRoas,
+    zone: lossZoneNote(result, input.priceList),
+  };
+}

@@ -1,0 +1,104 @@
+import type { PriceInput } from "#core/calculator/price-input.ts";
+import type { Channel } from "#core/catalogue/channel.ts";
+import { formatCents } from "#core/format/money.ts";
+import { Disclosure } from "#web/shared/ui/disclosure.tsx";
+import { FeeLines } from "./fee-lines.tsx";
+import type { ListingOutcome } from "./listing-outcome.ts";
+import type { NumberTerm, Term } from "./listing-texts.ts";
+import { type ListingForm, TermField } from "./term-field.tsx";
+import { termText } from "./term-text.ts";
+import "./listing-terms.css";
+
+type Props = {
+  form: ListingForm;
+  channel: Channel;
+  outcome: ListingOutcome;
+  assumed: PriceInput;
+};
+
+const overrides = ["percentOverride", "fixedOverride", "shippingCostOverride"] as const;
+const ownFees: readonly Term[] = [
+  "commPct",
+  "txPct",
+  "fixedFeeManual",
+  "fixedFeeAuto",
+  "freeShipping",
+  "commissionCap",
+];
+
+/** The terms that a listing may have of its own (PR-02), asked as far as its channel reads them. */
+export function ListingTerms({ form, channel, outcome, assumed }: Props) {
+  const texts = form.watch();
+  const questions = new Map(outcome.questions.map(({ field, text }) => [field as string, text]));
+  const field = (term: Term) => (
+    <TermField
+      key={term}
+      form={form}
+      term={term}
+      channel={channel}
+      assumed={assumed}
+      categories={outcome.categories}
+      question={questions.get(term) ?? null}
+    />
+  );
+  const isOwn = channel === "OWN_FEES";
+  const ownFigures = overrides.filter((term) => texts[term] !== "" || questions.has(term));
+  const isAuto = texts.fixedFeeAuto === "" ? assumed.fixedFeeAuto : texts.fixedFeeAuto === "true";
+  const ofChannel = isOwn ? ownFees.filter((term) => term !== "fixedFeeManual" || !isAuto) : outcome.asked;
+
+  /** The field is there once the form knows the figure. */
+  function takeFigure(term: NumberTerm, figure: number | null) {
+    const text = figure === null ? "" : String(figure).replace(".", ",");
+    form.setValue(term, text, { shouldDirty: true });
+    if (figure !== null) requestAnimationFrame(() => form.setFocus(term, { shouldSelect: true }));
+  }
+
+  return (
+    <>
+      {/* What the rules ask for stands open: without it there are no figures. */}
+      <Fields terms={ofChannel.filter((term) => questions.has(term))} field={field} />
+      <Disclosure
+        title={isOwn ? "As suas taxas" : "O que o marketplace cobra"}
+        summary={feesSummary(outcome)}
+      >
+        <Fields terms={isOwn ? ofChannel : ownFigures} field={field} />
+        <FeeLines outcome={outcome} ownFigures={ownFigures} onOwn={takeFigure} />
+      </Disclosure>
+      <Disclosure title="Condições deste anúncio" summary={termsSummary(channel, texts)}>
+        <Fields terms={isOwn ? [] : ofChannel.filter((term) => !questions.has(term))} field={field} />
+        <Fields terms={marketing(isOwn, texts.useAds, assumed)} field={field} />
+      </Disclosure>
+    </>
+  );
+}
+
+function marketing(isOwn: boolean, useAds: string, assumed: PriceInput): Term[] {
+  const hasAds = useAds === "" ? assumed.useAds : useAds === "true";
+  return [
+    "discountPct",
+    "couponPct",
+    "affiliatesPct",
+    "taxSellPct",
+    "useAds",
+    ...(hasAds ? (["roasTarget"] as const) : []),
+    ...(isOwn ? (["extraHighlight"] as const) : []),
+  ];
+}
+
+function Fields({ terms, field }: { terms: readonly Term[]; field: (term: Term) => React.ReactNode }) {
+  return terms.length === 0 ? null : <div className="term-fields">{terms.map(field)}</div>;
+}
+
+function feesSummary({ figures }: ListingOutcome): React.ReactNode {
+  return figures.marketplaceCostsCents === null ? null : formatCents(figures.marketplaceCostsCents);
+}
+
+/** The names of the terms that are the listing's own: 'Desconto planejado, Cupom'. */
+function termsSummary(channel: Channel, texts: Record<string, string>): string {
+  const own = (["discountPct", "couponPct", "affiliatesPct", "taxSellPct", "roasTarget"] as const).filter(
+    (term) => texts[term] !== "",
+  );
+  return own.length === 0
+    ? "como nos seus padrões"
+    : own.map((term) => termText(channel, term).label).join(", ");
+}

@@ -1,0 +1,20 @@
+import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ListingOutcome } from "./listing-outcome.ts";
+
+/** What has to be told of the product before this listing has figures. */
+export type ProductQuestion = { field: keyof ProductFacts; text: string };
+
+const parcel = ["weightGrams", "lengthCm", "widthCm", "heightCm"] as const;
+
+/** The questions that a field of the product answers; the listing's own stand at its terms. */
+export function productQuestions({ figures, questions }: ListingOutcome): ProductQuestion[] {
+  const cost: ProductQuestion = {
+    field: "costCents",
+    text: "Quanto custa o produto? Sem o custo não dá para saber com quanto você fica.",
+  };
+  const ofParcel = questions.flatMap(({ field, text }) => {
+    const known = parcel.find((name) => name === field);
+    return known === undefined ? [] : [{ field: known, text }];
+  });
+  return figures.missing.includes("COST") ? [cost, ...ofParcel] : ofParcel;
+}

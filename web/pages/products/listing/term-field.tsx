@@ -1,0 +1,169 @@
+import { Flex, Switch, Text } from "@radix-ui/themes";
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { PriceInput } from "#core/calculator/price-input.ts";
+import type { Channel } from "#core/catalogue/channel.ts";
+import { flagTerms, numberTerms } from "#core/catalogue/listing-rules.ts";
+import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import {
+  type FlagTerm,
+  type ListingChange,
+  type ListingTexts,
+  type NumberTerm,
+  numberKind,
+  type Term,
+} from "./listing-texts.ts";
+import { termText } from "./term-text.ts";
+import "./term-field.css";
+
+export type ListingForm = UseFormReturn<ListingTexts, unknown, ListingChange>;
+
+export type TermProps = {
+  form: ListingForm;
+  term: Term;
+  channel: Channel;
+  /** What counts while the listing has nothing of its own. */
+  assumed: PriceInput;
+  categories: readonly string[];
+  /** What the rules ask, in words. */
+  question?: string | null;
+};
+
+/** One of the terms that a listing may have of its own (PR-02), as its kind asks. */
+export function TermField(props: TermProps) {
+  const number = numberTerms.find((name) => name === props.term);
+  if (number !== undefined) return <NumberTermField {...props} term={number} />;
+  const flag = flagTerms.find((name) => name === props.term);
+  if (flag !== undefined) return <FlagTermField {...props} term={flag} />;
+  return <ChoiceTermField {...props} />;
+}
+
+const unitOf = { money: "R$", percent: "%", multiple: "x" } as const;
+
+function NumberTermField({
+  form,
+  term,
+  channel,
+  assumed,
+  question = null,
+}: TermProps & { term: NumberTerm }) {
+  const { label, help } = termText(channel, term);
+  const kind = numberKind(term);
+  const standard = term in assumed ? assumedNumber(assumed, term) : null;
+  return (
+    <LabelledField
+      label={label}
+      error={form.formState.errors[term]?.message}
+      help={<Help question={question} help={help} />}
+    >
+      {(links) => (
+        <UnitInput
+          {...links}
+          {...form.register(term, { onChange: () => form.clearErrors(term) })}
+          unit={unitOf[kind]}
+          placeholder={standard === null ? "" : typedText(standard, kind)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+function assumedNumber(assumed: PriceInput, term: NumberTerm): number | null {
+  switch (term) {
+    case "percentOverride":
+    case "fixedOverride":
+    case "shippingCostOverride":
+      return null;
+    default:
+      return assumed[term];
+  }
+}
+
+function FlagTermField({ form, term, channel, assumed }: TermProps & { term: FlagTerm }) {
+  const id = useId();
+  const helpId = useId();
+  const { label, help, isOnByDefault } = termText(channel, term);
+  const text = form.watch(term);
+  const standard = term in assumed ? assumedFlag(assumed, term) : isOnByDefault;
+  return (
+    <Flex align="start" justify="between" gap="3">
+      <div>
+        <Text as="label" htmlFor={id} size="2" weight="bold" className="term-switch-label">
+          {label}
+        </Text>
+        <Text as="p" id={helpId} size="1" color="gray">
+          {help}
+        </Text>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={helpId}
+        checked={text === "" ? standard : text === "true"}
+        onCheckedChange={(isOn) => form.setValue(term, String(isOn), { shouldDirty: true })}
+      />
+    </Flex>
+  );
+}
+
+function assumedFlag(assumed: PriceInput, term: FlagTerm): boolean {
+  switch (term) {
+    case "campaign":
+    case "freeShippingProgramme":
+    case "fastFreeShipping":
+    case "shippingProgramme":
+      return false;
+    default:
+      return assumed[term];
+  }
+}
+
+function ChoiceTermField({ form, term, channel, categories, question = null }: TermProps) {
+  const { label, help, options } = termText(channel, term);
+  const text = form.watch(term);
+  const choices = term === "category" ? categories.map((name) => ({ value: name, text: name })) : options;
+  const isUnknown = text !== "" && !choices.some(({ value }) => value === text);
+  return (
+    <LabelledField
+      label={label}
+      error={form.formState.errors[term]?.message}
+      help={<Help question={question} help={help} />}
+    >
+      {(links) => (
+        <NativeSelect
+          {...links}
+          value={text}
+          options={[
+            { value: "", text: term === "category" ? "Escolha a categoria" : "O mais comum" },
+            ...choices,
+            ...(isUnknown ? [{ value: text, text }] : []),
+          ]}
+          onChange={(value) => {
+            form.clearErrors(term);
+            form.setValue(term, value, { shouldDirty: true });
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** What is missing, or else what belongs into the field. */
+function Help({ question, help }: { question: string | null; help: string }) {
+  if (question === null) {
+    return (
+      <Text as="p" size="1" color="gray">
+        {help}
+      </Text>
+    );
+  }
+  return (
+    <Text as="p" size="1" color="amber" className="term-question">
+      <CircleAlert size={16} aria-hidden />
+      <span>{question}</span>
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+import { saleFieldOf, saleFields } from "#core/calculator/form/sale-fields.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/calculator/price-fields.ts";
+import type { Channel } from "#core/catalogue/channel.ts";
+import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
+import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
+import type { Term } from "./listing-texts.ts";
+
+type TermText = {
+  label: string;
+  help: string;
+  /** Of a choice. */
+  options: readonly { value: string; text: string }[];
+  /** Of a switch of the marketplace's. */
+  isOnByDefault: boolean;
+};
+
+const flagHelp: Readonly<Record<PriceFlagField, string>> = {
+  fixedFeeAuto: "Pela tabela de taxas. Desligada, vale o seu valor.",
+  freeShipping: `Soma ${ownFeeRules.freeShippingPct}% do preço aos custos.`,
+  commissionCap: `A comissão para em R$ ${ownFeeRules.commissionCap} por venda.`,
+  extraHighlight: `Soma ${ownFeeRules.highlightPoints} pontos à comissão.`,
+  useAds: "Você paga para anunciar este produto.",
+};
+
+/** A term's label and help, in the calculator's words. */
+export function termText(channel: Channel, term: Term): TermText {
+  const plain = { options: [], isOnByDefault: false };
+  const field = priceFieldNames.find((name) => name === term);
+  if (field !== undefined && isNumberField(field)) return { ...plain, ...numberFieldText[field] };
+  if (field !== undefined) return { ...plain, label: flagLabel[field], help: flagHelp[field] };
+  const saleField = channel === "OWN_FEES" ? null : saleFieldOf(channel, term);
+  if (saleField === null) return { ...plain, label: term, help: "" };
+  const { label, help, options = {} } = saleFieldText[saleField];
+  return {
+    label,
+    help,
+    options: Object.entries(options).map(([value, text]) => ({ value, text })),
+    isOnByDefault: saleFields[saleField].default === "true",
+  };
+}

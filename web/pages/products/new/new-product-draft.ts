@@ -1,0 +1,56 @@
+import { emptyProductTexts, type ProductTexts } from "#web/features/catalogue/forms/product-texts.ts";
+import { storageKey, tabStorage } from "#web/shared/browser-storage.ts";
+import { freePlaces, type Place } from "../listing/channel-choice.tsx";
+import { type ListingTexts, listingTexts } from "../listing/listing-texts.ts";
+
+/** What was typed of a new product. `place` null: not chosen. */
+type NewProductDraft = { product: ProductTexts; listing: ListingTexts; place: Place | null };
+
+const key = (userId: string) => storageKey("new-product", userId);
+
+/** Keeps it for as long as the tab is open: a look at the plans loses nothing. */
+export function keepNewProduct(userId: string, draft: NewProductDraft): void {
+  tabStorage.write(key(userId), JSON.stringify(draft));
+}
+
+export function clearNewProduct(userId: string): void {
+  tabStorage.remove(key(userId));
+}
+
+/** What was kept, as far as this page knows its fields; storage may hold anything. */
+export function keptNewProduct(userId: string): NewProductDraft {
+  const kept = parse(tabStorage.read(key(userId)));
+  return {
+    product: textsOf(emptyProductTexts, kept.product),
+    listing: textsOf(listingTexts(null, {}), kept.listing),
+    place: placeOf(kept.place),
+  };
+}
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(stored ?? "{}");
+    return isRecord(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function textsOf<Texts extends Record<string, string>>(empty: Texts, kept: unknown): Texts {
+  if (!isRecord(kept)) return empty;
+  const texts = Object.keys(empty).map((name) => [name, typeof kept[name] === "string" ? kept[name] : ""]);
+  // Object.fromEntries forgets the keys, which are those of `empty`.
+  return Object.fromEntries(texts) as Texts;
+}
+
+function placeOf(kept: unknown): Place | null {
+  if (!isRecord(kept)) return null;
+  const known = freePlaces([]).find(
+    (place) => place.channel === kept.channel && place.listingType === kept.listingType,
+  );
+  return known ?? null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

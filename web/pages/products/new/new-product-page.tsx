@@ -1,0 +1,33 @@
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { NewProduct } from "./new-product.tsx";
+
+const NewProductPageQuery = graphql(`
+  query NewProductPage {
+    viewer {
+      id
+      ...NewProduct_user
+    }
+  }
+`);
+
+/** /products/new: a product by hand. */
+export function NewProductPage() {
+  const [{ data, fetching }, ask] = useQuery({
+    query: NewProductPageQuery,
+    requestPolicy: "cache-and-network",
+  });
+  if (data?.viewer) return <NewProduct key={data.viewer.id} user={data.viewer} />;
+  if (fetching) return <PageSkeleton />;
+  return (
+    <LoadFailure
+      title="Não conseguimos abrir o cadastro"
+      level="h1"
+      onRetry={() => ask({ requestPolicy: "network-only" })}
+    >
+      O servidor não respondeu. Nada do que você salvou se perdeu.
+    </LoadFailure>
+  );
+}

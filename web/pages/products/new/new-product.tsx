@@ -1,0 +1,141 @@
+import { Button, Flex, Skeleton } from "@radix-ui/themes";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
+import { readProduct, typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
+import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
+import { useCreateProduct } from "#web/features/catalogue/use-create-product.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { productPath } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { ListFailure } from "#web/shared/ui/list-state.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { ProductFields } from "../fields/product-fields.tsx";
+import { ChannelChoice, firstPlace, freePlaces } from "../listing/channel-choice.tsx";
+import { ListingBody } from "../listing/listing-body.tsx";
+import { formField, givenListing, readListing } from "../listing/listing-texts.ts";
+import { clearNewProduct, keepNewProduct, keptNewProduct } from "./new-product-draft.ts";
+import "./new-product.css";
+
+const NewProduct_user = graphql(`
+  fragment NewProduct_user on User {
+    id
+    settings {
+      ...FigureContext_settings
+    }
+    catalogue {
+      tags
+      categories
+      ...ProductLimit_catalogue
+    }
+  }
+`);
+
+const places = freePlaces([]);
+
+/** Name, SKU and cost, and where it sells at which price. What is typed stays until it is created. */
+export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProduct_user> }) {
+  const user = readFragment(NewProduct_user, masked);
+  const { context, retry } = useFigureContext(user.settings);
+  const [kept] = useState(() => keptNewProduct(user.id));
+  const [chosen, setPlace] = useState(kept.place);
+  const product = useCoreForm({ defaultValues: kept.product, check: readProduct });
+  const listing = useCoreForm({ defaultValues: kept.listing, check: readListing });
+  const { createProduct, isCreating } = useCreateProduct();
+  const [isOverLimit, setOverLimit] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const navigate = useNavigate();
+  const productTexts = product.form.watch();
+  const listingTexts = listing.form.watch();
+  const place = chosen ?? firstPlace(places, context?.defaults.marketplaces ?? []);
+
+  useEffect(() => {
+    keepNewProduct(user.id, { product: productTexts, listing: listingTexts, place: chosen });
+  }, [user.id, productTexts, listingTexts, chosen]);
+
+  const create = product.form.handleSubmit(async (fields) => {
+    const isListingFine = await listing.form.trigger();
+    const read = readListing(listing.form.getValues());
+    if (!isListingFine || !read.ok || isCreating) return;
+    const result = await createProduct(fields, { ...place, ...givenListing(read.value) });
+    setOverLimit(!result.ok && result.error.code === "PRODUCT_LIMIT");
+    if (result.ok) {
+      clearNewProduct(user.id);
+      navigate(productPath(result.data.product.id));
+      return;
+    }
+    if (result.error.code === "PRODUCT_LIMIT") return;
+    const issues = Object.entries(result.error.issues);
+    const ofListing = issues.filter(([field]) => field.startsWith("listings"));
+    const ofProduct = issues.filter(([field]) => !field.startsWith("listings"));
+    listing.showError({
+      issues: Object.fromEntries(ofListing.map(([field, message]) => [formField(field), message])),
+      problem: null,
+    });
+    product.showError({
+      issues: Object.fromEntries(
+        ofProduct.map(([field, message]) => [field.replace(/^product\./, ""), message]),
+      ),
+      problem: result.error.problem,
+    });
+  });
+
+  /** The field may be folded away. */
+  function answer(field: keyof ProductFacts) {
+    if (details.current && field !== "costCents") details.current.open = true;
+    product.form.setFocus(field);
+  }
+
+  return (
+    <Page title="Novo produto">
+      <form onSubmit={create} noValidate>
+        <Flex direction="column" gap="5">
+          <ProductLimit catalogue={user.catalogue} isRefused={isOverLimit} />
+          <div className="new-product">
+            <CardSection title="Produto">
+              <div className="product-fields">
+                <ProductFields
+                  form={product.form}
+                  isKit={false}
+                  suggestions={user.catalogue}
+                  details={details}
+                />
+              </div>
+            </CardSection>
+            <CardSection title="Primeiro anúncio">
+              <Flex direction="column" gap="4">
+                <ChannelChoice value={place} options={places} onChange={setPlace} />
+                {context === null ? (
+                  <Waiting retry={retry} />
+                ) : (
+                  <ListingBody
+                    form={listing.form}
+                    place={place}
+                    product={typedFacts(productTexts)}
+                    context={context}
+                    onAnswer={answer}
+                  />
+                )}
+              </Flex>
+            </CardSection>
+          </div>
+          {product.problem === null ? null : <FormProblem>{product.problem}</FormProblem>}
+          <div>
+            <Button type="submit" size="3" loading={isCreating} disabled={false} aria-disabled={isCreating}>
+              Criar produto
+            </Button>
+          </div>
+        </Flex>
+      </form>
+    </Page>
+  );
+}
+
+function Waiting({ retry }: { retry: (() => void) | null }) {
+  if (retry === null) return <Skeleton height="160px" />;
+  return <ListFailure text="Não conseguimos carregar as taxas dos marketplaces." onRetry={retry} />;
+}

@@ -1,0 +1,72 @@
+import { Skeleton } from "@radix-ui/themes";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { useAccountStatus } from "#web/features/account/account-status.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { LockedCard } from "#web/shared/ui/locked-card.tsx";
+import { useNearViewport } from "#web/shared/use-near-viewport.ts";
+
+const HistoryCard_user = graphql(`
+  fragment HistoryCard_user on User {
+    id
+    ...AccountStatus_user
+  }
+`);
+
+type Props = {
+  product: { id: string; version: number; listings: readonly { id: string; version: number }[] };
+  user: FragmentType<typeof HistoryCard_user>;
+  isReadOnly: boolean;
+};
+
+/** The list, the chart and its library are fetched when the seller scrolls near them. */
+const PriceHistory = lazy(loadHistory);
+
+async function loadHistory() {
+  try {
+    const { PriceHistory } = await import("./price-history.tsx");
+    return { default: PriceHistory };
+  } catch {
+    return { default: HistoryMissing };
+  }
+}
+
+/** Every change of cost and price (PR-10); without the feature, what would be here. */
+export function HistoryCard({ product, user, isReadOnly }: Props) {
+  const { hasAdvancedAccess } = useAccountStatus(readFragment(HistoryCard_user, user));
+  const [ref, isNear] = useNearViewport<HTMLDivElement>("240px");
+  if (!hasAdvancedAccess) {
+    return (
+      <LockedCard title="Histórico de preços">
+        Cada mudança de custo e de preço: quando foi, quem fez, de quanto para quanto e o que sobrava por
+        venda. Já estamos guardando as deste produto. <Link to={paths.pricing}>Ver planos</Link>
+      </LockedCard>
+    );
+  }
+  const skeleton = <Skeleton height="280px" />;
+  return (
+    <CardSection title="Histórico de preços">
+      <div ref={ref}>
+        {isNear ? (
+          <Suspense fallback={skeleton}>
+            {/* Each save begins it anew: what is known is shown until the new changes are here. */}
+            <PriceHistory key={revisionOf(product)} productId={product.id} isReadOnly={isReadOnly} />
+          </Suspense>
+        ) : (
+          skeleton
+        )}
+      </div>
+    </CardSection>
+  );
+}
+
+function revisionOf({ version, listings }: Props["product"]): string {
+  return [version, ...listings.map((listing) => listing.version)].join(" ");
+}
+
+function HistoryMissing() {
+  return <p role="status">Não conseguimos carregar o histórico. Recarregue a página para ver.</p>;
+}

@@ -1,0 +1,90 @@
+import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatMoney } from "#core/format/money.ts";
+import type { HistoryPoint, HistorySeries } from "./history-series.ts";
+import "./price-chart.css";
+
+/** Lines differ by their dashes, not by colour alone. */
+const looks = [
+  { stroke: "var(--gray-11)", strokeDasharray: "6 4" },
+  { stroke: "var(--jade-9)" },
+  { stroke: "var(--amber-9)", strokeDasharray: "2 3" },
+  { stroke: "var(--blue-9)", strokeDasharray: "10 4 2 4" },
+  { stroke: "var(--purple-9)", strokeDasharray: "12 4" },
+  { stroke: "var(--tomato-9)", strokeDasharray: "1 5" },
+  { stroke: "var(--gray-12)", strokeDasharray: "8 2 2 2 2 2" },
+] as const;
+
+const axisDay = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short" });
+const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short" });
+
+/** Cost and prices as steps over time. The table under it says the same. */
+export function PriceChart({ series: { lines, points } }: { series: HistorySeries }) {
+  const data = points.map(({ at, values }) => ({ at, ...values }));
+  return (
+    <div
+      className="price-chart tabular"
+      role="img"
+      aria-label="Custo e preços ao longo do tempo. A tabela abaixo diz o mesmo."
+    >
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--gray-a4)" />
+          <XAxis
+            dataKey="at"
+            type="number"
+            domain={["dataMin", "dataMax"]}
+            tickFormatter={(at: number) => axisDay.format(at)}
+            tickLine={false}
+            axisLine={{ stroke: "var(--gray-a6)" }}
+            interval="equidistantPreserveStart"
+            minTickGap={28}
+          />
+          <YAxis
+            tickFormatter={(value: number) => formatMoney(value)}
+            tickLine={false}
+            axisLine={false}
+            width={84}
+          />
+          {lines.map(({ key, name }, index) => (
+            <Line
+              key={key}
+              dataKey={key}
+              name={name}
+              type="stepAfter"
+              dot={{ r: 3, strokeDasharray: "none" }}
+              strokeWidth={2}
+              isAnimationActive={false}
+              {...looks[index % looks.length]}
+            />
+          ))}
+          <Legend verticalAlign="top" align="left" height={32} iconType="plainline" />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: "var(--gray-11)" }}
+            content={({ active, payload }) => {
+              const at: unknown = payload[0]?.payload?.at;
+              const point = points.find((other) => other.at === at);
+              return active && point ? <PointTip point={point} lines={lines} /> : null;
+            }}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function PointTip({ point, lines }: { point: HistoryPoint; lines: HistorySeries["lines"] }) {
+  return (
+    <div className="price-chart-tip tabular">
+      <p>{moment.format(point.at)}</p>
+      {lines.map(({ key, name }) => {
+        const value = point.values[key] ?? null;
+        return (
+          <p key={key}>
+            {name}: {value === null ? "—" : formatMoney(value)}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Text, TextField } from "@radix-ui/themes";
+import { Search } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { useQuery } from "urql";
+import { formatCents } from "#core/format/money.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+
+const PartSearchQuery = graphql(`
+  query PartSearch($search: String!) {
+    viewer {
+      id
+      products(search: $search, first: 8) {
+        edges {
+          node {
+            id
+            name
+            sku
+            costCents
+            isKit
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Found = { id: string; name: string; costCents?: number | null };
+
+type Props = { excluded: readonly string[]; onAdd: (product: Found) => void };
+
+/** Finds a product to put into a kit. A kit is no part of another. */
+export function PartSearch({ excluded, onAdd }: Props) {
+  const [text, setText] = useState("");
+  const search = useDeferredValue(text.trim().slice(0, 200));
+  const [{ data, fetching }] = useQuery({
+    query: PartSearchQuery,
+    variables: { search },
+    pause: search.length < 2,
+  });
+  const found =
+    search.length < 2
+      ? []
+      : (data?.viewer?.products.edges ?? [])
+          .map(({ node }) => node)
+          .filter(({ id, isKit }) => !isKit && !excluded.includes(id));
+  return (
+    <div>
+      <LabelledField label="Acrescentar um produto" error={null}>
+        {(links) => (
+          <TextField.Root
+            {...links}
+            size="3"
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Nome, SKU ou GTIN"
+            onChange={({ target }) => setText(target.value)}
+          >
+            <TextField.Slot>
+              <Search size={16} aria-hidden />
+            </TextField.Slot>
+          </TextField.Root>
+        )}
+      </LabelledField>
+      {found.length > 0 ? (
+        <ul className="kit-results">
+          {found.map((product) => (
+            <li key={product.id}>
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                onClick={() => {
+                  setText("");
+                  onAdd(product);
+                }}
+              >
+                {product.name}
+                <span className="tabular">{formatCents(product.costCents)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {search.length >= 2 && !fetching && found.length === 0 ? (
+        <Text as="p" size="2" color="gray" mt="2" role="status">
+          Nenhum outro produto com “{search}”.
+        </Text>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Card, Flex, Heading } from "@radix-ui/themes";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { FigureContext, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { ChannelChoice, firstPlace, type Place } from "../../listing/channel-choice.tsx";
+import { ListingBody } from "../../listing/listing-body.tsx";
+import { givenListing, listingTexts, readListing } from "../../listing/listing-texts.ts";
+import { useCreateListing } from "./use-create-listing.ts";
+
+type Props = {
+  productId: string;
+  /** Where the product has no listing yet. */
+  places: readonly Place[];
+  product: ProductFacts;
+  context: FigureContext;
+  onAnswer: (field: keyof ProductFacts) => void;
+};
+
+/** Another place to sell this product, with its figures while price and terms are typed. */
+export function AddListing(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (props.places.length === 0) return null;
+  if (isOpen) return <NewListing {...props} onEnd={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button type="button" variant="soft" onClick={() => setOpen(true)}>
+        <Plus size={16} aria-hidden />
+        Adicionar anúncio
+      </Button>
+    </div>
+  );
+}
+
+function NewListing({ productId, places, product, context, onAnswer, onEnd }: Props & { onEnd: () => void }) {
+  const [place, setPlace] = useState(() => firstPlace(places, context.defaults.marketplaces));
+  const { createListing, isCreating } = useCreateListing();
+  const { form, problem, showError } = useCoreForm({
+    defaultValues: listingTexts(null, {}),
+    check: readListing,
+  });
+  const submit = form.handleSubmit(async (checked) => {
+    if (isCreating) return;
+    const result = await createListing(productId, { ...place, ...givenListing(checked) });
+    if (result.ok) onEnd();
+    else showError(result.error);
+  });
+  return (
+    <Card size={{ initial: "2", sm: "3" }}>
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4">
+          <Heading as="h3" size="4">
+            Novo anúncio
+          </Heading>
+          <ChannelChoice value={place} options={places} onChange={setPlace} />
+          <ListingBody form={form} place={place} product={product} context={context} onAnswer={onAnswer} />
+          {problem === null ? null : <FormProblem>{problem}</FormProblem>}
+          <Flex gap="2" wrap="wrap">
+            <Button type="submit" loading={isCreating}>
+              Adicionar anúncio
+            </Button>
+            <Button type="button" variant="soft" color="gray" disabled={isCreating} onClick={onEnd}>
+              Cancelar
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Card>
+  );
+}

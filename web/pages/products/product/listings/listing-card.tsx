@@ -1,0 +1,93 @@
+import { Button, Card, Flex, Heading } from "@radix-ui/themes";
+import { Calculator, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import type { FigureContext, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import { listingPlace } from "#core/text/channel-text.ts";
+import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { calculatorPath } from "#web/shared/paths.ts";
+import { SaveBar } from "../../fields/save-bar.tsx";
+import { ListingBody } from "../../listing/listing-body.tsx";
+import { useRemoveListing } from "./use-remove-listing.ts";
+import { useSavedListing } from "./use-saved-listing.ts";
+
+const ListingCard_listing = graphql(`
+  fragment ListingCard_listing on Listing {
+    id
+    version
+    ...SavedListing_listing
+  }
+`);
+
+type Props = {
+  listing: FragmentType<typeof ListingCard_listing>;
+  product: ProductFacts;
+  context: FigureContext;
+  isReadOnly: boolean;
+  /** The last listing stays: a product always has one. */
+  canRemove: boolean;
+  onAnswer: (field: keyof ProductFacts) => void;
+};
+
+/** One listing of the product: its answer first, then price and terms, edited in place. */
+export function ListingCard({ listing: masked, product, context, isReadOnly, canRemove, onAnswer }: Props) {
+  const { id, version, ...rest } = readFragment(ListingCard_listing, masked);
+  const saved = useSavedListing(rest);
+  const { form, facts, problem, submit, isSending, changed, conflict, discard } = saved;
+  const { removeListing, isRemoving } = useRemoveListing();
+  const titleId = useId();
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <section aria-labelledby={titleId}>
+        <Flex justify="between" align="start" gap="3" wrap="wrap" mb="3">
+          <Heading as="h3" size="4" id={titleId}>
+            {listingPlace(facts.channel, facts.listingType)}
+          </Heading>
+          <Flex gap="2" wrap="wrap">
+            <Button variant="soft" color="gray" asChild>
+              <Link to={calculatorPath(id)}>
+                <Calculator size={16} aria-hidden />
+                Abrir na calculadora
+              </Link>
+            </Button>
+            {canRemove && !isReadOnly ? (
+              <Button
+                type="button"
+                variant="soft"
+                color="gray"
+                loading={isRemoving}
+                onClick={() => void removeListing({ id, version, facts })}
+              >
+                <Trash2 size={16} aria-hidden />
+                Tirar anúncio
+              </Button>
+            ) : null}
+          </Flex>
+        </Flex>
+        <form onSubmit={submit} noValidate>
+          <fieldset className="product-fields" disabled={isReadOnly}>
+            <ListingBody form={form} place={facts} product={product} context={context} onAnswer={onAnswer} />
+            {problem === null ? null : <FormProblem>{problem}</FormProblem>}
+            {conflict === null ? null : (
+              <VersionConflict
+                what="Este anúncio"
+                fields={conflict}
+                isSending={isSending}
+                onKeepMine={submit}
+                onTakeSaved={discard}
+              />
+            )}
+            <SaveBar
+              hasChanges={changed.length > 0 && conflict === null}
+              isSending={isSending}
+              onDiscard={discard}
+            />
+          </fieldset>
+        </form>
+      </section>
+    </Card>
+  );
+}

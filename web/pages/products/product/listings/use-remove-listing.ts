@@ -1,0 +1,58 @@
+import type { ListingFacts } from "#core/catalogue/listing-figures.ts";
+import { listingPlace } from "#core/text/channel-text.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { notUndoneToast, undoneToast } from "../undo-toasts.ts";
+import { useCreateListing } from "./use-create-listing.ts";
+
+const RemoveListing = graphql(`
+  mutation RemoveListing($input: RemoveListingInput!) {
+    removeListing(input: $input) {
+      __typename
+      ... on RemoveListingPayload {
+        product {
+          id
+          ...ProductView_product
+        }
+      }
+      ... on VersionConflictError {
+        currentListing: listing {
+          id
+          ...ListingCard_listing
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+type Removed = { id: string; version: number; facts: ListingFacts };
+
+/** Takes a listing off its product; the toast puts it back as it was. */
+export function useRemoveListing() {
+  const { send, isSending } = useSend(RemoveListing);
+  const { createListing } = useCreateListing();
+  const toast = useToast();
+
+  async function removeListing({ id, version, facts }: Removed) {
+    const place = listingPlace(facts.channel, facts.listingType);
+    const result = await send({ input: { id, version } });
+    if (!result.ok) {
+      const description = result.error.message || "Nada mudou. Tente de novo em instantes.";
+      return toast.show({ title: "Não deu para tirar o anúncio", description, tone: "destructive" });
+    }
+    const productId = result.data.product.id;
+    const putBack = async () => {
+      const undone = await createListing(productId, facts);
+      toast.show(undone.ok ? undoneToast : { ...notUndoneToast, description: undone.error.message });
+    };
+    toast.show({
+      title: "Anúncio tirado",
+      description: `${place}. O histórico de preços dele fica guardado.`,
+      action: { label: "Desfazer", onSelect: () => void putBack() },
+    });
+  }
+
+  return { removeListing, isRemoving: isSending };
+}

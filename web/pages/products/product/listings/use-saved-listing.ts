@@ -1,0 +1,130 @@
+import { useMemo, useState } from "react";
+import { numberTerms } from "#core/catalogue/listing-rules.ts";
+import { listingFacts } from "#web/features/catalogue/listing-facts.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { useFollowSaved } from "#web/shared/forms/follow-saved.ts";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import {
+  formField,
+  type ListingChange,
+  type ListingTexts,
+  listingTexts,
+  numberKind,
+  readListing,
+} from "../../listing/listing-texts.ts";
+import { termText } from "../../listing/term-text.ts";
+import { notUndoneToast, undoneToast } from "../undo-toasts.ts";
+
+const SavedListing_listing = graphql(`
+  fragment SavedListing_listing on Listing {
+    id
+    version
+    ...ListingFacts_listing
+  }
+`);
+
+const UpdateListing = graphql(`
+  mutation UpdateListing($input: UpdateListingInput!) {
+    updateListing(input: $input) {
+      __typename
+      ... on UpdateListingPayload {
+        listing {
+          id
+          version
+          ...ListingCard_listing
+        }
+      }
+      ... on VersionConflictError {
+        currentListing: listing {
+          id
+          ...ListingCard_listing
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+/** A listing's form over what is saved, as `useSavedProduct`. */
+export function useSavedListing(masked: FragmentType<typeof SavedListing_listing>) {
+  const listing = readFragment(SavedListing_listing, masked);
+  const { id, version } = listing;
+  const facts = useMemo(() => listingFacts(listing), [listing]);
+  const saved = useMemo(() => listingTexts(facts.priceCents, facts.terms), [facts]);
+  const { form, problem, showError } = useCoreForm({ defaultValues: saved, check: readListing });
+  const { changed, conflicts, noteSent, noteEnd, takeSaved } = useFollowSaved(form, saved, version);
+  const { send, isSending } = useSend(UpdateListing);
+  const [isRefused, setRefused] = useState(false);
+  const toast = useToast();
+
+  const submit = form.handleSubmit(async (checked) => {
+    if (isSending || changed.length === 0) return;
+    const before = readListing(saved);
+    noteSent(form.getValues());
+    const result = await send({ input: { id, version, listing: pick(checked, changed) } });
+    noteEnd(result.ok);
+    const isConflict = !result.ok && result.error.code === "VERSION_CONFLICT";
+    setRefused(isConflict);
+    if (!result.ok) return isConflict ? undefined : showError(ofForm(result.error));
+    const newVersion = result.data.listing.version;
+    const undo = async () => {
+      if (!before.ok) return;
+      const undone = await send({ input: { id, version: newVersion, listing: pick(before.value, changed) } });
+      toast.show(undone.ok ? undoneToast : { ...notUndoneToast, description: undone.error.message });
+    };
+    toast.show({
+      title: "Anúncio salvo",
+      tone: "success",
+      action: { label: "Desfazer", onSelect: () => void undo() },
+    });
+  });
+
+  const isConflict = isRefused || conflicts.length > 0;
+  const shown = (field: keyof ListingTexts) => ({
+    label: field === "priceCents" ? "Preço de venda" : termText(facts.channel, field).label,
+    mine: withUnit(field, form.getValues(field)),
+    saved: withUnit(field, saved[field]),
+  });
+  return {
+    form,
+    facts,
+    problem,
+    submit,
+    isSending,
+    changed,
+    conflict: isConflict ? conflicts.map(shown) : null,
+    discard: () => {
+      setRefused(false);
+      takeSaved();
+    },
+  };
+}
+
+/** Only what changed is sent: an absent field stays as it is. */
+function pick({ priceCents, terms }: ListingChange, changed: readonly (keyof ListingTexts)[]) {
+  const own = changed.flatMap((name) => (name === "priceCents" ? [] : [[name, terms[name]] as const]));
+  return {
+    ...(changed.includes("priceCents") ? { priceCents } : {}),
+    ...(own.length > 0 ? { terms: Object.fromEntries(own) } : {}),
+  };
+}
+
+type Refusal = { issues: Readonly<Record<string, string>>; problem: string | null };
+
+function ofForm({ issues, problem }: Refusal): Refusal {
+  const named = Object.entries(issues).map(([field, message]) => [formField(field), message]);
+  return { issues: Object.fromEntries(named), problem };
+}
+
+function withUnit(field: keyof ListingTexts, text: string): string {
+  const term = numberTerms.find((name) => name === field);
+  if (text === "") return "";
+  if (text === "true" || text === "false") return text === "true" ? "ligado" : "desligado";
+  const kind = term === undefined ? null : numberKind(term);
+  if (field === "priceCents" || kind === "money") return `R$\u00a0${text}`;
+  if (kind === null) return text;
+  return kind === "percent" ? `${text}%` : `${text}x`;
+}

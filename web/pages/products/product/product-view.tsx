@@ -1,0 +1,181 @@
+import { Button, Callout, Flex, Skeleton } from "@radix-ui/themes";
+import { Archive, ArchiveRestore, ArrowLeft, Lock } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { Link } from "react-router-dom";
+import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import { basicProductLimit } from "#core/entitlements/features.ts";
+import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
+import { typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { ListFailure } from "#web/shared/ui/list-state.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { freePlaces } from "../listing/channel-choice.tsx";
+import { HistoryCard } from "./history/history-card.tsx";
+import { KitCard } from "./kit/kit-card.tsx";
+import { AddListing } from "./listings/add-listing.tsx";
+import { ListingCard } from "./listings/listing-card.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { useArchive } from "./use-archive.ts";
+import { useSavedProduct } from "./use-saved-product.ts";
+import "./product-view.css";
+
+const ProductView_product = graphql(`
+  fragment ProductView_product on Product {
+    id
+    version
+    name
+    sku
+    isKit
+    isReadOnly
+    archivedAt
+    listings {
+      id
+      version
+      channel
+      listingType
+      ...ListingCard_listing
+    }
+    ...ProductCard_product
+    ...KitCard_product
+  }
+`);
+
+const ProductView_user = graphql(`
+  fragment ProductView_user on User {
+    id
+    settings {
+      ...FigureContext_settings
+    }
+    catalogue {
+      tags
+      categories
+    }
+    ...HistoryCard_user
+  }
+`);
+
+type Props = {
+  product: FragmentType<typeof ProductView_product>;
+  user: FragmentType<typeof ProductView_user>;
+};
+
+/** A product: its listings with what each leaves, its facts, what it is made of, and its history. */
+export function ProductView({ product: maskedProduct, user: maskedUser }: Props) {
+  const product = readFragment(ProductView_product, maskedProduct);
+  const user = readFragment(ProductView_user, maskedUser);
+  const { context, retry } = useFigureContext(user.settings);
+  const saved = useSavedProduct(product);
+  const texts = saved.form.watch();
+  const facts = useMemo(() => typedFacts(texts), [texts]);
+  const details = useRef<HTMLDetailsElement>(null);
+  const { archive, restore, isSending } = useArchive(product);
+  const isReadOnly = product.isReadOnly || Boolean(product.archivedAt);
+
+  /** The field may be folded away. */
+  function answer(field: keyof ProductFacts) {
+    if (details.current && field !== "costCents") details.current.open = true;
+    saved.form.setFocus(field);
+  }
+
+  const taken = product.listings.map(({ channel, listingType }) => ({
+    channel,
+    listingType: listingType ?? null,
+  }));
+  return (
+    <Page
+      title={product.name}
+      actions={
+        product.archivedAt ? null : (
+          <Button type="button" variant="soft" color="gray" loading={isSending} onClick={archive}>
+            <Archive size={16} aria-hidden />
+            Arquivar
+          </Button>
+        )
+      }
+    >
+      <Flex direction="column" gap="5">
+        <Link to={paths.products} className="product-back">
+          <ArrowLeft size={16} aria-hidden />
+          Produtos
+        </Link>
+        {product.archivedAt ? (
+          <Callout.Root color="gray">
+            <Callout.Icon>
+              <Archive size={16} aria-hidden />
+            </Callout.Icon>
+            <Callout.Text>
+              Arquivado: não aparece na lista nem conta no limite. O histórico continua guardado.{" "}
+              <Button type="button" size="1" variant="soft" loading={isSending} onClick={restore}>
+                <ArchiveRestore size={14} aria-hidden />
+                Restaurar
+              </Button>
+            </Callout.Text>
+          </Callout.Root>
+        ) : null}
+        {product.isReadOnly && !product.archivedAt ? <ReadOnlyNote /> : null}
+        <div className="product-columns">
+          <section className="product-listings" aria-label="Anúncios">
+            {context === null ? <FiguresMissing retry={retry} /> : null}
+            {context === null
+              ? null
+              : product.listings.map((listing) => (
+                  <ListingCard
+                    key={listing.id}
+                    listing={listing}
+                    product={facts}
+                    context={context}
+                    isReadOnly={isReadOnly}
+                    canRemove={product.listings.length > 1}
+                    onAnswer={answer}
+                  />
+                ))}
+            {context === null || isReadOnly ? null : (
+              <AddListing
+                productId={product.id}
+                places={freePlaces(taken)}
+                product={facts}
+                context={context}
+                onAnswer={answer}
+              />
+            )}
+          </section>
+          <Flex direction="column" gap="5" minWidth="0">
+            <ProductCard
+              saved={saved}
+              isKit={product.isKit}
+              isReadOnly={isReadOnly}
+              suggestions={user.catalogue}
+              details={details}
+            />
+            <KitCard product={product} isReadOnly={isReadOnly} />
+          </Flex>
+        </div>
+        <HistoryCard product={product} user={user} isReadOnly={isReadOnly} />
+      </Flex>
+    </Page>
+  );
+}
+
+function FiguresMissing({ retry }: { retry: (() => void) | null }) {
+  if (retry === null) return <Skeleton height="280px" />;
+  return <ListFailure text="Não conseguimos carregar as taxas dos marketplaces." onRetry={retry} />;
+}
+
+/** D94: the surplus of an account without access. */
+function ReadOnlyNote() {
+  return (
+    <Callout.Root color="amber">
+      <Callout.Icon>
+        <Lock size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>
+        Só leitura: sem assinatura, {basicProductLimit} produtos ficam abertos para edição. Este continua
+        guardado, com o histórico dele, e pode ser exportado. Para editar,{" "}
+        <Link to={paths.pricing}>veja os planos</Link> ou escolha em <Link to={paths.products}>Produtos</Link>{" "}
+        quais ficam abertos.
+      </Callout.Text>
+    </Callout.Root>
+  );
+}
