@@ -1,5 +1,5 @@
 import { Button, Flex } from "@radix-ui/themes";
-import { RotateCcw, Save } from "lucide-react";
+import { PackagePlus, RotateCcw, Save } from "lucide-react";
 import { PrintButton } from "./print/print-button.tsx";
 import type { FormActions } from "./use-form-actions.ts";
 
@@ -15,6 +15,10 @@ export function CalculatorActions({ actions }: { actions: FormActions }) {
       <Button type="button" variant="soft" color="gray" onClick={actions.saveScenario}>
         <Save size={16} aria-hidden />
         Salvar Cenário
+      </Button>
+      <Button type="button" variant="soft" color="gray" onClick={actions.saveProduct}>
+        <PackagePlus size={16} aria-hidden />
+        Salvar como produto
       </Button>
     </Flex>
   );

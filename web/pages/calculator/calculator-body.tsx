@@ -51,8 +51,10 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     onAnswer: (field: SaleField) => answer(field, () => setOpenSections((open) => [...open, "marketplace"])),
   };
 
-  // Where the button is that restores the example.
-  const undoExample = <UndoNote of="example" undo={undo} onUndo={actions.undo} />;
+  // Where the buttons are that change the whole form.
+  const undoForm = (["example", "listing"] as const).map((of) => (
+    <UndoNote key={of} of={of} undo={undo} onUndo={actions.undo} />
+  ));
 
   const parts = <CalculatorParts mode={mode} state={state} onAnswer={results.onAnswer} />;
 
@@ -61,7 +63,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
       <div className="calculator-columns">
         <div className="calculator-inputs">
           {TrialChange ? <TrialChange mode={mode} /> : null}
-          {isPhone ? null : undoExample}
+          {isPhone ? null : undoForm}
           <InputSections
             mode={mode}
             isPhone={isPhone}
@@ -71,7 +73,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
           />
           {isPhone ? parts : null}
           {isPhone ? <CalculatorActions actions={actions} /> : null}
-          {isPhone ? undoExample : null}
+          {isPhone ? undoForm : null}
         </div>
         {isPhone ? (
           <ResultsSheet {...results} />

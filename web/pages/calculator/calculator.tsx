@@ -1,5 +1,6 @@
 import { Flex } from "@radix-ui/themes";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import type { CalculatorDraft_user } from "#web/features/account/calculator-draft.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -18,6 +19,8 @@ import { isExamplePrice } from "./form/form-values.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import "./calculator.css";
 
+const loadSaveProduct = () => import("./product/save-product.tsx").then((module) => module.SaveProduct);
+const loadOpenListing = () => import("./product/open-listing.tsx").then((module) => module.OpenListing);
 const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
 
 type CalculatorUser = FragmentType<typeof CalculatorAccess_user> & FragmentType<typeof CalculatorDraft_user>;
@@ -31,11 +34,15 @@ export function Calculator({ user }: { user: CalculatorUser }) {
     if (isOwnPrice) noteFirstPrice(access.id);
   }, [isOwnPrice, access.id]);
   const isPhone = useMediaQuery(phoneScreen);
-  const actions = useFormActions(form, dispatch);
+  const [isSavingProduct, setSavingProduct] = useState(false);
+  const actions = useFormActions(form, dispatch, () => setSavingProduct(true));
   const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>
     dispatch({ type: "mode chosen", mode: next }),
   );
   const TrialOffer = useDeferredImport({ load: loadTrialOffer, isWanted: offer !== null });
+  const SaveProduct = useDeferredImport({ load: loadSaveProduct, isWanted: isSavingProduct });
+  const listingId = new URLSearchParams(useLocation().search).get("listing");
+  const OpenListing = useDeferredImport({ load: loadOpenListing, isWanted: listingId !== null });
 
   return (
     <div className="calculator">
@@ -53,6 +60,23 @@ export function Calculator({ user }: { user: CalculatorUser }) {
             <CalculatorBody mode={mode} undo={form.undo} actions={actions} />
           </CalculatorFormContext>
         </ModePanel>
+        {SaveProduct ? (
+          <SaveProduct
+            isOpen={isSavingProduct}
+            onClose={() => setSavingProduct(false)}
+            values={form.values}
+            mode={mode}
+          />
+        ) : null}
+        {listingId !== null && OpenListing ? (
+          <OpenListing
+            key={listingId}
+            listingId={listingId}
+            form={form}
+            hasAdvancedAccess={access.hasAdvancedAccess}
+            onOpen={dispatch}
+          />
+        ) : null}
       </Page>
     </div>
   );

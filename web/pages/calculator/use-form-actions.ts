@@ -10,15 +10,21 @@ export type FormActions = {
   takePrice: (price: number) => void;
   restoreExample: () => void;
   saveScenario: () => void;
+  saveProduct: () => void;
 };
 
 /** What one click does to the whole form. `UndoNote` offers the way back. */
-export function useFormActions({ values }: FormState, dispatch: Dispatch<FormAction>): FormActions {
+export function useFormActions(
+  { values }: FormState,
+  dispatch: Dispatch<FormAction>,
+  saveProduct: () => void,
+): FormActions {
   const toast = useToast();
   const undo = (taken: Undo) => dispatch({ type: "undone", undo: taken });
 
   return {
     undo,
+    saveProduct,
     takePrice: (price) =>
       dispatch({ type: "value taken", what: "price", text: fieldNumberText("priceList", price) }),
     restoreExample: () => dispatch({ type: "example restored" }),

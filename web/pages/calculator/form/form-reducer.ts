@@ -11,7 +11,9 @@ const takenField = { price: "priceList", tax: "taxSellPct", channel: "channel" }
 type TakenValue = keyof typeof takenField;
 
 /** What can be undone with one click, and the form as it was before. */
-export type Undo = { what: TakenValue | "example"; values: FormValues };
+export type Undo =
+  | { what: TakenValue | "example"; values: FormValues }
+  | { what: "listing"; values: FormValues; chosenMode: PriceMode | null };
 
 /** The calculator's state: what is kept of it, and what can be undone. */
 export type FormState = KeptForm & { undo: Undo | null };
@@ -22,6 +24,7 @@ export type FormAction =
   | { type: "margin unit chosen"; unit: MarginUnit }
   | { type: "value taken"; what: TakenValue; text: string }
   | { type: "example restored" }
+  | { type: "listing opened"; values: Partial<FormValues>; mode: PriceMode | null }
   | { type: "undone"; undo: Undo }
   | { type: "mode chosen"; mode: PriceMode }
   | { type: "changed elsewhere"; draft: Draft };
@@ -47,8 +50,14 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       };
     case "example restored":
       return { ...state, values: restoredExample(values), undo: { what: "example", values } };
+    case "listing opened":
+      return {
+        values: { ...values, ...action.values },
+        chosenMode: action.mode ?? state.chosenMode,
+        undo: { what: "listing", values, chosenMode: state.chosenMode },
+      };
     case "undone":
-      return { ...state, values: undone(values, action.undo), undo: null };
+      return undone(state, action.undo);
     case "mode chosen":
       return { ...state, chosenMode: action.mode };
     case "changed elsewhere":
@@ -57,8 +66,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 }
 
 /** Undoing a value restores only that: what was typed elsewhere since then stays. */
-function undone(values: FormValues, undo: Undo): FormValues {
-  if (undo.what === "example") return undo.values;
+function undone(state: FormState, undo: Undo): FormState {
+  if (undo.what === "example") return { ...state, values: undo.values, undo: null };
+  if (undo.what === "listing") return { values: undo.values, chosenMode: undo.chosenMode, undo: null };
   const field = takenField[undo.what];
-  return { ...values, [field]: undo.values[field] };
+  return { ...state, values: { ...state.values, [field]: undo.values[field] }, undo: null };
 }

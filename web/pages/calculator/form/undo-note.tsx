@@ -40,5 +40,6 @@ const noteText: Record<Undo["what"], string> = {
   price: "Preço de venda trocado.",
   tax: "Imposto na venda trocado.",
   channel: "Marketplace trocado.",
+  listing: "Preenchemos com os dados do produto.",
   example: "Voltamos aos números do exemplo.",
 };

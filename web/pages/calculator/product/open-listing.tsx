@@ -1,0 +1,134 @@
+import { AlertDialog, Button, Flex } from "@radix-ui/themes";
+import { type Dispatch, useEffect, useEffectEvent, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { useQuery } from "urql";
+import { formFromListing } from "#core/catalogue/calculator/form-from-listing.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { listingPlace } from "#core/text/channel-text.ts";
+import { sellerDefaults } from "#web/features/catalogue/figure-context.ts";
+import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import type { FormAction, FormState } from "../form/form-reducer.ts";
+import { exampleFormValues, type FormValues, toPriceInput } from "../form/form-values.ts";
+
+const OpenListingQuery = graphql(`
+  query OpenListing($id: ID!) {
+    listing(id: $id) {
+      id
+      ...ListingFacts_listing
+      product {
+        id
+        name
+        ...ProductFacts_product
+      }
+    }
+    viewer {
+      id
+      settings {
+        ...FigureContext_settings
+      }
+    }
+  }
+`);
+
+type Props = {
+  listingId: string;
+  form: FormState;
+  hasAdvancedAccess: boolean;
+  onOpen: Dispatch<FormAction>;
+};
+
+/**
+ * Fills the form with a listing (PR-11). It asks first when something that was typed would be
+ * replaced; the undo brings the form back as it was.
+ */
+export function OpenListing({ listingId, form, hasAdvancedAccess, onOpen }: Props) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [{ data, error, stale }] = useQuery({
+    query: OpenListingQuery,
+    variables: { id: listingId },
+    requestPolicy: "cache-and-network",
+  });
+  const opened = useMemo(() => {
+    if (!data?.listing || !data.viewer) return null;
+    const { listing, viewer } = data;
+    const facts = listingFacts(listing);
+    const { name } = listing.product;
+    const texts = formFromListing(
+      name,
+      productFacts(listing.product),
+      facts,
+      sellerDefaults(viewer.settings),
+    );
+    return { texts, name, place: listingPlace(facts.channel, facts.listingType) };
+  }, [data]);
+  const isReady = opened !== null && !stale;
+  const isMissing = Boolean(error) || (data !== undefined && data.listing === null);
+  const isAsking = isReady && replaces(form.values, opened.texts);
+
+  const leave = () => navigate(paths.calculator, { replace: true });
+  function open(texts: Partial<FormValues>) {
+    const needsMarketing = hasMarketing({ ...form.values, ...texts });
+    onOpen({
+      type: "listing opened",
+      values: texts,
+      mode: needsMarketing && hasAdvancedAccess ? "ADVANCED" : null,
+    });
+    leave();
+    if (needsMarketing && !hasAdvancedAccess)
+      toast.show({
+        title: "Aberto no modo simples",
+        description: "Desconto, cupom, afiliados e anúncios deste anúncio só contam no modo avançado.",
+      });
+  }
+  const settle = useEffectEvent(() => {
+    if (isReady && !isAsking) return open(opened.texts);
+    if (!isMissing) return;
+    leave();
+    toast.show({
+      title: "Não conseguimos abrir o anúncio",
+      description: "Ele pode ter sido tirado do produto. O que está na calculadora continua aqui.",
+      tone: "destructive",
+    });
+  });
+  useEffect(() => {
+    if (isReady || isMissing) settle();
+  }, [isReady, isMissing]);
+
+  if (!isAsking) return null;
+  const { cost, priceList } = toPriceInput(form.values);
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || leave()}>
+      <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="520px">
+        <AlertDialog.Title>Trocar o que está na calculadora?</AlertDialog.Title>
+        <AlertDialog.Description size="2" color="gray">
+          “{opened.name}” ({opened.place}) entra no lugar do que você digitou: custo {formatMoney(cost)},
+          preço {formatMoney(priceList)}. Depois dá para desfazer.
+        </AlertDialog.Description>
+        <Flex gap="3" mt="5" justify="end" wrap="wrap">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              Ficar com o que digitei
+            </Button>
+          </AlertDialog.Cancel>
+          <Button onClick={() => open(opened.texts)}>Trocar</Button>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
+
+/** Whether something that is not the example's would be lost. */
+function replaces(values: FormValues, texts: Partial<FormValues>): boolean {
+  const fields = Object.keys(texts) as (keyof FormValues)[]; // Object.keys forgets the names.
+  return fields.some((field) => values[field] !== texts[field] && values[field] !== exampleFormValues[field]);
+}
+
+/** Whether simple mode, which leaves the marketing card out (D10), would have other figures. */
+function hasMarketing(values: FormValues): boolean {
+  const { discountPct, couponPct, affiliatesPct, extraHighlight, useAds, roasTarget } = toPriceInput(values);
+  return discountPct + couponPct + affiliatesPct > 0 || extraHighlight || (useAds && roasTarget > 0);
+}

@@ -1,0 +1,135 @@
+import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { PriceMode } from "#core/calculator/price-input.ts";
+import { listingFromForm } from "#core/catalogue/calculator/listing-from-form.ts";
+import { listingFigures } from "#core/catalogue/listing-figures.ts";
+import { formatCents } from "#core/format/money.ts";
+import { listingPlace } from "#core/text/channel-text.ts";
+import { ProductField } from "#web/features/catalogue/fields/product-field.tsx";
+import {
+  type FigureSettings,
+  sellerDefaults,
+  useFigureContext,
+} from "#web/features/catalogue/figure-context.ts";
+import { productTexts, readProduct } from "#web/features/catalogue/forms/product-texts.ts";
+import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
+import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
+import { useCreateProduct } from "#web/features/catalogue/use-create-product.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { productPath } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { type FormValues, toPriceInput } from "../form/form-values.ts";
+import { readDetails } from "../form/read-details.ts";
+
+const SaveProductForm_user = graphql(`
+  fragment SaveProductForm_user on User {
+    id
+    settings {
+      ...FigureContext_settings
+    }
+    catalogue {
+      ...ProductLimit_catalogue
+    }
+  }
+`);
+
+type Props = {
+  user: FragmentType<typeof SaveProductForm_user>;
+  values: FormValues;
+  mode: PriceMode;
+  onClose: () => void;
+};
+
+/** Name and SKU of the new product, and what it will be saved with. */
+export function SaveProductForm({ user: masked, values, mode, onClose }: Props) {
+  const { settings, catalogue } = readFragment(SaveProductForm_user, masked);
+  const { product, listing } = useMemo(() => madeOf(values, mode, settings), [values, mode, settings]);
+  const { context } = useFigureContext(settings);
+  const { form, problem, showError } = useCoreForm({
+    defaultValues: productTexts({
+      ...product,
+      name: readDetails(values).productName,
+      sku: null,
+      gtin: null,
+      category: null,
+      tags: [],
+      notes: null,
+    }),
+    check: readProduct,
+  });
+  const { createProduct, isCreating } = useCreateProduct();
+  const [isOverLimit, setOverLimit] = useState(false);
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  const submit = form.handleSubmit(async (fields) => {
+    if (isCreating) return;
+    const result = await createProduct(fields, listing);
+    const isLimit = !result.ok && result.error.code === "PRODUCT_LIMIT";
+    setOverLimit(isLimit);
+    if (!result.ok) return isLimit ? undefined : showError(ofProduct(result.error));
+    const { id, name } = result.data.product;
+    onClose();
+    toast.show({
+      title: "Produto salvo",
+      description: name,
+      tone: "success",
+      action: { label: "Abrir o produto", onSelect: () => navigate(productPath(id)) },
+    });
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex direction="column" gap="4">
+        <ProductLimit catalogue={catalogue} isRefused={isOverLimit} />
+        <ProductField form={form} field="name" isRequired />
+        <ProductField form={form} field="sku" />
+        <div>
+          <Text as="p" size="2" color="gray" mb="2" className="tabular">
+            {listingPlace(listing.channel, listing.listingType)} · custo {formatCents(product.costCents)} ·
+            preço {formatCents(listing.priceCents)}. O produto segue as taxas em vigor e os seus padrões.
+          </Text>
+          {context === null ? null : (
+            <ListingAnswer
+              figures={listingFigures(product, listing, context)}
+              unitsPerMonth={product.unitsPerMonth}
+            />
+          )}
+        </div>
+        {problem === null ? null : <FormProblem>{problem}</FormProblem>}
+        <Flex gap="3" justify="end" wrap="wrap">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray" disabled={isCreating}>
+              Voltar
+            </Button>
+          </Dialog.Close>
+          <Button type="submit" loading={isCreating} disabled={false} aria-disabled={isCreating}>
+            Salvar produto
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+}
+
+function madeOf(values: FormValues, mode: PriceMode, settings: FigureSettings) {
+  const { unitsPerMonth } = readDetails(values);
+  const form = { input: toPriceInput(values), mode, sale: values, unitsPerMonth };
+  return listingFromForm(form, sellerDefaults(settings));
+}
+
+type Refusal = { issues: Readonly<Record<string, string>>; problem: string | null };
+
+/** What is wrong with a field that is not asked here is said in general. */
+function ofProduct({ issues, problem }: Refusal): Refusal {
+  const named = Object.entries(issues).map(
+    ([field, message]) => [field.replace(/^product\./, ""), message] as const,
+  );
+  const asked = named.filter(([field]) => field === "name" || field === "sku");
+  const others = named.filter(([field]) => field !== "name" && field !== "sku");
+  return { issues: Object.fromEntries(asked), problem: others[0]?.[1] ?? problem };
+}
