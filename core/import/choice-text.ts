@@ -55,6 +55,14 @@ export function choiceNamed<Choice extends string>(names: Names<Choice>, text: s
   );
 }
 
+/** The name that the export writes; a choice of another list is itself. */
+export function nameOf(
+  names: Readonly<Record<string, readonly [string, ...string[]]>>,
+  choice: string,
+): string {
+  return names[choice]?.[0] ?? choice;
+}
+
 /** What may be written, for a message: 'Shopee, Amazon'. */
 export function choiceList(names: Names<string>): string {
   return Object.values(names)

@@ -5,6 +5,7 @@ import { plainTitle } from "./plain-title.ts";
 export type ImportFieldKind =
   | "id"
   | "text"
+  | "note"
   | "code"
   | "tags"
   | "money"
@@ -145,7 +146,7 @@ const table = {
     kind: "count",
     synonyms: ["vendas no mes", "unidades por mes", "vendas mensais", "media de vendas", "qtd vendida"],
   },
-  notes: { title: "Observações", kind: "text", synonyms: ["observacao", "obs", "anotacoes"] },
+  notes: { title: "Observações", kind: "note", synonyms: ["observacao", "obs", "anotacoes"] },
   channel: { title: "Canal", kind: "channel", synonyms: ["marketplace", "canal de venda", "loja virtual"] },
   listingType: { title: "Tipo de anúncio", kind: "listingType", likely: /^listing_type/ },
   price: {

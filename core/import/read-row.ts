@@ -11,6 +11,7 @@ import {
 import { type ImportField, importFields, termOf } from "./import-field.ts";
 import type { ImportedRow } from "./imported-row.ts";
 import { readNumber } from "./number-shape.ts";
+import { ownTags } from "./own-tags.ts";
 import type { FieldReading, ReadingPlan } from "./reading-plan.ts";
 import { cellText } from "./sheet.ts";
 
@@ -39,6 +40,8 @@ export function readRow(plan: ReadingPlan, cells: readonly string[]): ImportedRo
   return row;
 }
 
+const formulaError = /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)$/i;
+
 function knownListing({ format }: ReadingPlan) {
   return format === "SHOPEE" || format === "MERCADO_LIVRE" ? format : null;
 }
@@ -51,29 +54,30 @@ function readField(
   text: string,
 ): Value | { problem: string } | null {
   const { field } = reading;
+  if (formulaError.test(text)) return { problem: `A fórmula desta célula deu erro: ${text}.` };
   switch (importFields[field].kind) {
     case "id":
     case "text":
       return cleanText(text, maxCharacters);
+    case "note":
+      // Kept as it is: nothing compares notes but their next import.
+      return text.slice(0, 2 * maxCharacters + 1);
     case "code":
       return readCode(text);
     case "tags":
-      return text
-        .slice(0, maxCharacters)
-        .split(/[,;|]/)
-        .map((tag) => tag.trim())
-        .filter(Boolean);
+      return readTags(plan, text);
     case "money":
       return readMoney(plan, reading, text);
     case "percent":
+      return readPercent(reading, text);
     case "multiple":
       return readNumber(text, reading.style) ?? notANumber(text);
     case "count":
       return readCount(reading, text);
     case "weight":
-      return readMeasure(reading, text, weightUnits, (grams) => Math.max(1, roundHalfUp(grams)));
+      return readMeasure(reading, text, weightUnits, toGrams);
     case "length":
-      return readMeasure(reading, text, lengthUnits, (cm) => roundHalfUp(cm * 100) / 100);
+      return readMeasure(reading, text, lengthUnits, toCentimetres);
     case "flag":
       return readFlag(text);
     case "channel":
@@ -107,9 +111,27 @@ const productKeys: Readonly<Partial<Record<ImportField, string>>> = {
 function readMoney({ format }: ReadingPlan, { field, style }: FieldReading, text: string) {
   const reais = readNumber(text, style);
   if (reais === null) return notANumber(text);
+  // A listing's own terms are in reais, as the calculator has them.
+  if (termOf(field) !== null) return reais;
   const saysNothing = field === "price" || (field === "cost" && format !== "OWN_EXPORT");
   if (reais === 0 && saysNothing) return null;
   return reais < 0 ? -roundHalfUp(-reais * 100) : roundHalfUp(reais * 100);
+}
+
+/** A cell that says '%' is per cent whatever the others are. */
+function readPercent({ style, unit }: FieldReading, text: string) {
+  const percent = readNumber(text, style);
+  if (percent === null) return notANumber(text);
+  return unit === 1 || text.endsWith("%") ? percent : roundHalfUp(percent * unit * 10_000) / 10_000;
+}
+
+function readTags({ format }: ReadingPlan, text: string): string[] {
+  const short = text.slice(0, maxCharacters);
+  if (format === "OWN_EXPORT") return ownTags.read(short);
+  return short
+    .split(/[,;|]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
 }
 
 function readCount({ style }: FieldReading, text: string) {
@@ -126,13 +148,21 @@ function readMeasure(
   { style, unit }: FieldReading,
   text: string,
   units: Readonly<Record<string, number>>,
-  round: (value: number) => number,
+  convert: (size: number, unit: number) => number,
 ) {
   const size = readNumber(text, style);
   if (size === null) return notANumber(text);
   const named = /\d\s*([a-z]+)$/i.exec(text.slice(-20))?.[1]?.toLowerCase();
   if (size <= 0) return size === 0 ? null : { problem: `“${short(text)}” não pode ser negativo.` };
-  return round(size * (units[named ?? ""] ?? unit));
+  return convert(size, units[named ?? ""] ?? unit);
+}
+
+function toGrams(size: number, unit: number): number {
+  return Math.max(1, roundHalfUp(size * unit));
+}
+
+function toCentimetres(size: number, unit: number): number {
+  return unit === 1 ? size : roundHalfUp(size * unit * 10_000) / 10_000;
 }
 
 function readCode(text: string) {

@@ -31,7 +31,7 @@ export type FieldReading = {
   column: number;
   /** Of columns of numbers; null: '1.234' is not readable there. */
   style: NumberStyle | null;
-  /** Grams or centimetres of one unit of the column; 1 elsewhere. */
+  /** Grams, centimetres or per cent of one unit of the column; 1 elsewhere. */
   unit: number;
 };
 
@@ -81,19 +81,30 @@ export function planReading({ format, columns, rows, mapping, answers }: Input):
   return { plan: { format, columns, fields }, questions };
 }
 
-const notNumeric = new Set(["id", "text", "code", "tags", "flag", "channel", "listingType", "choice"]);
+const notNumeric = new Set([
+  "id",
+  "text",
+  "note",
+  "code",
+  "tags",
+  "flag",
+  "channel",
+  "listingType",
+  "choice",
+]);
 
 function isNumeric(field: ImportField): boolean {
   return !notNumeric.has(importFields[field].kind);
 }
 
-type Unit = WeightUnit | "MM" | "CM" | "M" | "ONE";
+type Unit = WeightUnit | "MM" | "CM" | "M" | "FRACTION" | "ONE";
 
 function sizeOf(unit: Unit | null): number {
   switch (unit) {
     case "KG":
       return 1000;
     case "M":
+    case "FRACTION":
       return 100;
     case "MM":
       return 0.1;
@@ -119,9 +130,17 @@ function unitOf(
       if (/\bkgs?\b|quilo|kilo/.test(plain)) return "KG";
       if (format === "MERCADO_LIVRE" || /\bg\b|\bgr\b|grama/.test(plain)) return "G";
       return weightUnitOf(texts, style);
+    case "percent":
+      return format !== "OWN_EXPORT" && areFractions(texts, style) ? "FRACTION" : "ONE";
     default:
       return "ONE";
   }
+}
+
+/** A spreadsheet program keeps 6% as 0,06. Nobody pays less than 1% of tax in every row. */
+function areFractions(texts: readonly string[], style: NumberStyle | null): boolean {
+  const values = texts.flatMap((text) => (text.endsWith("%") ? [] : (readNumber(text, style) ?? [])));
+  return values.some((value) => value > 0) && values.every((value) => value >= 0 && value < 1);
 }
 
 /** Fractions are kilograms; half a tonne is grams. Cells that name their unit decide for themselves. */

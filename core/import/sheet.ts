@@ -18,6 +18,6 @@ const nothing = new Set(["", "-", "--", "/", "n/a", "não se aplica", "nao se ap
 
 /** A cell's text without the blanks around it, or null when it says nothing. */
 export function cellText(cell: string | undefined): string | null {
-  const text = cell?.replaceAll("\u200b", "").trim() ?? "";
+  const text = cell?.trim() ?? "";
   return text.length < 20 && nothing.has(text.toLowerCase()) ? null : text;
 }

@@ -2,9 +2,11 @@ import type { Guard } from "./guard.ts";
 
 const read = "server/features/imports/read";
 const hostile = `${read}/hostile-files.test.ts`;
+const exports = "server/features/exports";
+const exporting = `${exports}/exports.db.test.ts`;
 const thread = `${read}/reading-thread.test.ts`;
 
-/** Guards against the files that strangers send (ST-08). */
+/** Guards against the files that strangers send (ST-08), and of those that we write (PR-08). */
 export const fileGuards: readonly Guard[] = [
   {
     prevents: "An archive that inflates to more than it says",
@@ -89,5 +91,26 @@ export const fileGuards: readonly Guard[] = [
     find: "setTimeout(() => resolve(tooMuchWork), timeoutMs)",
     replace: "setTimeout(() => undefined, timeoutMs)",
     test: thread,
+  },
+  {
+    prevents: "An export of the catalogue without the feature",
+    file: `${exports}/exports.rest.ts`,
+    find: "      await requireExport(deps, account);\n",
+    replace: "",
+    test: exporting,
+  },
+  {
+    prevents: "Any number of exports by one seller",
+    file: `${exports}/exports.rest.ts`,
+    find: '      await takeLimit(deps, c.get("source"), "catalogueExport", account.id, { userId: account.id });\n',
+    replace: "",
+    test: exporting,
+  },
+  {
+    prevents: "A text that a spreadsheet program runs as a formula",
+    file: `${exports}/write-table.ts`,
+    find: "escapeFormulae: looksLikeFormula",
+    replace: "escapeFormulae: false",
+    test: exporting,
   },
 ];

@@ -5,6 +5,7 @@ import { webhookRoutes } from "#server/features/billing/webhooks/stripe.webhook.
 import { brandRoutes } from "#server/features/brand/brand.rest.ts";
 import { cancellationRoutes } from "#server/features/cancellation/cancellation.rest.ts";
 import { dataExportRoutes } from "#server/features/data-export/data-export.rest.ts";
+import { exportRoutes } from "#server/features/exports/exports.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
@@ -25,6 +26,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...cancellationRoutes(deps),
     ...brandRoutes(deps),
     ...importRoutes(deps),
+    ...exportRoutes(deps),
     ...dataExportRoutes(deps),
     ...webhookRoutes(deps),
   ];

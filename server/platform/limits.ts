@@ -47,6 +47,8 @@ const rules = {
   logoUpload: { points: 20, duration: 10 * minuteSeconds },
   /** Files of products sent by one seller: each is stored and read. */
   importUpload: { points: 20, duration: 10 * minuteSeconds },
+  /** Downloads of the catalogue by one seller: each reads all of it. */
+  catalogueExport: { points: 20, duration: 10 * minuteSeconds },
   /** Exports of all data by one seller. */
   dataExportByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /** Requests with one API key (D61). */

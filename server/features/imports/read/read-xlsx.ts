@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { type CellValue, readXlsx as readWorkbook } from "hucre/xlsx";
+import { plainDecimal } from "#core/import/plain-decimal.ts";
 import type { Sheet } from "#core/import/sheet.ts";
 import { broken, unsafe } from "./archive/read-directory.ts";
 import type { GridLimit } from "./grid-limit.ts";
@@ -58,20 +59,12 @@ function cellTextOf(value: CellValue): string {
     case "string":
       return value;
     case "number":
-      return decimal(value);
+      return plainDecimal(value);
     case "boolean":
       return value ? "Sim" : "Não";
     default:
       return value === null ? "" : value.toISOString().slice(0, 10);
   }
-}
-
-const long = new Intl.NumberFormat("pt-BR", { useGrouping: false, maximumFractionDigits: 15 });
-
-/** A decimal comma, no thousands, no exponent: read again, it means one number only. */
-function decimal(value: number): string {
-  const text = String(value);
-  return text.includes("e") ? long.format(value) : text.replace(".", ",");
 }
 
 /** The letters of the column at this position, from 0. */

@@ -1,0 +1,95 @@
+import type { Channel } from "#core/catalogue/channel.ts";
+import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import type { ListingType } from "#core/fees/marketplace-input.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
+import { channelNames, listingTypeNames, logisticsNames, nameOf, originNames } from "./choice-text.ts";
+import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";
+import { ownTags } from "./own-tags.ts";
+
+/** A listing with its product, as a row of our own export. Money in centavos; null: not known. */
+export type OwnRow = ProductFields & {
+  productId: string;
+  channel: Channel;
+  listingType: ListingType | null;
+  priceCents: number | null;
+  terms: ListingTerms;
+  profitCents: number | null;
+  marginPct: number | null;
+  monthlyProfitCents: number | null;
+  health: ListingHealth;
+};
+
+/** A text, a number in the unit of its column's title, or nothing. */
+export type OwnCell = string | number | null;
+
+/** Shown, and left out when the file comes back. */
+const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação"];
+
+/** The titles of our own export: what an import reads, then the figures (PR-08). */
+export const ownTitles: readonly string[] = [
+  ...importFieldNames.map((field) => importFields[field].title),
+  ...figureTitles,
+];
+
+/** The cells of a row, in the order of `ownTitles`. Read again they say the same. */
+export function ownCells(row: OwnRow): OwnCell[] {
+  return [
+    ...importFieldNames.map((field) => cellOf(row, field)),
+    reais(row.profitCents),
+    row.marginPct === null ? null : Math.round(row.marginPct * 100) / 100,
+    reais(row.monthlyProfitCents),
+    listingHealthText[row.health],
+  ];
+}
+
+function cellOf(row: OwnRow, field: ImportField): OwnCell {
+  const term = termOf(field);
+  if (term !== null) return termCell(row.terms, term);
+  switch (field) {
+    case "cost":
+      return reais(row.costCents);
+    case "price":
+      return reais(row.priceCents);
+    case "packaging":
+      return reais(row.packagingCents);
+    case "weight":
+      return row.weightGrams;
+    case "length":
+      return row.lengthCm;
+    case "width":
+      return row.widthCm;
+    case "height":
+      return row.heightCm;
+    case "tags":
+      return ownTags.write(row.tags);
+    case "channel":
+      return nameOf(channelNames, row.channel);
+    case "listingType":
+      return row.listingType && nameOf(listingTypeNames, row.listingType);
+    case "productId":
+    case "sku":
+    case "name":
+    case "gtin":
+    case "category":
+    case "taxBuyPct":
+    case "unitsPerMonth":
+    case "notes":
+      return row[field];
+    default:
+      return null;
+  }
+}
+
+function termCell(terms: ListingTerms, term: keyof ListingTerms): OwnCell {
+  const value = terms[term] ?? null;
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if (typeof value !== "string" || term === "category") return value;
+  return nameOf(term === "logistics" ? logisticsNames : originNames, value);
+}
+
+/** A number of centavos has at most two decimals in reais, and Number prints them so. */
+function reais(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

@@ -1,0 +1,9 @@
+/** The tags of a product in one cell of our own export: 'casa | cozinha', '\\|' in a tag. */
+export const ownTags = {
+  write: (tags: readonly string[]): string => tags.map((tag) => tag.replaceAll("|", "\\|")).join(" | "),
+  read: (cell: string): string[] =>
+    cell
+      .split(/(?<!\\)\|/)
+      .map((tag) => tag.replaceAll("\\|", "|").trim())
+      .filter(Boolean),
+};

@@ -1,0 +1,46 @@
+import type { OwnRow } from "#core/import/own-format.ts";
+import { storedListingType, storedTerms } from "#server/features/catalogue/listings/listing-rows.ts";
+import { type ListingFilter, listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+
+/** Rows in memory at once. */
+const batchRows = 500;
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The seller's listings that the filter finds, with their products, in batches, oldest first. Reads
+ * the next batch when the last was taken. InvalidInputError, at once, for a filter that is too long.
+ */
+export function exportedRows(db: Db, userId: string, filter: ListingFilter): AsyncIterable<OwnRow[]> {
+  const where = listingWhere(userId, filter);
+  return batches(db, userId, where);
+}
+
+async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerator<OwnRow[]> {
+  let after = beforeAll;
+  for (;;) {
+    const ids = await db.$queryRaw<{ id: string }[]>`SELECT l.id::text AS id FROM listings l
+      WHERE ${where} AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${batchRows}`;
+    const last = ids.at(-1);
+    if (!last) return;
+    const rows = await db.listing.findMany({
+      where: { userId, id: { in: ids.map(({ id }) => id) } },
+      include: { product: true },
+      orderBy: { id: "asc" },
+    });
+    yield rows.map(({ product, listingType, terms, ...listing }) => ({
+      ...product,
+      productId: product.id,
+      channel: listing.channel,
+      listingType: storedListingType(listingType),
+      priceCents: listing.priceCents,
+      terms: storedTerms(terms),
+      profitCents: listing.profitCents,
+      marginPct: listing.marginPct,
+      monthlyProfitCents: listing.monthlyProfitCents,
+      health: listing.health,
+    }));
+    after = last.id;
+  }
+}

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { checkProductChange } from "#core/catalogue/product-rules.ts";
+import { readRow } from "#core/import/read-row.ts";
+import { planReading } from "#core/import/reading-plan.ts";
+import { readTable } from "#server/features/imports/read/read-table.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Given = Omit<Prisma.ProductUncheckedCreateInput, "userId" | "createdAt" | "updatedAt" | "listings">;
+
+async function addProduct(
+  { userId }: TestAccount,
+  product: Given,
+  listing: Partial<Prisma.ListingUncheckedCreateInput> = {},
+): Promise<void> {
+  const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() };
+  const { id } = await app.db.product.create({ data: { ...product, userId, ...times } });
+  await app.db.listing.create({
+    data: { channel: "SHOPEE", ...listing, userId, productId: id, ...times },
+  });
+}
+
+const get = ({ client }: TestAccount, path: string) => client.get(`/api/exports/${path}`);
+
+/** The products and listings that an import would read from a download. */
+async function readBack(response: Response) {
+  expect(response.status).toBe(200);
+  const table = await readTable(app.deps, new Uint8Array(await response.arrayBuffer()));
+  if (!table.ok) throw new Error(table.message);
+  expect(table.format).toBe("OWN_EXPORT");
+  const { plan, questions } = planReading({ ...table, answers: { numberStyle: null, weightUnit: null } });
+  expect(questions).toEqual([]);
+  return table.rows.map(({ cells }) => readRow(plan, cells));
+}
+
+const odd: Given[] = [
+  { name: "=1+1", sku: "00123", gtin: "7891000315507", costCents: 123_456, tags: ["a, b", "c|d", "e"] },
+  { name: "+55 11", sku: "9.401,45", taxBuyPct: 12.345, packagingCents: 0, weightGrams: 1234 },
+  { name: "-5", sku: "=A1", lengthCm: 10.123456, widthCm: 0.1, heightCm: 500, unitsPerMonth: 0 },
+  { name: "@cmd|' /C calc'!A0", notes: 'Linha 1\nLinha 2; com "aspas"', category: "Casa; jardim" },
+  { name: "'=já com apóstrofo", sku: "'-1", notes: "\u0061\u0301 sem compor" },
+  { name: "-", sku: "N/A", costCents: 0, notes: "Do Windows\r\nLinha 2\tcom tabulação" },
+  { name: "1.234", sku: "1e5", costCents: 1, unitsPerMonth: 1_000_000 },
+];
+const terms: ListingTerms = {
+  discountPct: 1.234,
+  useAds: true,
+  roasTarget: 11.5,
+  commissionCap: false,
+  category: "Eletrônicos, Áudio e Vídeo",
+  logistics: "FLEX",
+  origin: "OTHER_REGIONS",
+  fixedOverride: 1234.5,
+  percentOverride: 0.5,
+};
+
+describe("PR-08 importing an export changes nothing", () => {
+  test.each(["csv", "xlsx"])("%s", async (format) => {
+    const account = await createAccount(app, "trial");
+    for (const product of odd) {
+      await addProduct(account, product, {
+        channel: "MERCADO_LIVRE",
+        listingType: "PREMIUM",
+        priceCents: 100_050,
+        terms,
+      });
+    }
+    const rows = await readBack(await get(account, `listings.${format}`));
+    const stored = await app.db.product.findMany({
+      where: { userId: account.userId },
+      orderBy: { id: "asc" },
+    });
+    expect(rows).toHaveLength(odd.length);
+    for (const [index, { product, listing, problems }] of rows.entries()) {
+      expect(problems).toEqual([]);
+      const { productId, ...fields } = product;
+      expect(productId).toBe(stored[index]?.id);
+      const change = checkProductChange(fields);
+      expect(change.ok && stored[index]).toMatchObject(change.ok ? change.value : {});
+      expect(listing).toEqual({
+        channel: "MERCADO_LIVRE",
+        listingType: "PREMIUM",
+        priceCents: 100_050,
+        terms,
+      });
+    }
+    // Only what says nothing is left out.
+    expect(rows.map(({ product }) => product.name)).toEqual([
+      ...odd.slice(0, 5).map(({ name }) => name),
+      undefined,
+      "1.234",
+    ]);
+    expect(rows.map(({ product }) => product.sku)).toEqual([
+      "00123",
+      "9.401,45",
+      "=A1",
+      undefined,
+      "'-1",
+      undefined,
+      "1e5",
+    ]);
+  });
+});
+
+describe("PR-08 the file", () => {
+  test("is a CSV for Excel in Brazil, in which no text is a formula and losses are numbers", async () => {
+    const account = await createAccount(app, "trial");
+    await addProduct(
+      account,
+      { name: "=cmd", costCents: 1250 },
+      { profitCents: -550, marginPct: -1.256, health: "LOSS" },
+    );
+    const response = await get(account, "listings.csv");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="anuncios-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const text = Buffer.from(await response.arrayBuffer()).toString();
+    expect(text.startsWith("\ufeffID interno;SKU;Produto;")).toBe(true);
+    const [titles, row, end] = text.split("\r\n");
+    expect(end).toBe("");
+    expect(titles?.split(";").slice(-4)).toEqual([
+      "Você fica com (R$)",
+      "Margem (%)",
+      "Lucro por mês (R$)",
+      "Situação",
+    ]);
+    expect(row?.split(";").slice(2, 7)).toEqual([`"'=cmd"`, "", "", "", "12,5"]);
+    expect(row?.split(";").slice(-4)).toEqual(["-5,5", "-1,26", "", "Prejuízo"]);
+  });
+
+  test("has every listing of many batches once, and of the filter only those", async () => {
+    const account = await createAccount(app, "trial");
+    await addProduct(account, { name: "Caneca" }, { channel: "AMAZON" });
+    await app.db.$executeRaw`
+      INSERT INTO products (id, user_id, name, created_at, updated_at)
+      SELECT gen_random_uuid(), ${account.userId}::uuid, 'Copo ' || n, now(), now() FROM generate_series(1, 1203) n`;
+    await app.db.$executeRaw`
+      INSERT INTO listings (id, user_id, product_id, channel, created_at, updated_at)
+      SELECT gen_random_uuid(), user_id, id, 'SHOPEE', now(), now() FROM products
+      WHERE user_id = ${account.userId}::uuid AND name LIKE 'Copo %'`;
+    const all = await readBack(await get(account, "listings.csv"));
+    expect(new Set(all.map(({ product }) => product.name)).size).toBe(1204);
+    const some = await readBack(
+      await get(account, "listings.xlsx?channels=AMAZON&channels=SHEIN&search=canec"),
+    );
+    expect(some.map(({ product }) => product.name)).toEqual(["Caneca"]);
+  });
+
+  test("PR-07 the sample file is read with a field for every column", async () => {
+    const account = await createAccount(app, "basic");
+    for (const format of ["csv", "xlsx"]) {
+      const response = await get(account, `modelo-produtos.${format}`);
+      const table = await readTable(app.deps, new Uint8Array(await response.arrayBuffer()));
+      expect(table).toMatchObject({ ok: true, format: "SPREADSHEET" });
+      if (!table.ok) return;
+      expect(table.mapping).toHaveLength(table.columns.length);
+      const { plan, questions } = planReading({ ...table, answers: { numberStyle: null, weightUnit: null } });
+      expect([questions, ...table.rows.map(({ cells }) => readRow(plan, cells).problems)]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+    }
+  });
+});
+
+describe("PR-08 who may export", () => {
+  test("only the seller's own listings are in the file", async () => {
+    const [owner, other] = [await createAccount(app, "trial"), await createAccount(app, "trial")];
+    await addProduct(owner, { name: "De outra pessoa" });
+    await addProduct(other, { name: "Meu" });
+    const rows = await readBack(await get(other, "listings.csv"));
+    expect(rows.map(({ product }) => product.name)).toEqual(["Meu"]);
+  });
+
+  test("D94 not the basic tier; after the trial while there are products above its limit", async () => {
+    const account = await createAccount(app, "expired");
+    for (const name of ["1", "2", "3", "4", "5"]) await addProduct(account, { name });
+    const denied = await get(account, "listings.csv");
+    expect([denied.status, await denied.json()]).toMatchObject([403, { code: "FEATURE_DENIED" }]);
+    await addProduct(account, { name: "6" });
+    expect(await readBack(await get(account, "listings.csv"))).toHaveLength(6);
+  });
+
+  test("20 downloads in 10 minutes", async () => {
+    const account = await createAccount(app, "trial");
+    await app.deps.limits.take("catalogueExport", account.userId, 19);
+    expect((await get(account, "listings.csv")).status).toBe(200);
+    expect((await get(account, "listings.csv")).status).toBe(429);
+  });
+
+  test("a filter that is none is named; signed out there is no file", async () => {
+    const account = await createAccount(app, "trial");
+    const response = await get(account, "listings.csv?channels=EBAY&missing=maybe");
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()).fields).sort()).toEqual(["channels", "missing"]);
+    expect((await get(account, `listings.csv?search=${"x".repeat(500)}`)).status).toBe(400);
+    expect((await app.client().get("/api/exports/listings.csv")).status).toBe(401);
+  });
+});

@@ -1,0 +1,79 @@
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { ownCells, ownTitles } from "#core/import/own-format.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { download } from "#server/platform/rest/rest-answer.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { exportQuery, readExportFilter } from "./export-filter.ts";
+import { exportedRows } from "./exported-rows.ts";
+import { requireExport } from "./require-export.ts";
+import { sampleTable } from "./sample-table.ts";
+import { type TableFormat, tableFormats, tableTypes, writeTable } from "./write-table.ts";
+
+/** Downloads of the catalogue (PR-08), and the file to fill in for an import (PR-07). */
+export function exportRoutes(deps: Deps): RestRoute[] {
+  return tableFormats.flatMap((format) => [exportRoute(deps, format), sampleRoute(format)]);
+}
+
+function exportRoute(deps: Deps, format: TableFormat): RestRoute {
+  return restRoute({
+    method: "GET",
+    path: `/api/exports/listings.${format}`,
+    tag: "Products",
+    summary: `Export listings as ${format.toUpperCase()}`,
+    description:
+      "Requires the feature `product_import_export`, or more products than the basic tier has. Returns the listings that the filter finds, one a row, in the columns that an import knows: importing the file changes nothing. Lists in the query string repeat their name: `?channels=SHOPEE&channels=AMAZON`.",
+    security: ["session"],
+    query: exportQuery,
+    answer: download([tableTypes[format]], {
+      description: "The file. It is written while it is sent.",
+      headers: { "Content-Disposition": "attachment, with a file name." },
+    }),
+    refusals: ["FEATURE_DENIED", "RATE_LIMITED", "BAD_USER_INPUT"],
+    async handle(c) {
+      const account = await c.get("identity").requireAccount();
+      await requireExport(deps, account);
+      const rows = exportedRows(deps.db, account.id, readExportFilter(c));
+      await takeLimit(deps, c.get("source"), "catalogueExport", account.id, { userId: account.id });
+      const name = `anuncios-${civilDayOf(deps.clock.now())}`;
+      return fileResponse(format, name, writeTable(format, ownTitles, toCells(rows)));
+    },
+  });
+}
+
+async function* toCells(batches: ReturnType<typeof exportedRows>) {
+  for await (const rows of batches) yield rows.map(ownCells);
+}
+
+function sampleRoute(format: TableFormat): RestRoute {
+  return restRoute({
+    method: "GET",
+    path: `/api/exports/modelo-produtos.${format}`,
+    tag: "Products",
+    summary: `Get a sample file of products as ${format.toUpperCase()}`,
+    description: "Returns the columns that an import recognises, with two examples.",
+    security: ["session"],
+    answer: download([tableTypes[format]], {
+      description: "The file.",
+      headers: { "Content-Disposition": "attachment, with a file name." },
+    }),
+    refusals: [],
+    handle() {
+      return fileResponse(
+        format,
+        "modelo-produtos",
+        writeTable(format, sampleTable.titles, [sampleTable.rows]),
+      );
+    },
+  });
+}
+
+function fileResponse(format: TableFormat, name: string, body: ReadableStream<Uint8Array>): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": format === "csv" ? `${tableTypes.csv}; charset=utf-8` : tableTypes[format],
+      "Content-Disposition": `attachment; filename="${name}.${format}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { writeXlsxStream } from "hucre/xlsx";
+import Papa from "papaparse";
+import type { OwnCell } from "#core/import/own-format.ts";
+import { plainDecimal } from "#core/import/plain-decimal.ts";
+
+export const tableFormats = ["csv", "xlsx"] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+export const tableTypes: Readonly<Record<TableFormat, string>> = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+type Batches = AsyncIterable<readonly OwnCell[][]> | Iterable<readonly OwnCell[][]>;
+
+/** A file of titles and rows, written as fast as it is read (PR-08). Reads a batch when it is due. */
+export function writeTable(
+  format: TableFormat,
+  titles: readonly string[],
+  batches: Batches,
+): ReadableStream<Uint8Array> {
+  return format === "csv" ? csv(titles, batches) : xlsx(titles, batches);
+}
+
+/** For Excel in Brazil: a byte order mark, `;`, a decimal comma, CRLF. */
+function csv(titles: readonly string[], batches: Batches): ReadableStream<Uint8Array> {
+  async function* texts() {
+    yield `\ufeff${lines([[...titles]])}`;
+    for await (const rows of batches) yield lines(rows);
+  }
+  return encoded(texts());
+}
+
+/** Asks for the next text when the receiver takes it, and for none after it has left. */
+function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
+/**
+ * What a spreadsheet program would take for a formula, but for plain negative numbers; and a text
+ * that begins with the apostrophe against it, so that reading takes off only ours.
+ */
+const looksLikeFormula = /^[=+@|\t\r]|^-(?!\d+(?:,\d+)?$)|^'+[=+\-@|\t\r]/;
+
+function lines(rows: readonly OwnCell[][]): string {
+  if (rows.length === 0) return "";
+  const texts = rows.map((cells) =>
+    cells.map((cell) => (typeof cell === "number" ? plainDecimal(cell) : cell)),
+  );
+  return `${Papa.unparse(texts, { delimiter: ";", newline: "\r\n", escapeFormulae: looksLikeFormula })}\r\n`;
+}
+
+/** Texts are typed as texts: none is ever a formula, and 00123 keeps its zeros. */
+function xlsx(titles: readonly string[], batches: Batches): ReadableStream<Uint8Array> {
+  async function* rows() {
+    yield [...titles];
+    for await (const batch of batches) yield* batch;
+  }
+  return writeXlsxStream(rows(), { name: "Produtos", freezePane: { rows: 1 } });
+}
