@@ -1,0 +1,115 @@
+import { checkListingChange, checkNewListing, type ListingFields } from "#core/catalogue/listing-rules.ts";
+import { checkNewProduct, checkProductChange } from "#core/catalogue/product-rules.ts";
+import { catalogueText } from "#core/text/catalogue-text.ts";
+import type { ImportedRow } from "../imported-row.ts";
+import { listingChanges, productChanges } from "./field-changes.ts";
+import { fieldOfIssue } from "./field-of-issue.ts";
+import type { FirstPlace, KnownListing, KnownProduct } from "./known-product.ts";
+import { failed, type RowEffect } from "./row-effect.ts";
+
+/**
+ * What a row does to the product it names, or to a new one (PR-07). A field that the row does not
+ * say stays; a row that says what is known already is UNCHANGED, so the same file twice changes
+ * nothing.
+ */
+export function compareRow(row: ImportedRow, known: KnownProduct | null, first: FirstPlace): RowEffect {
+  if (row.problems.length > 0) return failed(...row.problems);
+  return known === null ? createProduct(row, first) : changeProduct(row, known, first);
+}
+
+function createProduct({ product, listing }: ImportedRow, first: FirstPlace): RowEffect {
+  const { productId, ...given } = product;
+  if (!given.sku) return failed({ field: "sku", message: productId ? productGone : skuMissing });
+  // Sellers who list only SKU and cost still get a product they recognise (D173).
+  const fields = checkNewProduct({ name: given.sku, ...given });
+  const place = placeOf(listing, first);
+  const own = checkNewListing({ ...listing, ...place });
+  if (!fields.ok || !own.ok) return refused([...issuesOf(fields), ...issuesOf(own)]);
+  const listings = [{ id: null, fields: own.value }];
+  const created = { id: null, fields: fields.value, isKit: false, isArchived: false, listings };
+  return { outcome: "CREATED", product: created, changes: [] };
+}
+
+function changeProduct({ product, listing }: ImportedRow, known: KnownProduct, first: FirstPlace): RowEffect {
+  if (known.isArchived) return failed({ field: "sku", message: archived });
+  const { productId: _, ...given } = product;
+  if (known.isKit && given.costCents !== undefined && given.costCents !== known.fields.costCents)
+    return failed({ field: "cost", message: catalogueText.costOfKit });
+  const checked = checkProductChange(given);
+  if (!checked.ok) return refused(checked.issues);
+  const fields = { ...known.fields, ...checked.value };
+  const changes = productChanges(known.fields, fields);
+  const sale = changeListing(listing, known, first);
+  if ("issues" in sale) return refused(sale.issues);
+  const all = [...changes, ...sale.changes];
+  const next = { ...known, fields, listings: sale.listings };
+  if (sale.isNew) return { outcome: "CREATED", product: next, changes };
+  return { outcome: all.length > 0 ? "UPDATED" : "UNCHANGED", product: next, changes: all };
+}
+
+type Issues = readonly { field: string; message: string }[];
+
+function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct, first: FirstPlace) {
+  const { place, own } = listingOf(given, listings, first);
+  if (place === null) return { listings, changes: [], isNew: false };
+  if (!own) {
+    const checked = checkNewListing({ ...given, ...place });
+    if (!checked.ok) return { issues: checked.issues };
+    return { listings: [...listings, { id: null, fields: checked.value }], changes: [], isNew: true };
+  }
+  const checked = checkListingChange(given, own.fields.terms);
+  if (!checked.ok) return { issues: checked.issues };
+  const fields = { ...own.fields, ...checked.value };
+  const changed = listings.map((each) => (each === own ? { ...own, fields } : each));
+  return { listings: changed, changes: listingChanges(own.fields, fields), isNew: false };
+}
+
+/**
+ * The listing that a row means, if the product has it: the one of its channel and type; without a
+ * type the channel's only one; without a channel the one of the seller's first marketplace, else the
+ * oldest. `place` is null when the row says nothing of a listing.
+ */
+export function listingOf(
+  given: ImportedRow["listing"],
+  listings: readonly KnownListing[],
+  first: FirstPlace,
+): { place: FirstPlace | null; own?: KnownListing | undefined } {
+  const { channel, listingType } = given;
+  if (channel === undefined && given.priceCents === undefined && !hasTerms(given)) return { place: null };
+  if (channel === undefined) {
+    const own = listings.find(({ fields }) => fields.channel === first.channel) ?? listings[0];
+    return { place: own?.fields ?? placeOf(given, first), own };
+  }
+  const there = listings.filter(({ fields }) => fields.channel === channel);
+  const [only] = there;
+  if (listingType === undefined && only && there.length === 1) return { place: only.fields, own: only };
+  const place = placeOf(given, first);
+  return { place, own: there.find(({ fields }) => fields.listingType === place.listingType) };
+}
+
+/** Mercado Livre's listing type is Clássico by default. */
+function placeOf({ channel, listingType }: ImportedRow["listing"], first: FirstPlace): FirstPlace {
+  if (channel === undefined) return { ...first, ...(listingType && { listingType }) };
+  return { channel, listingType: listingType ?? (channel === "MERCADO_LIVRE" ? "CLASSICO" : null) };
+}
+
+/** Identifies a listing within a product. */
+export function placeKey({ channel, listingType }: Pick<ListingFields, "channel" | "listingType">): string {
+  return `${channel} ${listingType ?? ""}`;
+}
+
+function hasTerms({ terms }: ImportedRow["listing"]): boolean {
+  return Object.keys(terms).length > 0;
+}
+
+function issuesOf(checked: { ok: boolean; issues?: Issues }): Issues {
+  return checked.issues ?? [];
+}
+
+function refused(issues: Issues): RowEffect {
+  return failed(...issues.map(({ field, message }) => ({ field: fieldOfIssue(field), message })));
+}
+
+const skuMissing = "Falta o SKU: sem ele não dá para saber qual é o produto.";
+const productGone = "Este produto não existe mais no catálogo. Para criar outro, informe o SKU.";
+const archived = "Este produto está arquivado. Restaure-o para importar.";

@@ -1,0 +1,53 @@
+import { skuKey } from "#core/catalogue/product-rules.ts";
+import type { ImportedRow } from "../imported-row.ts";
+import { compareRow, listingOf, placeKey } from "./compare-row.ts";
+import type { FileMemory } from "./file-memory.ts";
+import type { FirstPlace, KnownProduct } from "./known-product.ts";
+import type { KnownProducts } from "./known-products.ts";
+import { failed, type RowEffect } from "./row-effect.ts";
+
+export type NumberedRow = { number: number; row: ImportedRow };
+
+type Comparison = {
+  /** Is brought up to date with each row. */
+  known: KnownProducts;
+  first: FirstPlace;
+  /** Of the whole file; absent when its repetitions are known already. */
+  memory?: FileMemory;
+};
+
+/** What each row does, one after the other: two rows may be two listings of one product. */
+export function compareRows(rows: readonly NumberedRow[], comparison: Comparison): RowEffect[] {
+  return rows.map(({ number, row }) => compareOne(number, row, comparison));
+}
+
+function compareOne(number: number, row: ImportedRow, { known, first, memory }: Comparison): RowEffect {
+  const product = findProduct(row, known, memory);
+  const { sku } = row.product;
+  const other = product && sku !== undefined ? known.otherWithSku(sku, product) : null;
+  if (other) return failed({ field: "sku", message: skuTaken(other) });
+  const place = product && placeOf(row, product, first);
+  const conflict = product && memory?.conflict(row, product, place);
+  if (conflict && row.problems.length === 0) return failed(conflict);
+  const effect = compareRow((product && memory?.news(row, product)) ?? row, product, first);
+  if (effect.outcome === "FAILED") return effect;
+  memory?.remember(number, row, effect.product, placeOf(row, effect.product, first));
+  if (effect.outcome !== "UNCHANGED") known.put(effect.product);
+  return effect;
+}
+
+function findProduct({ product }: ImportedRow, known: KnownProducts, memory?: FileMemory): KnownProduct | null {
+  const stored = known.find(product);
+  if (stored || product.sku === undefined) return stored;
+  return memory?.findNew(`new ${skuKey(product.sku)}`) ?? null;
+}
+
+/** Which listing of the product the row is about; null when it says nothing of one. */
+function placeOf({ listing }: ImportedRow, { listings }: KnownProduct, first: FirstPlace): string | null {
+  const { place } = listingOf(listing, listings, first);
+  return place && placeKey(place);
+}
+
+function skuTaken({ fields }: KnownProduct): string {
+  return `Este SKU já é de outro produto: “${fields.name.slice(0, 60)}”.`;
+}

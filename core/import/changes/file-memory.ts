@@ -1,0 +1,70 @@
+import { type ImportField, importFields } from "../import-field.ts";
+import type { ImportedProduct, ImportedRow } from "../imported-row.ts";
+import { fieldOfIssue } from "./field-of-issue.ts";
+import type { KnownProduct } from "./known-product.ts";
+import { keyOf } from "./known-products.ts";
+import type { RowProblem } from "./row-effect.ts";
+
+/** What the rows of a file have said so far. A SKU may stand in several rows: one for each listing. */
+export type FileMemory = {
+  /** The new product of an earlier row, which the catalogue does not have yet. */
+  findNew(key: string): KnownProduct | null;
+  /** Why a row repeats or contradicts an earlier one of its product; null when it does not. */
+  conflict(row: ImportedRow, product: KnownProduct, place: string | null): RowProblem | null;
+  /** The row without what an earlier one of its product has said already. */
+  news(row: ImportedRow, product: KnownProduct): ImportedRow;
+  remember(number: number, row: ImportedRow, product: KnownProduct, place: string | null): void;
+};
+
+type Said = { number: number; product: ImportedProduct; places: Set<string>; isNew: KnownProduct | null };
+
+export function createFileMemory(): FileMemory {
+  const said = new Map<string, Said>();
+  return {
+    findNew: (key) => said.get(key)?.isNew ?? null,
+    conflict(row, product, place) {
+      const earlier = said.get(keyOf(product));
+      if (!earlier) return null;
+      if (place === null || earlier.places.has(place)) {
+        return { field: "sku", message: `SKU repetido: este produto já está na linha ${earlier.number}.` };
+      }
+      const field = contradiction(earlier.product, row.product);
+      if (!field) return null;
+      const title = importFields[field].title;
+      return { field, message: `A linha ${earlier.number} diz outro valor de “${title}” para este SKU.` };
+    },
+    news(row, product) {
+      const earlier = said.get(keyOf(product));
+      if (!earlier) return row;
+      const left = Object.entries(row.product).filter(
+        ([name]) => isIdentity(name) || !(name in earlier.product),
+      );
+      return { ...row, product: Object.fromEntries(left) };
+    },
+    remember(number, row, product, place) {
+      const key = keyOf(product);
+      const earlier = said.get(key);
+      const places = (earlier?.places ?? new Set<string>()).add(place ?? "");
+      const isNew = product.id === null ? product : null;
+      said.set(key, {
+        number: earlier?.number ?? number,
+        product: { ...row.product, ...earlier?.product },
+        places,
+        isNew,
+      });
+    },
+  };
+}
+
+function contradiction(earlier: ImportedProduct, later: ImportedProduct): ImportField | null {
+  for (const [name, value] of Object.entries(later)) {
+    if (isIdentity(name) || !(name in earlier)) continue;
+    const before = earlier[name as keyof ImportedProduct];
+    if (JSON.stringify(before) !== JSON.stringify(value)) return fieldOfIssue(name);
+  }
+  return null;
+}
+
+function isIdentity(name: string): boolean {
+  return name === "productId" || name === "sku";
+}

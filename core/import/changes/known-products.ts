@@ -1,0 +1,49 @@
+import { skuKey } from "#core/catalogue/product-rules.ts";
+import type { ImportedProduct } from "../imported-row.ts";
+import type { KnownProduct } from "./known-product.ts";
+
+/** The products that some rows name, as the rows so far leave them. */
+export type KnownProducts = {
+  /** By its id, else by its SKU. */
+  find(named: ImportedProduct): KnownProduct | null;
+  /** Another product that has this SKU. */
+  otherWithSku(sku: string, product: KnownProduct): KnownProduct | null;
+  put(product: KnownProduct): void;
+  /** Every product that was put, as it was put last. */
+  changed(): KnownProduct[];
+};
+
+export function createKnownProducts(stored: readonly KnownProduct[]): KnownProducts {
+  const byKey = new Map<string, KnownProduct>();
+  const keyOfSku = new Map<string, string>();
+  const changed = new Set<string>();
+
+  function set(product: KnownProduct): string {
+    const key = keyOf(product);
+    const oldSku = byKey.get(key)?.fields.sku;
+    if (oldSku) keyOfSku.delete(skuKey(oldSku));
+    byKey.set(key, product);
+    if (product.fields.sku) keyOfSku.set(skuKey(product.fields.sku), key);
+    return key;
+  }
+  const withSku = (sku: string) => byKey.get(keyOfSku.get(skuKey(sku)) ?? "") ?? null;
+
+  for (const product of stored) set(product);
+  return {
+    find({ productId, sku }) {
+      const named = productId === undefined ? null : byKey.get(productId.toLowerCase());
+      return named ?? (sku === undefined ? null : withSku(sku));
+    },
+    otherWithSku(sku, product) {
+      const other = withSku(sku);
+      return other && keyOf(other) !== keyOf(product) ? other : null;
+    },
+    put: (product) => void changed.add(set(product)),
+    changed: () => [...changed].flatMap((key) => byKey.get(key) ?? []),
+  };
+}
+
+/** Identifies a product within a file: its id, or its SKU while it is new. */
+export function keyOf({ id, fields }: KnownProduct): string {
+  return id ?? `new ${skuKey(fields.sku ?? "")}`;
+}

@@ -1,0 +1,21 @@
+import type { ImportField } from "../import-field.ts";
+import type { KnownProduct } from "./known-product.ts";
+
+/** Why a row is not imported. `message` is pt-BR. */
+export type RowProblem = { field: ImportField; message: string };
+
+/** A value before and after, as pt-BR text; null: not known or empty. */
+export type FieldChange = { field: ImportField; before: string | null; after: string | null };
+
+/** What a row does to the catalogue. CREATED: a new product, or a new listing of one. */
+export type RowEffect =
+  | { outcome: "FAILED"; problems: readonly RowProblem[] }
+  | {
+      outcome: "CREATED" | "UPDATED" | "UNCHANGED";
+      product: KnownProduct;
+      changes: readonly FieldChange[];
+    };
+
+export function failed(...problems: RowProblem[]): RowEffect {
+  return { outcome: "FAILED", problems };
+}
