@@ -54,4 +54,25 @@ export const importGuards: readonly Guard[] = [
     replace: 'where: { id: own.id, state: { in: ["PREPARING"',
     test: `${feature}/imports.db.test.ts`,
   },
+  {
+    prevents: "A row of a file applied twice, or lost, when a worker dies",
+    file: `${feature}/work/apply-chunk.ts`,
+    find: "data: { outcomes, appliedAt: write.now },",
+    replace: "data: { outcomes },",
+    test: `${feature}/import-flow.db.test.ts`,
+  },
+  {
+    prevents: "Importing after access has ended",
+    file: `${feature}/work/apply-chunk.ts`,
+    find: "if (!(await mayImport(deps, own.userId))) return",
+    replace: "if (!(await mayImport(deps, own.userId)) && own.id === null) return",
+    test: `${feature}/import-flow.db.test.ts`,
+  },
+  {
+    prevents: "Applying an import twice",
+    file: `${feature}/apply-import.ts`,
+    find: 'where: { ...own, state: "READY", updatedAt: stored.updatedAt },',
+    replace: "where: { ...own, updatedAt: stored.updatedAt },",
+    test: `${feature}/import-flow.db.test.ts`,
+  },
 ];

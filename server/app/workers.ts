@@ -14,6 +14,7 @@ import { figuresHandlers } from "#server/features/catalogue/figures/figures.work
 import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
 import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
 import { dataExportHandlers, sweepExportsJob } from "#server/features/data-export/data-export.worker.ts";
+import { importWork } from "#server/features/imports/work/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
@@ -62,7 +63,7 @@ export async function startWorkers(
     ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
-    ...catalogueWorkHandlers(deps, []),
+    ...catalogueWorkHandlers(deps, [importWork(deps)]),
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
     ...figuresHandlers(deps),

@@ -89,7 +89,9 @@ export function listingOf(
 
 /** Mercado Livre's listing type is Clássico by default. */
 function placeOf({ channel, listingType }: ImportedRow["listing"], first: FirstPlace): FirstPlace {
-  if (channel === undefined) return { ...first, ...(listingType && { listingType }) };
+  if (channel === undefined) {
+    return { channel: first.channel, listingType: listingType ?? first.listingType };
+  }
   return { channel, listingType: listingType ?? (channel === "MERCADO_LIVRE" ? "CLASSICO" : null) };
 }
 

@@ -36,7 +36,11 @@ function compareOne(number: number, row: ImportedRow, { known, first, memory }: 
   return effect;
 }
 
-function findProduct({ product }: ImportedRow, known: KnownProducts, memory?: FileMemory): KnownProduct | null {
+function findProduct(
+  { product }: ImportedRow,
+  known: KnownProducts,
+  memory?: FileMemory,
+): KnownProduct | null {
   const stored = known.find(product);
   if (stored || product.sku === undefined) return stored;
   return memory?.findNew(`new ${skuKey(product.sku)}`) ?? null;

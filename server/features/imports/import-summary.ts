@@ -1,18 +1,34 @@
 import { z } from "zod";
+import type { RowOutcome } from "./row-outcome.ts";
 
-/** How many rows did what: of the comparison, then of what was applied. */
-export const importSummary = z.object({
+const summary = z.object({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
   failed: z.number(),
 });
 
-export type ImportSummary = z.infer<typeof importSummary>;
-
-export const noRows: ImportSummary = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+/** How many rows did what: of the comparison, then of what was applied. */
+export type ImportSummary = z.infer<typeof summary>;
 
 /** Null until the file was compared with the catalogue. */
 export function readSummary(stored: unknown): ImportSummary | null {
-  return importSummary.nullable().catch(null).parse(stored);
+  return summary.nullable().catch(null).parse(stored);
 }
+
+/** The summary with these rows added. */
+export function addOutcomes(
+  { created, updated, unchanged, failed }: ImportSummary,
+  outcomes: readonly Pick<RowOutcome, "outcome">[],
+): ImportSummary {
+  const count = (wanted: RowOutcome["outcome"]) =>
+    outcomes.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    created: created + count("CREATED"),
+    updated: updated + count("UPDATED"),
+    unchanged: unchanged + count("UNCHANGED"),
+    failed: failed + count("FAILED"),
+  };
+}
+
+export const noRows: ImportSummary = { created: 0, updated: 0, unchanged: 0, failed: 0 };

@@ -1,7 +1,12 @@
+import type { ImportField } from "#core/import/import-field.ts";
+import type { ImportQuestion } from "#core/import/reading-plan.ts";
+import { errorText } from "#core/text/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ImportFieldEnum, ImportFormatEnum } from "./import-enums.ts";
+import { readFacts, readFormat, readMapping } from "./import-facts.ts";
 import { type ImportSummary, readSummary } from "./import-summary.ts";
 
 const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
@@ -14,6 +19,54 @@ const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
   }),
 });
 
+const Column = builder.objectRef<{ title: string; samples: string[] }>("ImportColumn").implement({
+  description: "A column of a file.",
+  fields: (t) => ({
+    title: t.exposeString("title", { description: "Its title; may be empty or repeat." }),
+    samples: t.exposeStringList("samples", { description: "Up to three different cells." }),
+  }),
+});
+
+const Mapping = builder
+  .objectRef<{ field: ImportField; column: number; confidence: number }>("ImportMapping")
+  .implement({
+    description: "A field, and the column that fills it.",
+    fields: (t) => ({
+      field: t.expose("field", { type: ImportFieldEnum, description: "The field." }),
+      column: t.exposeInt("column", { description: "Position in `columns`, from 0." }),
+      confidence: t.exposeFloat("confidence", {
+        description: "0 to 1: below 0.8 the seller should look. 1 where the seller chose it.",
+      }),
+    }),
+  });
+
+const Question = builder.objectRef<ImportQuestion>("ImportQuestion").implement({
+  description: "What only the seller can say of a column.",
+  fields: (t) => ({
+    kind: t.field({
+      type: builder.enumType("ImportQuestionKind", {
+        description: "What is asked.",
+        values: {
+          NUMBER_STYLE: { description: "Whether '1.234' is a thousand and more, or one and a bit." },
+          WEIGHT_UNIT: { description: "Whether weights are grams or kilograms." },
+        } as const,
+      }),
+      description: "What is asked.",
+      resolve: ({ kind }) => kind,
+    }),
+    column: t.exposeInt("column", { description: "Position in `columns`, from 0." }),
+    sample: t.exposeString("sample", { description: "A cell that means two things." }),
+  }),
+});
+
+const Failure = builder.objectRef<{ code: string; message: string }>("ImportFailure").implement({
+  description: "Why an import failed.",
+  fields: (t) => ({
+    code: t.exposeString("code", { description: "For programs: NO_TITLES, OLD_EXCEL, FEATURE_DENIED…" }),
+    message: t.exposeString("message", { description: "Message for the user, in Brazilian Portuguese." }),
+  }),
+});
+
 export const Import = builder.prismaNode("Import", {
   description:
     "A file of products that the seller sent (PR-07). `node` finds only those of the signed-in seller.",
@@ -22,10 +75,45 @@ export const Import = builder.prismaNode("Import", {
   nullable: true,
   fields: (t) => ({
     fileName: t.exposeString("fileName", { description: "Name of the file." }),
+    format: t.field({
+      type: ImportFormatEnum,
+      nullable: true,
+      description: "Where the file comes from; null until it is read.",
+      resolve: ({ format }) => readFormat(format),
+    }),
     state: t.expose("state", {
       type: WorkStateEnum,
       description:
         "PREPARING while the file is read or compared; READY when it waits for `prepareImport` (no `summary` yet) or `applyImport`; RUNNING while it is applied.",
+    }),
+    columns: t.field({
+      type: [Column],
+      description: "The file's columns; none until it is read.",
+      resolve: ({ columns, options }) => {
+        const { samples } = readFacts(options);
+        return columns.map((title, position) => ({ title, samples: samples[position] ?? [] }));
+      },
+    }),
+    mapping: t.field({
+      type: [Mapping],
+      description: "Which column fills which field: guessed, or as the seller used it last.",
+      resolve: ({ mapping, options }) => {
+        const { confidence, isRemembered } = readFacts(options);
+        return readMapping(mapping).map(({ field, column }) => ({
+          field,
+          column,
+          confidence: isRemembered ? 1 : (confidence[field] ?? 1),
+        }));
+      },
+    }),
+    isMappingRemembered: t.boolean({
+      description: "Whether the mapping is the one that the seller used last for these titles.",
+      resolve: ({ options }) => readFacts(options).isRemembered,
+    }),
+    questions: t.field({
+      type: [Question],
+      description: "What `prepareImport` has to answer for this mapping.",
+      resolve: ({ options }) => readFacts(options).questions,
     }),
     rowCount: t.exposeInt("rowCount", { description: "Rows of products in the file; 0 until it is read." }),
     doneRows: t.exposeInt("doneRows", { description: "Rows compared or applied so far in this state." }),
@@ -35,6 +123,16 @@ export const Import = builder.prismaNode("Import", {
       description:
         "What applying would do, or since RUNNING what was done; null until the file was compared with the catalogue.",
       resolve: ({ summary }) => readSummary(summary),
+    }),
+    failure: t.field({
+      type: Failure,
+      nullable: true,
+      description: "Why it failed; null unless `state` is FAILED.",
+      resolve: ({ failure, options }) => {
+        if (failure === null) return null;
+        const message = failure === "FEATURE_DENIED" ? accessEnded : errorText.INTERNAL;
+        return { code: failure, message: readFacts(options).message ?? message };
+      },
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the file was sent." }),
     finishedAt: t.expose("finishedAt", {
@@ -46,3 +144,6 @@ export const Import = builder.prismaNode("Import", {
 });
 
 batchOwnNodes("Import", (db, selection, own) => db.import.findMany({ ...selection, where: own }));
+
+const accessEnded =
+  "Seu acesso terminou durante a importação. O que já tinha entrado ficou; para importar o resto, assine um plano.";

@@ -10,7 +10,8 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 
 const maxNameCharacters = 200;
-const oneWorking = "imports_one_working";
+/** The index that lets a seller have one import at work. */
+export const oneWorking = "imports_one_working";
 
 type StartDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "queues" | "securityEvent">;
 type Upload = { fileName: string | undefined; readFile: () => Promise<Uint8Array<ArrayBuffer>> };

@@ -36,8 +36,8 @@ export async function createProduct(
   return product;
 }
 
-/** The listing of a product for which none was given. */
-function firstListing({ defaults }: FigureContext): ListingFields {
+/** The listing of a product for which none was given: on the first marketplace, without a price. */
+export function firstListing({ defaults }: FigureContext): ListingFields {
   const channel = defaults.marketplaces[0] ?? "OWN_FEES";
   const listingType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
   return { channel, listingType, priceCents: null, terms: {} };

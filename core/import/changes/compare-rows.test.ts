@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { checkNewProduct } from "#core/catalogue/product-rules.ts";
+import type { ImportedRow } from "../imported-row.ts";
+import { compareRows } from "./compare-rows.ts";
+import { createFileMemory } from "./file-memory.ts";
+import type { KnownListing, KnownProduct } from "./known-product.ts";
+import { createKnownProducts } from "./known-products.ts";
+
+const first = { channel: "SHOPEE", listingType: null, priceCents: null, terms: {} } as const;
+
+function product(id: string, fields: object, changes: Partial<KnownProduct> = {}): KnownProduct {
+  const checked = checkNewProduct({ name: "Caneca", sku: "CAN-1", ...fields });
+  if (!checked.ok) throw new Error("a good product");
+  return { id, fields: checked.value, isKit: false, isArchived: false, listings: [shopee], ...changes };
+}
+
+const shopee: KnownListing = {
+  id: "listing-1",
+  fields: { channel: "SHOPEE", listingType: null, priceCents: 3990, terms: {} },
+};
+
+function row(said: ImportedRow["product"], listing: Partial<ImportedRow["listing"]> = {}): ImportedRow {
+  return { product: said, listing: { terms: {}, ...listing }, problems: [] };
+}
+
+function compare(rows: readonly ImportedRow[], stored: readonly KnownProduct[] = []) {
+  const known = createKnownProducts(stored);
+  const numbered = rows.map((each, index) => ({ number: index + 2, row: each }));
+  const effects = compareRows(numbered, { known, first, memory: createFileMemory() });
+  return { effects, outcomes: effects.map(({ outcome }) => outcome), changed: known.changed() };
+}
+
+const problems = (effect: ReturnType<typeof compare>["effects"][number] | undefined) =>
+  effect && "problems" in effect ? effect.problems : [];
+
+test("PR-07 a row that says what is known changes nothing; SKUs are compared without case and spaces", () => {
+  const stored = [product("p1", { costCents: 1250 })];
+  const { outcomes, changed } = compare(
+    [row({ sku: "CAN-1", costCents: 1250 }, { priceCents: 3990 })],
+    stored,
+  );
+  expect([outcomes, changed]).toEqual([["UNCHANGED"], []]);
+  expect(compare([row({ sku: " Can-1 ", name: "Caneca" })], stored).outcomes).toEqual(["UPDATED"]);
+});
+
+test("PR-07 only what a row says changes, with both values", () => {
+  const stored = [product("p1", { costCents: 1250, unitsPerMonth: 10 })];
+  const { effects, changed } = compare(
+    [row({ sku: "CAN-1", costCents: 1300 }, { priceCents: 4490 })],
+    stored,
+  );
+  expect(effects[0]).toMatchObject({
+    outcome: "UPDATED",
+    changes: [
+      { field: "cost", before: "R$\u00a012,50", after: "R$\u00a013,00" },
+      { field: "price", before: "R$\u00a039,90", after: "R$\u00a044,90" },
+    ],
+  });
+  expect(changed).toMatchObject([{ fields: { costCents: 1300, unitsPerMonth: 10 } }]);
+});
+
+test("PR-07 D173 a new SKU is a product on the seller's first marketplace, named by its SKU if need be", () => {
+  const { effects } = compare([row({ sku: "NOVO", costCents: 500 }, { priceCents: 1990 })]);
+  expect(effects[0]).toMatchObject({
+    outcome: "CREATED",
+    product: {
+      id: null,
+      fields: { name: "NOVO" },
+      listings: [{ id: null, fields: { channel: "SHOPEE", priceCents: 1990 } }],
+    },
+  });
+});
+
+test("PR-07 rows of one SKU are its listings; a repeated or contradicting one costs that row", () => {
+  const rows = [
+    row({ sku: "A", name: "Copo", costCents: 100 }, { channel: "SHOPEE", priceCents: 1000 }),
+    row({ sku: "a", name: "Copo", costCents: 100 }, { channel: "AMAZON", priceCents: 1200 }),
+    row({ sku: "A", name: "Copo", costCents: 100 }, { channel: "AMAZON", priceCents: 1300 }),
+    row({ sku: "A", name: "Copo", costCents: 150 }, { channel: "MAGALU", priceCents: 1300 }),
+  ];
+  const { outcomes, effects, changed } = compare(rows);
+  expect(outcomes).toEqual(["CREATED", "CREATED", "FAILED", "FAILED"]);
+  expect(problems(effects[2])).toEqual([
+    { field: "sku", message: "SKU repetido: este produto já está na linha 2." },
+  ]);
+  expect(problems(effects[3])).toEqual([
+    { field: "cost", message: "A linha 2 diz outro valor de “Custo (R$)” para este SKU." },
+  ]);
+  expect(changed.flatMap(({ listings }) => listings.map(({ fields }) => fields.channel))).toEqual([
+    "SHOPEE",
+    "AMAZON",
+  ]);
+});
+
+test("PR-07 a broken row costs that row, with the column's field", () => {
+  const stored = [
+    product("p1", { sku: "KIT", costCents: 100 }, { isKit: true }),
+    product("p2", { sku: "VELHO" }, { isArchived: true }),
+  ];
+  const rows = [
+    row({ name: "Sem SKU" }),
+    row({ sku: "B", name: "B", costCents: -100 }),
+    row({ sku: "C", name: "C" }, { priceCents: 99_999_999_999 }),
+    row({ sku: "D".repeat(300), name: "D" }),
+    row({ sku: "KIT", costCents: 200 }),
+    row({ sku: "VELHO", costCents: 200 }),
+    row({ sku: "E", name: "E", costCents: 0 }),
+  ];
+  const { effects, outcomes } = compare(rows, stored);
+  expect(outcomes).toEqual([...Array.from({ length: 6 }, () => "FAILED"), "CREATED"]);
+  expect(effects.map((effect) => problems(effect)[0]?.field)).toEqual([
+    "sku",
+    "cost",
+    "price",
+    "sku",
+    "cost",
+    "sku",
+    undefined,
+  ]);
+});
+
+test("PR-08 our own id finds the product whatever its SKU, and a SKU of another product is refused", () => {
+  const stored = [product("p1", { sku: "A" }), product("p2", { sku: "B" })];
+  const { effects, outcomes } = compare(
+    [row({ productId: "p1", sku: "B" }), row({ productId: "p2", sku: "C" })],
+    stored,
+  );
+  expect(outcomes).toEqual(["FAILED", "UPDATED"]);
+  expect(problems(effects[0])[0]?.message).toContain("Este SKU já é de outro produto");
+});

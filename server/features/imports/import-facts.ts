@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type ImportField, importFieldNames } from "#core/import/import-field.ts";
+import { type ImportFormat, importFormats } from "#core/import/import-format.ts";
+import { numberStyles } from "#core/import/number-shape.ts";
+import { type ReadingPlan, weightUnits } from "#core/import/reading-plan.ts";
+
+const fieldName = z.enum(importFieldNames as [ImportField, ...ImportField[]]);
+const column = z.int().min(0);
+
+const mapping = z.array(z.object({ field: fieldName, column }));
+
+/** Which column of a file fills which field. */
+export type StoredMapping = z.infer<typeof mapping>;
+
+const question = z.object({ kind: z.enum(["NUMBER_STYLE", "WEIGHT_UNIT"]), column, sample: z.string() });
+const plan: z.ZodType<ReadingPlan> = z.object({
+  format: z.enum(importFormats),
+  columns: z.array(z.string()),
+  fields: z.array(
+    z.object({ field: fieldName, column, style: z.enum(numberStyles).nullable(), unit: z.number() }),
+  ),
+});
+
+const facts = z.object({
+  /** Up to three cells of each column. */
+  samples: z.array(z.array(z.string())),
+  /** How sure a guessed field is, 0 to 1; 1 of a mapping that the seller used before. */
+  confidence: z.partialRecord(fieldName, z.number()),
+  isRemembered: z.boolean(),
+  answers: z.object({
+    numberStyle: z.enum(numberStyles).nullable(),
+    weightUnit: z.enum(weightUnits).nullable(),
+  }),
+  questions: z.array(question),
+  /** How the rows are read: since they were compared. */
+  plan: plan.nullable(),
+  /** Why the file cannot be read; pt-BR. */
+  message: z.string().nullable(),
+});
+
+/** What is known of a file besides its rows; the column `imports.options`. */
+export type ImportFacts = z.infer<typeof facts>;
+
+/** Of a file that is not read yet. */
+export const noFacts: ImportFacts = {
+  samples: [],
+  confidence: {},
+  isRemembered: false,
+  answers: { numberStyle: null, weightUnit: null },
+  questions: [],
+  plan: null,
+  message: null,
+};
+
+/** Of a file that is not read yet: nothing. */
+export function readFacts(stored: unknown): ImportFacts {
+  return facts.catch(noFacts).parse(stored);
+}
+
+export function readMapping(stored: unknown): StoredMapping {
+  return mapping.catch([]).parse(stored);
+}
+
+const format = z.enum(importFormats);
+
+/** Null until the file is read. */
+export function readFormat(stored: string | null): ImportFormat | null {
+  return format.nullable().catch(null).parse(stored);
+}

@@ -1,0 +1,88 @@
+import type { Account } from "#core/entitlements/account.ts";
+import type { ImportAnswers } from "#core/import/reading-plan.ts";
+import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+import { readFacts, type StoredMapping } from "./import-facts.ts";
+import { oneWorking } from "./start-import.ts";
+import { titlesKey } from "./titles-key.ts";
+
+type PrepareDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
+type Preparation = { mapping: StoredMapping; answers: ImportAnswers };
+
+/**
+ * Sets which column fills which field and has a worker compare the rows with the catalogue; nothing
+ * is imported yet. Remembers the mapping for files with the same titles. IMPORT_CHANGED unless the
+ * import waits for the seller.
+ */
+export async function prepareImport(
+  deps: PrepareDeps,
+  account: Account,
+  id: string,
+  { mapping, answers }: Preparation,
+): Promise<void> {
+  requireEntitlement(deps, account, "product_import_export");
+  const own = { id, userId: account.id };
+  const stored = await deps.db.import.findUnique({
+    where: own,
+    select: { state: true, columns: true, options: true },
+  });
+  if (!stored) throw new OtherSellersError();
+  if (stored.state !== "READY") throw new RefusedError("IMPORT_CHANGED");
+  checkMapping(mapping, stored.columns.length);
+  const now = deps.clock.now();
+  const options = { ...readFacts(stored.options), answers, questions: [], plan: null };
+  const moved = deps.db.$transaction(async (tx) => {
+    await remember(tx, account.id, stored.columns, mapping, now);
+    return await tx.import.updateMany({
+      where: { ...own, state: "READY" },
+      data: { state: "PREPARING", mapping, options, summary: {}, doneRows: 0, attempts: 0, updatedAt: now },
+    });
+  });
+  const { count } = await moved.catch(refuseSecond);
+  if (count === 0) throw new RefusedError("IMPORT_CHANGED");
+  await enqueueWork(deps, "imports", [{ id, updatedAt: now }]);
+}
+
+/** The index lets a seller have one import at work. */
+export function refuseSecond(error: unknown): never {
+  if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
+  throw error;
+}
+
+function checkMapping(mapping: StoredMapping, columns: number): void {
+  const fields = new Set(mapping.map(({ field }) => field));
+  const used = new Set(mapping.map(({ column }) => column));
+  if (fields.size < mapping.length || used.size < mapping.length) refuse(twice);
+  if (mapping.some(({ column }) => column < 0 || column >= columns)) refuse(unknownColumn);
+  if (!fields.has("sku") && !fields.has("productId")) refuse(noSku);
+  if (mapping.length < 2) refuse(onlySku);
+}
+
+function refuse(message: string): never {
+  throw new InvalidInputError([{ field: "mapping", message }]);
+}
+
+async function remember(
+  { importMapping }: DbTransaction,
+  userId: string,
+  columns: readonly string[],
+  mapping: StoredMapping,
+  updatedAt: Date,
+): Promise<void> {
+  const titles = titlesKey(columns);
+  const where = { userId_titles: { userId, titles } };
+  await importMapping.upsert({
+    where,
+    create: { userId, titles, mapping, updatedAt },
+    update: { mapping, updatedAt },
+  });
+}
+
+const twice = "Cada campo e cada coluna podem ser usados uma vez só.";
+const unknownColumn = "Esta coluna não existe no arquivo.";
+const noSku = "Escolha a coluna do SKU: é por ele que reconhecemos cada produto.";
+const onlySku = "Escolha ao menos mais uma coluna: só com o SKU não há o que importar.";

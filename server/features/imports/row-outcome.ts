@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "FAILED"] as const;
+
+const rowOutcome = z.object({
+  /** Row of the file, from 1. */
+  number: z.number(),
+  outcome: z.enum(outcomes),
+  sku: z.string().nullable(),
+  name: z.string().nullable(),
+  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+
+/** What a row does, or did; the column `import_chunks.outcomes` has one for each row. */
+export type RowOutcome = z.infer<typeof rowOutcome>;
+
+const list = z.array(rowOutcome);
+
+/** Empty before the first comparison. */
+export function readOutcomes(stored: unknown): RowOutcome[] {
+  return list.catch([]).parse(stored);
+}

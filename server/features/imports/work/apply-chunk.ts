@@ -1,0 +1,103 @@
+import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
+import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows.ts";
+import type { RowEffect } from "#core/import/changes/row-effect.ts";
+import { readRow } from "#core/import/read-row.ts";
+import type { ReadingPlan } from "#core/import/reading-plan.ts";
+import { requireAccount } from "#server/features/account/account.ts";
+import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { firstListing } from "#server/features/catalogue/products/create-product.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { readFacts } from "../import-facts.ts";
+import { addOutcomes, noRows, readSummary } from "../import-summary.ts";
+import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
+import { readChunk } from "./chunk-rows.ts";
+import { findKnown } from "./find-known.ts";
+import type { ImportDeps } from "./import-work.ts";
+import { toOutcome } from "./to-outcome.ts";
+import { writeProducts } from "./write-products.ts";
+
+type Own = { id: string; userId: string };
+
+/**
+ * Applies the next chunk of an import and marks it in the same transaction: no row is applied twice,
+ * none is lost, whatever ends the worker. Rows that the comparison refused stay out. When nothing is
+ * left the import is DONE.
+ */
+export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
+  if (!(await mayImport(deps, own.userId))) return await refuse(deps, own);
+  const actor = { kind: "IMPORT", id: own.id } as const;
+  await writeCatalogue(deps, { userId: own.userId, actor }, async (tx, write) => {
+    const work = await holdWork(tx, own, write.now);
+    if (!work) return;
+    const chunk = await tx.importChunk.findFirst({
+      where: { importId: own.id, appliedAt: null },
+      orderBy: { position: "asc" },
+    });
+    const { plan } = readFacts(work.options);
+    if (!chunk || !plan) return await finish(tx, own, write.now);
+    const outcomes = await applyRows(tx, write, plan, chunk);
+    const { position } = chunk;
+    await tx.importChunk.update({
+      where: { importId_position: { importId: own.id, position } },
+      data: { outcomes, appliedAt: write.now },
+    });
+    await tx.import.update({
+      where: own,
+      data: {
+        doneRows: { increment: outcomes.length },
+        summary: addOutcomes(readSummary(work.summary) ?? noRows, outcomes),
+      },
+    });
+  });
+}
+
+/** Access may end while an import runs. */
+async function mayImport(deps: ImportDeps, userId: string): Promise<boolean> {
+  const { status } = await requireAccount(deps, userId);
+  return checkEntitlement("product_import_export", status).allowed;
+}
+
+async function refuse({ db, clock }: ImportDeps, own: Own): Promise<void> {
+  const now = clock.now();
+  await db.import.updateMany({
+    where: { ...own, state: "RUNNING" },
+    data: { state: "FAILED", failure: "FEATURE_DENIED", updatedAt: now, finishedAt: now },
+  });
+}
+
+/** Keeps a cancellation out until the transaction ends; null when the import was cancelled before. */
+async function holdWork(tx: DbTransaction, own: Own, now: Date) {
+  const held = await tx.import.updateManyAndReturn({
+    where: { ...own, state: "RUNNING" },
+    data: { updatedAt: now },
+    select: { options: true, summary: true },
+  });
+  return held[0] ?? null;
+}
+
+async function finish(tx: DbTransaction, own: Own, now: Date): Promise<void> {
+  await tx.import.update({ where: own, data: { state: "DONE", finishedAt: now } });
+}
+
+type Chunk = { rows: unknown; outcomes: unknown };
+
+async function applyRows(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  plan: ReadingPlan,
+  chunk: Chunk,
+): Promise<RowOutcome[]> {
+  const compared = new Map(readOutcomes(chunk.outcomes).map((outcome) => [outcome.number, outcome]));
+  const isOut = (number: number) => compared.get(number)?.outcome === "FAILED";
+  const cells = readChunk(chunk.rows).filter(({ number }) => !isOut(number));
+  const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
+  const known = await findKnown(tx, write.userId, rows);
+  const effects = compareRows(rows, { known, first: firstListing(write.context) });
+  await writeProducts(tx, write, known.changed());
+  const applied = rows.flatMap((row, index): RowOutcome[] => {
+    const effect: RowEffect | undefined = effects[index];
+    return effect ? [toOutcome(plan, row, effect)] : [];
+  });
+  const left = [...compared.values()].filter(({ number }) => isOut(number));
+  return [...left, ...applied].sort((a, b) => a.number - b.number);
+}

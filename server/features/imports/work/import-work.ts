@@ -1,0 +1,20 @@
+import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { applyChunk } from "./apply-chunk.ts";
+import { compareFile } from "./compare-file.ts";
+import { readFile } from "./read-file.ts";
+
+export type ImportDeps = Pick<Deps, "db" | "clock" | "log">;
+
+/** Reads a file, then compares its rows with the catalogue, then applies them chunk by chunk (PR-07). */
+export function importWork(deps: ImportDeps): WorkKind {
+  return {
+    table: "imports",
+    async doNext({ id, userId, state }) {
+      if (state === "RUNNING") return await applyChunk(deps, { id, userId });
+      const file = await deps.db.importFile.findUnique({ where: { importId: id } });
+      if (file) return await readFile(deps, { id, userId }, file.bytes);
+      await compareFile(deps, { id, userId });
+    },
+  };
+}

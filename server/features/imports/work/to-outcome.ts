@@ -1,0 +1,34 @@
+import type { NumberedRow } from "#core/import/changes/compare-rows.ts";
+import type { RowEffect } from "#core/import/changes/row-effect.ts";
+import { type ImportField, importFields } from "#core/import/import-field.ts";
+import type { ReadingPlan } from "#core/import/reading-plan.ts";
+import type { RowOutcome } from "../row-outcome.ts";
+
+const maxCharacters = 100;
+
+/** What a row does, as it is stored and shown: with the file's own column titles. */
+export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effect: RowEffect): RowOutcome {
+  const { outcome } = effect;
+  const { sku, name } = "product" in effect ? effect.product.fields : row.product;
+  const problems = "problems" in effect ? effect.problems : [];
+  const changes = "changes" in effect ? effect.changes : [];
+  return {
+    number,
+    outcome,
+    sku: shortText(sku),
+    name: shortText(name),
+    problems: problems.map(({ field, message }) => ({ column: columnOf(plan, field), message })),
+    changes: changes.map(({ field, ...change }) => ({ field: importFields[field].title, ...change })),
+  };
+}
+
+/** The title of the column that fills a field, else the field's own title. */
+function columnOf({ fields, columns }: ReadingPlan, field: ImportField): string {
+  const column = fields.find((each) => each.field === field)?.column;
+  const title = column === undefined ? undefined : columns[column];
+  return title?.trim().slice(0, maxCharacters) || importFields[field].title;
+}
+
+function shortText(text: string | null | undefined): string | null {
+  return text?.slice(0, maxCharacters).toWellFormed() ?? null;
+}

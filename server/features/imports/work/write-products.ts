@@ -1,0 +1,51 @@
+import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { KnownProduct } from "#core/import/changes/known-product.ts";
+import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
+import { insertListings, updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import {
+  insertProducts,
+  type ProductRow,
+  updateProducts,
+} from "#server/features/catalogue/products/write-products.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+
+/** Stores products as the rows of a chunk leave them: new ones, changed ones, and their listings. */
+export async function writeProducts(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  products: readonly KnownProduct[],
+): Promise<void> {
+  const added = products.filter(({ id }) => id === null);
+  await insertProducts(
+    tx,
+    write,
+    added.map(({ fields, listings }) => ({ fields, listings: listings.map((each) => each.fields) })),
+  );
+  const stored = products.flatMap(({ id, ...product }) => (id === null ? [] : [{ id, ...product }]));
+  await updateProducts(tx, write, stored);
+  const listings = stored.flatMap(({ id: productId, listings: own }) =>
+    own.map(({ id, fields }) => ({ productId, id, fields })),
+  );
+  await addListings(
+    tx,
+    write,
+    listings.filter(({ id }) => id === null),
+  );
+  const kept = listings.flatMap(({ id, fields }) => (id === null ? [] : [{ id, ...fields }]));
+  await updateListings(tx, write, kept);
+}
+
+async function addListings(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  added: readonly { productId: string; fields: ListingFields }[],
+): Promise<void> {
+  const ids = added.map(({ productId }) => productId);
+  const rows = await tx.product.findMany({ where: { id: { in: ids }, userId: write.userId } });
+  const byId = new Map<string, ProductRow>(rows.map((row) => [row.id, row]));
+  const listings = added.flatMap(({ productId, fields }) => {
+    const product = byId.get(productId);
+    return product ? [{ product, fields }] : [];
+  });
+  await insertListings(tx, write, listings);
+}
