@@ -11,6 +11,7 @@ import { importWork } from "./work/import-work.ts";
 const ImportSteps = graphql(`
   query ImportSteps($id: ID!) {
     node(id: $id) {
+      __typename
       ... on Import {
         format
         state
@@ -98,7 +99,7 @@ const work = (id: string, kind: WorkKind = importWork(app.deps)) => runWork(app.
 
 async function stepsOf({ client }: TestAccount, globalId: string) {
   const { node } = await client.graphql(ImportSteps, { id: globalId });
-  if (!node || !("state" in node)) throw new Error("no import");
+  if (node?.__typename !== "Import") throw new Error("no import");
   return node;
 }
 

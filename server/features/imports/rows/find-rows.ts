@@ -3,7 +3,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
 export const rowFilters = ["ALL", "CHANGES", "PROBLEMS"] as const;
-export type RowFilter = (typeof rowFilters)[number];
+type RowFilter = (typeof rowFilters)[number];
 
 type Page = { only: RowFilter; afterRow: number; first: number };
 
