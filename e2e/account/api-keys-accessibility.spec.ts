@@ -10,7 +10,7 @@ import {
 } from "../support/api-keys-screen.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { test } from "../support/fixtures.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import { addApiKey, endSubscription, signInAsNewSubscriber } from "../support/test-database.ts";
 
 /** As long as a name may be, without a place to break it. */
@@ -20,7 +20,7 @@ async function openWithKeys(page: Page, names: string[], { isOver = false } = {}
   const { username } = await signInAsNewSubscriber(page);
   for (const [daysAgo, name] of names.entries()) await addApiKey(username, name, { daysAgo });
   if (isOver) await endSubscription(username);
-  await openSubscription(page);
+  await openSettings(page);
   await expect(keyRows(page)).toHaveCount(names.length);
 }
 

@@ -2,12 +2,12 @@ import { expect } from "@playwright/test";
 import { keyRows, keysCard, make, nameField, newKey } from "../support/api-keys-screen.ts";
 import { test } from "../support/fixtures.ts";
 import { intercept, recordCalls, refuse } from "../support/server-calls.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
 
 test("I5 a name that is refused is said at its field, before anything is sent", async ({ page }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await newKey(page).click();
   const calls = recordCalls(page);
   await nameField(page).fill("   ");
@@ -29,7 +29,7 @@ test("I5 an answer that is lost is said, what was typed stays, and the list is r
   page,
 }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await expect(newKey(page)).toBeVisible();
   // The server makes the key; its answer does not arrive.
   await intercept(page, "createApiKey", async (route) => {
@@ -47,7 +47,7 @@ test("I5 an answer that is lost is said, what was typed stays, and the list is r
 
 test("I5 a refusal is said in the server's words; one of the name at its field", async ({ page }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await refuse(page, "createApiKey", {
     __typename: "RefusedError",
     code: "API_KEY_LIMIT",
@@ -79,7 +79,7 @@ test("I5 keys that do not load say so, and can be asked for again", async ({ pag
     const asksKeys = route.request().postData()?.includes('"ApiKeys"') ?? false;
     return isDown && asksKeys ? route.abort() : route.fallback();
   });
-  await openSubscription(page);
+  await openSettings(page);
   await expect(keysCard(page).getByRole("alert")).toContainText("Não conseguimos carregar suas chaves.");
   isDown = false;
   await keysCard(page).getByRole("button", { name: "Tentar novamente" }).click();

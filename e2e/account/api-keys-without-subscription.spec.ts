@@ -11,7 +11,7 @@ import {
   shownKey,
 } from "../support/api-keys-screen.ts";
 import { test } from "../support/fixtures.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import {
   addApiKey,
   endSubscription,
@@ -26,7 +26,7 @@ test("I5 keys are paused when the subscription ends, can be revoked then, and wo
   const { username } = await signInAsNewSubscriber(page);
   const secret = await addApiKey(username, "Planilha", { daysAgo: 3 });
   await addApiKey(username, "ERP", { daysAgo: 1 });
-  await openSubscription(page);
+  await openSettings(page);
   await expect(newKey(page)).toBeVisible();
   await endSubscription(username);
   await expect(keysCard(page)).toContainText("Suas 2 chaves estão pausadas: sem uma assinatura ativa");
@@ -47,7 +47,7 @@ test("I5 keys are paused when the subscription ends, can be revoked then, and wo
 
 test("I5 a key that is shown stays when the subscription ends at that moment", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   const secret = await makeKey(page, "Planilha");
   await endSubscription(username);
   await expect(page.getByText("Para assinantes").first()).toBeAttached();

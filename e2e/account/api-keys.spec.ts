@@ -17,7 +17,7 @@ import {
 import { test } from "../support/fixtures.ts";
 import { isInMemory } from "../support/heap.ts";
 import { cutOff, hold } from "../support/server-calls.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
 import { toast } from "../support/toast.ts";
 
@@ -30,7 +30,7 @@ test("I5 a key is made, shown once, copied, and works; its last use is told", as
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   const { username } = await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await expect(keysCard(page)).toContainText("Nenhuma chave ainda.");
   const { release } = await hold(page, "createApiKey");
   await newKey(page).click();
@@ -80,7 +80,7 @@ test("I5 once its dialog is closed, the page holds nothing of a key, its cache i
   page,
 }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   const secret = await makeKey(page, "ERP");
   expect(await isInMemory(page, secret)).toBe(true);
   await keptKey(page).click();
@@ -91,7 +91,7 @@ test("I5 once its dialog is closed, the page holds nothing of a key, its cache i
 test("I5 where the browser does not let it be copied, the key is selected instead", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   const secret = await makeKey(page, "ERP");
   await copyKey(page).click();
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("A chave está selecionada");
@@ -106,7 +106,7 @@ test("I5 a key is revoked after a question that names it, and is refused from th
   const secret = await addApiKey(username, "Planilha", { daysAgo: 3 });
   await addApiKey(username, "ERP", { daysAgo: 1 });
   expect((await askWithKey(request, secret)).status()).toBe(200);
-  await openSubscription(page);
+  await openSettings(page);
   await expect(keyRows(page)).toHaveText([/^ERP/, /^Planilha/]);
   await revoke(page, "Planilha").click();
   await expect(question(page)).toHaveAccessibleName("Revogar a chave “Planilha”?");
@@ -132,7 +132,7 @@ test("I5 a key is revoked after a question that names it, and is refused from th
 test("I5 with five keys it is said why there is no sixth, until one is revoked", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
   for (const daysAgo of [5, 4, 3, 2]) await addApiKey(username, `Chave ${daysAgo}`, { daysAgo });
-  await openSubscription(page);
+  await openSettings(page);
   await makeKey(page, "Quinta");
   await keptKey(page).click();
   await expect(keyRows(page)).toHaveCount(5);
@@ -152,7 +152,7 @@ test("I5 with five keys it is said why there is no sixth, until one is revoked",
 
 test("I5 the documentation is a link away", async ({ page }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   for (const [name, url] of [
     ["guia da API (abre em outra aba)", "/api/guia"],
     ["chamadas em JSON (abre em outra aba)", "/api/docs"],
@@ -168,7 +168,7 @@ test("I5 the documentation is a link away", async ({ page }) => {
 
 test("I5 a key is made and revoked with the keyboard alone", async ({ page }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await newKey(page).focus();
   const { keyboard } = page;
   await keyboard.press("Enter");

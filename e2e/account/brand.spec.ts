@@ -5,7 +5,8 @@ import { openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
 import { beginPrinting, pagesOf, sheet } from "../support/printing.ts";
 import { breakDown, cutOff } from "../support/server-calls.ts";
-import { card, openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
+import { card } from "../support/subscription-screen.ts";
 import { endSubscription, signInAsNewSubscriber } from "../support/test-database.ts";
 import { toast } from "../support/toast.ts";
 
@@ -43,7 +44,7 @@ test("I5 a subscriber's brand is saved, logo and all, and the calculation is pri
   page,
 }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await choose(page, await logoFile());
   await expect(brandCard(page)).toContainText("O novo logotipo passa a valer quando você salvar.");
   await saveBrand(page, "  Casa das Panelas ", "#7A1FA2");
@@ -83,7 +84,7 @@ test("I5 'Imprimir' waits for the brand and its logo", async ({ page }) => {
     };
   });
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await choose(page, await logoFile("jpeg", 200));
   await saveBrand(page, "Casa das Panelas", "#7a1fa2");
   await openCalculator(page);
@@ -96,7 +97,7 @@ test("I5 the brand goes from the sheet with the subscription, stays kept, and a 
   page,
 }) => {
   const { username } = await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await choose(page, await logoFile());
   await saveBrand(page, "Casa das Panelas", "#7a1fa2");
   await brandCard(page).getByRole("button", { name: "Remover logotipo" }).click();
@@ -116,7 +117,7 @@ test("I5 the brand goes from the sheet with the subscription, stays kept, and a 
 
 test("I5 what is not right is said at its field, and what was typed stays", async ({ page }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await nameField(page).fill("   ");
   await colorField(page).fill("roxo");
   await save(page).click();
@@ -150,7 +151,7 @@ test("I5 a save that fails says so and loses nothing; what only the server sees 
   page,
 }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await nameField(page).fill("Casa das Panelas");
   await breakDown(page, "saveBrand", "Algo deu errado do nosso lado.");
   await choose(page, await logoFile());
@@ -185,7 +186,7 @@ test("I5 a save that fails says so and loses nothing; what only the server sees 
 
 test("I5 a logo that is kept is shown, even when the brand cannot be asked for again", async ({ page }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await choose(page, await logoFile());
   await cutOff(page, "viewer");
   await saveBrand(page, "Casa das Panelas", "#7a1fa2");
@@ -202,7 +203,7 @@ test("I5 a brand that cannot be asked for does not keep anybody from printing", 
 
 test("I5 the preview shows what is typed, at once", async ({ page }) => {
   await signInAsNewSubscriber(page);
-  await openSubscription(page);
+  await openSettings(page);
   await nameField(page).fill("Casa das Panelas");
   await colorField(page).fill("#b00020");
   await expect(preview(page)).toContainText("Casa das Panelas");
@@ -218,11 +219,11 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn("basic");
-    await openSubscription(page);
+    await openSettings(page);
     await expectAccessible(page);
     await page.context().clearCookies();
     await signInAsNewSubscriber(page);
-    await openSubscription(page);
+    await openSettings(page);
     await nameField(page).fill("");
     await colorField(page).fill("#ffe94d");
     await save(page).click();

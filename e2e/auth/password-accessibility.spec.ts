@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { newIdentity, test } from "../support/fixtures.ts";
 import { invalid, next, openChange, sendChange } from "../support/password-screen.ts";
 import { askForLink, mailedLink, registerElsewhere } from "../support/reset-link.ts";
-import { account, openSubscription } from "../support/subscription-screen.ts";
+import { openSettings, security } from "../support/settings-screen.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -54,8 +54,8 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
     async (page) => {
       const { username } = await registerElsewhere(page);
       await signInHere(page, username);
-      await openSubscription(page);
-      await account(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
+      await openSettings(page);
+      await security(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   ],

@@ -4,11 +4,11 @@ import { test, testPassword } from "../support/fixtures.ts";
 import { current, login, newPassword, next, openChange, sendChange } from "../support/password-screen.ts";
 import { mailedLink, registerElsewhere } from "../support/reset-link.ts";
 import { cutOff, recordCalls, refuse } from "../support/server-calls.ts";
-import { account, openSubscription } from "../support/subscription-screen.ts";
+import { openSettings, security } from "../support/settings-screen.ts";
 import { removePassword } from "../support/test-database.ts";
 import { toast } from "../support/toast.ts";
 
-test.describe("I5 on /subscription, the password", () => {
+test.describe("I5 on /settings, the password", () => {
   test("is changed: this browser stays, in every tab, the others learn of the end, and only the new one signs in", async ({
     page,
     signIn,
@@ -27,7 +27,7 @@ test.describe("I5 on /subscription, the password", () => {
     await expect(page.getByText("Senha forte")).toBeVisible();
     await next(page).press("Enter");
     await expect(toast(page)).toContainText("Senha alterada");
-    await expect(account(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
+    await expect(security(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
 
     await expect(elsewhere.getByRole("heading", login)).toBeVisible();
     await expect(elsewhere.getByText("Sua sessão expirou.")).toBeVisible();
@@ -40,7 +40,7 @@ test.describe("I5 on /subscription, the password", () => {
 
     // Both tabs here follow the account again, with the new session: a change made elsewhere arrives.
     expect((await context.request.post("/api/start-trial")).ok()).toBe(true);
-    await expect(account(page)).not.toContainText("Ainda não iniciado");
+    await expect(security(page)).not.toContainText("Ainda não iniciado");
     await expect(tab.getByRole("heading", login)).toHaveCount(0);
     await expect(tab.getByRole("banner")).toBeVisible();
     await tab.reload();
@@ -85,7 +85,7 @@ test.describe("I5 on /subscription, the password", () => {
     await expect(current(page)).toHaveValue("nao-e-esta");
     await expect(next(page)).toHaveValue(newPassword);
     await page.keyboard.press("Escape");
-    await expect(account(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
+    await expect(security(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
   });
 
   test("that is forgotten is asked for with the account's own address, and the way back is to the account", async ({
@@ -98,7 +98,7 @@ test.describe("I5 on /subscription, the password", () => {
     await expect(page.getByRole("heading", { name: "Esqueceu a senha?" })).toBeFocused();
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
     await page.getByRole("link", { name: "Voltar para a minha conta" }).click();
-    await expect(account(page)).toBeVisible();
+    await expect(security(page)).toBeVisible();
   });
 
   test("D28 asks for both fields and six characters before it is sent", async ({ page, signIn }) => {
@@ -152,21 +152,21 @@ test.describe("I5 on /subscription, the password", () => {
     const { username, email } = await registerElsewhere(page);
     await signInHere(page, username);
     await removePassword(username);
-    await openSubscription(page);
-    await expect(account(page).getByRole("button", { name: "Alterar senha" })).toHaveCount(0);
-    const create = account(page).getByRole("button", { name: "Criar uma senha" });
+    await openSettings(page);
+    await expect(security(page).getByRole("button", { name: "Alterar senha" })).toHaveCount(0);
+    const create = security(page).getByRole("button", { name: "Criar uma senha" });
     await cutOff(page, "requestPasswordReset");
     await create.click();
     await expect(toast(page)).toContainText("O link não foi enviado");
     await expect(create).toBeFocused();
     await page.unrouteAll();
     await create.click();
-    await expect(account(page).getByText(`Enviamos um link para ${email}.`)).toBeFocused();
+    await expect(security(page).getByText(`Enviamos um link para ${email}.`)).toBeFocused();
     await page.goto(await mailedLink(page, email));
     await next(page).fill(newPassword);
     await page.getByRole("button", { name: "Salvar e entrar" }).click();
     await expect(page).toHaveURL("/calculator");
-    await page.goto("/subscription");
-    await expect(account(page).getByRole("button", { name: "Alterar senha" })).toBeVisible();
+    await page.goto("/settings");
+    await expect(security(page).getByRole("button", { name: "Alterar senha" })).toBeVisible();
   });
 });

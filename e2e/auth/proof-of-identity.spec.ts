@@ -2,14 +2,14 @@ import { expect } from "@playwright/test";
 import { make, nameField, newKey, shownKey } from "../support/api-keys-screen.ts";
 import { newIdentity, test, testPassword } from "../support/fixtures.ts";
 import { chooseAccount, goToGoogle, goToGoogleSignedIn } from "../support/google-steps.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import { ageSessions, signInAsNewSubscriber, subscribe } from "../support/test-database.ts";
 import { toast } from "../support/toast.ts";
 
 test("SEC-9 D101 an old session is asked for the password, and the key's name stays", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
   await ageSessions(username);
-  await openSubscription(page);
+  await openSettings(page);
   await newKey(page).click();
   await nameField(page).fill("Planilha");
   await make(page).click();
@@ -34,7 +34,7 @@ test("SEC-9 D101 an account without a password confirms with Google and returns 
   const { username } = await (await page.request.get("/api/user")).json();
   await subscribe(username);
   await ageSessions(username);
-  await openSubscription(page);
+  await openSettings(page);
   await newKey(page).click();
   await nameField(page).fill("ERP");
   await make(page).click();
@@ -46,7 +46,7 @@ test("SEC-9 D101 an account without a password confirms with Google and returns 
   await make(page).click();
   await page.getByRole("link", { name: "Confirmar com o Google" }).click();
   await chooseAccount(page, person);
-  await expect(page).toHaveURL("/subscription");
+  await expect(page).toHaveURL("/settings");
   await expect(nameField(page)).toHaveValue("ERP");
   await make(page).click();
   await expect(shownKey(page)).toHaveText(/^cdp_/);
@@ -56,7 +56,7 @@ test("D103 Google is unlinked with the password, after an old session has asked 
   const { username, email } = await signInAsNewSubscriber(page);
   await goToGoogleSignedIn(page);
   await chooseAccount(page, { email });
-  await expect(page).toHaveURL("/subscription");
+  await expect(page).toHaveURL("/settings");
   await ageSessions(username);
   await page.getByRole("button", { name: "Desconectar o Google" }).click();
   const dialog = page.getByRole("dialog", { name: "Desconectar o Google?" });
@@ -68,7 +68,7 @@ test("D103 Google is unlinked with the password, after an old session has asked 
 });
 
 test("D103 without a password the dialog says to make one first", async ({ page }) => {
-  await goToGoogle(page, "/subscription");
+  await goToGoogle(page, "/settings");
   await chooseAccount(page, { ...newIdentity(), firstName: "Marina" });
   await page.getByRole("button", { name: "Desconectar o Google" }).click();
   const dialog = page.getByRole("dialog", { name: "Antes, crie uma senha" });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test, testPassword } from "../support/fixtures.ts";
 import { current, newPassword, next, openChange, sendChange } from "../support/password-screen.ts";
 import { mailedLink } from "../support/reset-link.ts";
-import { account, openSubscription } from "../support/subscription-screen.ts";
+import { openSettings, security } from "../support/settings-screen.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
 import { toast } from "../support/toast.ts";
 
@@ -13,8 +13,8 @@ const statusWith = async (page: Page, key: string) =>
 test("SEC-9 D102 signing out everywhere revokes the keys when its box is ticked", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
   const key = await addApiKey(username, "ERP", { daysAgo: 1 });
-  await openSubscription(page);
-  await account(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
+  await openSettings(page);
+  await security(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
   await expect(box(page)).not.toBeChecked();
   await box(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sair de todos" }).click();

@@ -14,7 +14,7 @@ import {
   removalLink,
   signInProtected,
 } from "../support/second-factor-screen.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import { ageRemoval } from "../support/test-database.ts";
 
 const phone = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ const desktop = { width: 1440, height: 900 };
 async function showSetup(page: Page): Promise<void> {
   const { username } = await registerElsewhere(page);
   await signInHere(page, username);
-  await openSubscription(page);
+  await openSettings(page);
   await factorSection(page).getByRole("button", { name: "Ativar verificação" }).click();
 }
 
@@ -66,7 +66,7 @@ const screens: [name: string, show: (page: Page) => Promise<unknown>][] = [
       const { codes } = await askForRemoval(page);
       const answer = await page.request.post("/api/complete-sign-in", { data: { code: codes[0] } });
       expect(answer.ok()).toBe(true);
-      await openSubscription(page);
+      await openSettings(page);
       await expect(factorSection(page).getByRole("button", { name: "Recusar o pedido" })).toBeVisible();
     },
   ],
@@ -83,7 +83,7 @@ const screens: [name: string, show: (page: Page) => Promise<unknown>][] = [
     "the recovery codes, with an error",
     async (page) => {
       const { secret } = await signInProtected(page);
-      await openSubscription(page);
+      await openSettings(page);
       await factorSection(page).getByRole("button", { name: "Novos códigos de recuperação" }).click();
       await dialogCode(page).fill(appShows(secret, "next"));
       await page.keyboard.press("Enter");

@@ -18,7 +18,7 @@ import {
   wrongCode,
 } from "../support/second-factor-screen.ts";
 import { refuse } from "../support/server-calls.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import { ageRemoval, expireChallenges } from "../support/test-database.ts";
 import { toast } from "../support/toast.ts";
 
@@ -162,7 +162,7 @@ test.describe("D105 without the app", () => {
     await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
   });
 
-  test("the owner refuses a request of somebody else's by the link, or on /subscription", async ({
+  test("the owner refuses a request of somebody else's by the link, or on /settings", async ({
     page,
     browser,
     baseURL,
@@ -176,7 +176,7 @@ test.describe("D105 without the app", () => {
       await expect(elsewhere.getByText("Enviamos um link para o e-mail da sua conta.")).toBeFocused();
     };
     await ask();
-    await openSubscription(page);
+    await openSettings(page);
     await expect(factorSection(page)).toContainText("alguém pediu um link para desativar");
     await factorSection(page).getByRole("button", { name: "Recusar o pedido" }).click();
     await expect(toast(page)).toContainText("Pedido recusado");

@@ -11,15 +11,15 @@ import {
   wrongCode,
 } from "../support/second-factor-screen.ts";
 import { cutOff } from "../support/server-calls.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openSettings } from "../support/settings-screen.ts";
 import { ageSession } from "../support/test-database.ts";
 import { toast } from "../support/toast.ts";
 
-test.describe("D104 the second factor on /subscription", () => {
+test.describe("D104 the second factor on /settings", () => {
   test("is turned on with a code of the app, and the recovery codes are kept", async ({ page }) => {
     const { username, email } = await registerElsewhere(page);
     await signInHere(page, username);
-    await openSubscription(page);
+    await openSettings(page);
     await expect(factorSection(page)).toContainText("Desativada.");
     await factorSection(page).getByRole("button", { name: "Ativar verificação" }).click();
     const dialog = page.getByRole("dialog");
@@ -70,7 +70,7 @@ test.describe("D104 the second factor on /subscription", () => {
   test("the codes are copied, and printed alone", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { secret } = await signInProtected(page);
-    await openSubscription(page);
+    await openSettings(page);
     await factorSection(page).getByRole("button", { name: "Novos códigos de recuperação" }).click();
     await dialogCode(page).fill(appShows(secret, "next"));
     await page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ test.describe("D104 the second factor on /subscription", () => {
   test("SEC-9 in an older session turning it off also takes the password", async ({ page }) => {
     const { username, secret, email } = await signInProtected(page);
     await ageSession(username);
-    await openSubscription(page);
+    await openSettings(page);
     await factorSection(page).getByRole("button", { name: "Desativar" }).click();
     const dialog = page.getByRole("dialog");
     const send = dialog.getByRole("button", { name: "Desativar" });
@@ -111,7 +111,7 @@ test.describe("D104 the second factor on /subscription", () => {
 
   test("a lost connection changes nothing, and nothing typed is lost", async ({ page }) => {
     const { secret } = await signInProtected(page);
-    await openSubscription(page);
+    await openSettings(page);
     await factorSection(page).getByRole("button", { name: "Desativar" }).click();
     await cutOff(page, "disableSecondFactor");
     const code = appShows(secret, "next");

@@ -3,7 +3,7 @@ import { fillLogin, sendLogin, signInHere } from "../support/auth-form.ts";
 import { test } from "../support/fixtures.ts";
 import { login } from "../support/password-screen.ts";
 import { cutOff } from "../support/server-calls.ts";
-import { account, openSubscription } from "../support/subscription-screen.ts";
+import { openSettings, security } from "../support/settings-screen.ts";
 import { toast } from "../support/toast.ts";
 
 test("I5 'Sair de todos os dispositivos' asks, then ends this session and every other", async ({
@@ -16,8 +16,8 @@ test("I5 'Sair de todos os dispositivos' asks, then ends this session and every 
   const { username } = await signIn("basic");
   const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
   await signInHere(elsewhere, username);
-  await openSubscription(page);
-  const button = account(page).getByRole("button", { name: "Sair de todos os dispositivos" });
+  await openSettings(page);
+  const button = security(page).getByRole("button", { name: "Sair de todos os dispositivos" });
   await button.click();
   await page.getByRole("dialog").getByRole("button", { name: "Voltar" }).click();
   await expect(button).toBeFocused();
@@ -40,8 +40,8 @@ test("I5 without an answer nobody knows whether the sessions ended, and it can b
   signIn,
 }) => {
   await signIn("basic");
-  await openSubscription(page);
-  await account(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
+  await openSettings(page);
+  await security(page).getByRole("button", { name: "Sair de todos os dispositivos" }).click();
   await cutOff(page, "signOutEverywhere");
   const leave = page.getByRole("dialog").getByRole("button", { name: "Sair de todos" });
   await leave.click();

@@ -23,8 +23,8 @@ export async function chooseAccount(
   await page.getByRole("button", { name: "Continuar com esta conta" }).click();
 }
 
-/** Opens Google's account choice for a signed-in seller, returning to /subscription. */
+/** Opens Google's account choice for a signed-in seller, returning to /settings. */
 export async function goToGoogleSignedIn(page: Page): Promise<void> {
-  await page.goto("/api/auth/google?redirect=%2Fsubscription");
+  await page.goto("/api/auth/google?redirect=%2Fsettings");
   await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { account, openSubscription } from "./subscription-screen.ts";
+import { openSettings, security } from "./settings-screen.ts";
 
 export const newPassword = "gaveta-77-canetas";
 
@@ -13,8 +13,8 @@ export const next = (page: Page): Locator => page.getByLabel("Senha nova", { exa
 
 /** Opens the dialog in which the password is changed. */
 export async function openChange(page: Page): Promise<void> {
-  await openSubscription(page);
-  await account(page).getByRole("button", { name: "Alterar senha" }).click();
+  await openSettings(page);
+  await security(page).getByRole("button", { name: "Alterar senha" }).click();
   await expect(page.getByRole("dialog", { name: "Alterar senha" })).toBeVisible();
 }
 

@@ -4,17 +4,17 @@ import { fillLogin, sendLogin } from "./auth-form.ts";
 import { testPassword } from "./fixtures.ts";
 import { mailText, registerElsewhere } from "./reset-link.ts";
 import { documentListHash } from "./server-calls.ts";
-import { account } from "./subscription-screen.ts";
+import { security } from "./settings-screen.ts";
 
 /** Headings of the second step: with the app, and without it. */
 export const codeStep = { name: "Digite o código" };
 export const lostStep = { name: "Entre sem o aplicativo" };
 
 export const factorSection = (page: Page): Locator =>
-  account(page).getByRole("region", { name: "Verificação em duas etapas" });
+  security(page).getByRole("region", { name: "Verificação em duas etapas" });
 export const appCode = (page: Page): Locator => page.getByLabel("Código do aplicativo", { exact: true });
 export const recoveryCode = (page: Page): Locator => page.getByLabel("Código de recuperação");
-/** In the dialogs of /subscription. */
+/** In the dialogs of /settings. */
 export const dialogCode = (page: Page): Locator =>
   page.getByRole("dialog").getByRole("textbox", { name: /^Código/ });
 

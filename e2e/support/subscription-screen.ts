@@ -9,6 +9,3 @@ export async function openSubscription(page: Page): Promise<void> {
 export function card(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title });
 }
-
-/** The card of the account's data, its password and its sessions. */
-export const account = (page: Page): Locator => card(page, "Dados da conta");

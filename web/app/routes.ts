@@ -99,11 +99,11 @@ const table: readonly RouteEntry[] = [
     nav: { group: "Suporte", icon: LifeBuoy },
   },
   {
-    path: "/settings",
+    path: paths.settings,
     title: "Configurações",
     access: "session",
-    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.SettingsPage),
-    nav: { group: "Suporte", icon: Settings, isPlanned: true },
+    load: () => import("#web/pages/settings/settings-page.tsx").then((page) => page.SettingsPage),
+    nav: { group: "Suporte", icon: Settings },
   },
   {
     path: paths.pricing,

@@ -43,8 +43,23 @@ export function calculatorPath(listingId: string): string {
   return `${paths.calculator}?listing=${encodeURIComponent(listingId)}`;
 }
 
-/** The account part of /subscription. */
-export const accountPath = `${paths.subscription}#conta`;
+/** The sections of /settings, in their order: each is an anchor that links and mails lead to. */
+export const settingsSections = {
+  profile: "perfil",
+  defaults: "padroes",
+  notifications: "notificacoes",
+  brand: "marca",
+  api: "api",
+  security: "seguranca",
+  data: "dados",
+} as const;
+
+export type SettingsSection = keyof typeof settingsSections;
+
+/** A section of /settings. */
+export function settingsPath(section: SettingsSection): string {
+  return `${paths.settings}#${settingsSections[section]}`;
+}
 
 /** Where a seller takes the data away, and deletes the account. */
 export const dataPath = `${paths.settings}#dados`;

@@ -15,7 +15,7 @@ this page the browser sends it automatically, so calls act for the account that 
 
 **Pricing from programs.** Calculate prices over GraphQL at \`/graphql\`, up to 1,000 products per request, with an API key
 in \`Authorization: Bearer <key>\`. A key can read its owner's account and calculate; of the calls on this page it can make
-those that list it. Create keys on the screen *Assinatura* with a paid plan. [GraphiQL](/graphql) shows the schema; in
+those that list it. Create keys on the screen *Configurações* with a paid plan. [GraphiQL](/graphql) shows the schema; in
 production it is open to operators only.
 
 **Bodies** are \`application/json\`, at most 16 KB unless a call says otherwise. Unknown fields are refused. **Errors** are
@@ -63,7 +63,7 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
           apiKey: {
             type: "http",
             scheme: "bearer",
-            description: "An API key from the screen Assinatura; requires a paid plan.",
+            description: "An API key from the screen Configurações; requires a paid plan.",
           },
         },
       },

@@ -59,7 +59,7 @@ describe("SEC-9 D102 the mail", () => {
     const [mail] = await workFor(app, ana.userId);
     expect(mail).toMatchObject({ to: ana.email, subject: "Uma chave de API foi criada na sua conta" });
     expect(mail?.text).toContain(`…${ana.secret.slice(-4)}`);
-    expect(mail?.text).toContain("/subscription");
+    expect(mail?.text).toContain("/settings");
     expect(mail?.text).not.toContain("Programa");
     expect(mail?.text).not.toContain(ana.secret);
   });

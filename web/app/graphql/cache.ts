@@ -62,6 +62,8 @@ const embedded = {
   UserProductsConnection: noKey,
   UserProductsEdge: noKey,
   VersionConflictError: noKey,
+  UserSessionsConnection: noKey,
+  UserSessionsEdge: noKey,
 };
 
 const possibleTypes = {

@@ -10,6 +10,7 @@ const ViewerChanged = graphql(`
       id
       ...Viewer_user
       ...SubscriptionCards_user
+      ...SettingsSections_user
     }
   }
 `);

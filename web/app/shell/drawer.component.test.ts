@@ -69,7 +69,7 @@ test("S2-07 S2-08 S2-11 the drawer leads to every screen of the menu and closes 
     "Relatórios Em breve",
     "Assinatura",
     "Ajuda & Suporte",
-    "Configurações Em breve",
+    "Configurações",
   ]);
   await links.filter({ hasText: "Produtos" }).click();
   await expectAddress("/products");

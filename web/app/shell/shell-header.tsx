@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { accountPath } from "#web/shared/paths.ts";
+import { settingsPath } from "#web/shared/paths.ts";
 import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { LogoutButton } from "./logout-button.tsx";
@@ -33,12 +33,12 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
       <header className="shell-header">
         <SidebarToggle state={toggle} ref={toggleRef} />
         <div className="shell-header-end">
-          <Link to={accountPath} className="shell-user">
+          <Link to={settingsPath("profile")} className="shell-user">
             <CircleUserRound size={20} aria-hidden />
             <Text size="2" truncate>
               {firstName || username}
             </Text>
-            <span className="visually-hidden">: dados da conta</span>
+            <span className="visually-hidden">: suas configurações</span>
           </Link>
           <ThemeMenu />
           <LogoutButton />

@@ -18,7 +18,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
       "Principal",
       ["Dashboard", "Calculadora", "Produtos Em breve", "Cenários Em breve", "Relatórios Em breve"],
     ],
-    ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações Em breve"]],
+    ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações"]],
   ] as const;
   for (const [group, names] of groups) {
     const links = sidebar(page).getByRole("region", { name: group }).getByRole("link");
@@ -31,7 +31,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
     ["Relatórios Em breve", "/reports"],
     ["Assinatura", "/subscription"],
     ["Ajuda & Suporte", "/help"],
-    ["Configurações Em breve", "/settings"],
+    ["Configurações", "/settings"],
     ["Calculadora", "/calculator"],
   ] as const;
   for (const [name, address] of addresses) {

@@ -1,12 +1,12 @@
 import { tabStorage } from "#web/shared/browser-storage.ts";
-import { paths } from "#web/shared/paths.ts";
+import { paths, settingsSections } from "#web/shared/paths.ts";
 
 const storageKey = "new-api-key-name";
 const parameter = "resume";
 const value = "new-key";
 
 /** Where Google leads back to: the page, with the dialog open. */
-export const newKeyPath = `${paths.subscription}?${parameter}=${value}`;
+export const newKeyPath = `${paths.settings}?${parameter}=${value}#${settingsSections.api}`;
 
 export function isResumingNewKey(search: URLSearchParams): boolean {
   return search.get(parameter) === value;

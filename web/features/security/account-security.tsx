@@ -4,7 +4,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { CreatePassword } from "./create-password.tsx";
 import { SecondFactor } from "./second-factor/second-factor.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { Sessions } from "./sessions/sessions.tsx";
 import { UnlinkGoogle } from "./unlink-google.tsx";
 
 const AccountSecurity_user = graphql(`
@@ -18,18 +18,18 @@ const AccountSecurity_user = graphql(`
   }
 `);
 
-/** The account's password, its sessions and its second factor. */
+/** How the account is entered: password, Google and second factor; and where one is signed in. */
 export function AccountSecurity({ user: masked }: { user: FragmentType<typeof AccountSecurity_user> }) {
   const user = readFragment(AccountSecurity_user, masked);
   const { username, email, hasPassword, hasGoogle } = user;
   return (
     <>
-      <Flex gap="3" wrap="wrap" mt="4">
+      <Flex gap="3" wrap="wrap">
         {hasPassword ? <ChangePassword username={username} /> : <CreatePassword email={email} />}
         {hasGoogle ? <UnlinkGoogle email={email} hasPassword={hasPassword} /> : null}
-        <SignOutEverywhere />
       </Flex>
       <SecondFactor user={user} />
+      <Sessions />
     </>
   );
 }

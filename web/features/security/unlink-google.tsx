@@ -6,7 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
-import { paths } from "#web/shared/paths.ts";
+import { settingsPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CreatePassword } from "./create-password.tsx";
 
@@ -95,7 +95,7 @@ function UnlinkForm() {
               onChange: () => form.clearErrors("currentPassword"),
             })}
             error={errors.currentPassword?.message}
-            returnTo={paths.subscription}
+            returnTo={settingsPath("security")}
           />
         ) : null}
         <FormProblem>{problem}</FormProblem>

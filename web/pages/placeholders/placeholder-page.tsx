@@ -1,6 +1,5 @@
-import { Button, Card, Flex, Heading, Link as RadixLink, Text } from "@radix-ui/themes";
-import { ChartColumn, Layers, type LucideIcon, Package, Settings } from "lucide-react";
-import type { ReactNode } from "react";
+import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { ChartColumn, Layers, type LucideIcon, Package } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { FeatureList } from "#web/shared/ui/feature-list.tsx";
@@ -11,19 +10,6 @@ import "./placeholder-page.css";
 export const ProductsPage = () => <PlaceholderPage area={areas.products} />;
 export const ScenariosPage = () => <PlaceholderPage area={areas.scenarios} />;
 export const ReportsPage = () => <PlaceholderPage area={areas.reports} />;
-
-/** What settings will hold one day is on the page of the subscription until then. */
-export const SettingsPage = () => (
-  <PlaceholderPage area={areas.settings}>
-    <Text as="p" className="measure">
-      Por enquanto, seus dados, sua senha e a verificação em duas etapas ficam em{" "}
-      <RadixLink asChild underline="always">
-        <Link to={paths.subscription}>Assinatura</Link>
-      </RadixLink>
-      .
-    </Text>
-  </PlaceholderPage>
-);
 
 type Area = { icon: LucideIcon; promise: string; contents: string[] };
 
@@ -55,19 +41,10 @@ const areas = {
       "Quanto vai para o marketplace, para impostos e para anúncios",
     ],
   },
-  settings: {
-    icon: Settings,
-    promise: "A calculadora do seu jeito, já com as suas taxas e os seus impostos.",
-    contents: [
-      "Taxas e impostos que já vêm preenchidos na calculadora",
-      "A margem mínima que você aceita em cada venda",
-      "Quais avisos você quer receber",
-    ],
-  },
 } satisfies Record<string, Area>;
 
 /** Says that an area is in development and what it will hold (S2-06, D40). */
-function PlaceholderPage({ area, children }: { area: Area; children?: ReactNode }) {
+function PlaceholderPage({ area }: { area: Area }) {
   const { icon, promise, contents } = area;
   return (
     <Page subtitle={promise}>
@@ -83,7 +60,6 @@ function PlaceholderPage({ area, children }: { area: Area; children?: ReactNode 
             </Text>
           </div>
           <FeatureList features={contents} size="3" isPlanned />
-          {children}
           <Button variant="soft" asChild>
             <Link to={paths.calculator}>Calcular um preço agora</Link>
           </Button>

@@ -1,7 +1,9 @@
+import { Link as RadixLink, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
 import { formatDate } from "#core/format/date.ts";
-import { AccountSecurity } from "#web/features/security/account-security.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { settingsPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
@@ -15,11 +17,10 @@ const AccountDetailsCard_user = graphql(`
     lastName
     createdAt
     trialStartedAt
-    ...AccountSecurity_user
   }
 `);
 
-/** The name in the header leads here: /subscription#conta. */
+/** Links of earlier releases lead here: /subscription#conta. */
 const anchor = "conta";
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
   isPaid: boolean;
 };
 
-/** Whose account it is (S2-45), and how it is kept. */
+/** Whose account it is (S2-45). It is changed on /settings. */
 export function AccountDetailsCard({ user: masked, isPaid }: Props) {
   const user = readFragment(AccountDetailsCard_user, masked);
   const { trialStartedAt } = user;
@@ -45,7 +46,11 @@ export function AccountDetailsCard({ user: masked, isPaid }: Props) {
             ...(trialStartedAt || !isPaid ? [trialFact(trialStartedAt)] : []),
           ]}
         />
-        <AccountSecurity user={user} />
+        <Text as="p" size="2" mt="4">
+          <RadixLink asChild underline="always">
+            <Link to={settingsPath("profile")}>Mudar nome, e-mail e senha em Configurações</Link>
+          </RadixLink>
+        </Text>
       </CardSection>
     </div>
   );

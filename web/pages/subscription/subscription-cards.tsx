@@ -1,6 +1,4 @@
 import { useAccountStatus } from "#web/features/account/account-status.ts";
-import { ApiKeysCard } from "#web/features/api-keys/api-keys-card.tsx";
-import { BrandCard } from "#web/features/brand/brand-card.tsx";
 import { InvoicesCard } from "#web/features/invoices/invoices-card.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -33,8 +31,6 @@ export const SubscriptionCards_user = graphql(`
     ...BillingCard_user
     ...AccountDetailsCard_user
     ...ActionsCard_user
-    ...ApiKeysCard_user
-    ...BrandCard_user
   }
 `);
 
@@ -52,8 +48,6 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
         <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
         <ActionsCard user={user} status={user.subscription?.status ?? null} />
         <AccountDetailsCard user={user} isPaid={tier === "paid"} />
-        <BrandCard user={user} />
-        <ApiKeysCard user={user} />
       </div>
     </>
   );

@@ -1,4 +1,6 @@
+import { Navigate, useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
+import { isResumingNewKey, newKeyPath } from "#web/features/api-keys/key-name-draft.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -18,7 +20,10 @@ const SubscriptionPageQuery = graphql(`
 
 /** /subscription: what the account has, what it costs, and what can be done about it. */
 export function SubscriptionPage() {
+  const [search] = useSearchParams();
   const [{ data, error, fetching }, ask] = useQuery({ query: SubscriptionPageQuery });
+  // A trip to Google that began on this page, where the keys were.
+  if (isResumingNewKey(search)) return <Navigate to={newKeyPath} replace />;
   return (
     <Page>
       {data?.viewer ? <CardReturn /> : null}

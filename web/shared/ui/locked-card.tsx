@@ -1,6 +1,8 @@
-import { Badge, Flex, Text } from "@radix-ui/themes";
+import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../paths.ts";
 import { CardSection } from "./card-section.tsx";
 
 type Props = {
@@ -10,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card for a feature that needs a subscription. The way to the plans stands once on the page, in its actions. */
+/** A card for a feature that needs a subscription, with the way to the plans. */
 export function LockedCard({ title, below, children }: Props) {
   return (
     <CardSection title={title}>
@@ -22,6 +24,9 @@ export function LockedCard({ title, below, children }: Props) {
         <Text as="p" size="2" color="gray" className="measure">
           {children}
         </Text>
+        <Button variant="soft" asChild>
+          <Link to={paths.pricing}>Ver planos</Link>
+        </Button>
       </Flex>
       {below}
     </CardSection>

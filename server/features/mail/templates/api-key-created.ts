@@ -32,9 +32,9 @@ export const apiKeyCreated = defineMail({
       { kind: "text", text: "Se foi você, não precisa fazer mais nada." },
       {
         kind: "text",
-        text: "Se não foi você, revogue a chave na página Assinatura e crie uma senha nova: quem a criou estava na sua conta.",
+        text: "Se não foi você, revogue a chave em Configurações e crie uma senha nova: quem a criou estava na sua conta.",
       },
-      { kind: "button", label: "Ver as chaves da conta", path: "/subscription" },
+      { kind: "button", label: "Ver as chaves da conta", path: "/settings#api" },
     ],
     reason: "Você recebeu este aviso porque uma chave de API foi criada na sua conta.",
   }),

@@ -21,9 +21,9 @@ export const googleLinked = defineMail({
       { kind: "text", text: "Se foi você, não precisa fazer mais nada." },
       {
         kind: "text",
-        text: "Se não foi você, desconecte o Google na página Assinatura, crie uma senha nova e confira quem tem acesso à sua conta do Google.",
+        text: "Se não foi você, desconecte o Google em Configurações, crie uma senha nova e confira quem tem acesso à sua conta do Google.",
       },
-      { kind: "button", label: "Abrir a página Assinatura", path: "/subscription" },
+      { kind: "button", label: "Abrir Configurações", path: "/settings#seguranca" },
     ],
     reason: "Você recebeu este aviso porque o Google foi conectado à sua conta.",
   }),

@@ -46,7 +46,7 @@ export const planChanged = defineMail({
         ],
       },
       { kind: "button", label: "Ver a fatura", path: "/subscription#faturas" },
-      { kind: "text", text: "Não foi você? Troque a senha na página Assinatura e responda a este e-mail." },
+      { kind: "text", text: "Não foi você? Troque a senha em Configurações e responda a este e-mail." },
     ],
     reason: "Você recebeu este aviso porque o plano da sua assinatura mudou.",
   }),

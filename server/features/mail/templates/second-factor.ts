@@ -26,7 +26,7 @@ export const secondFactorEnabled = defineMail({
         kind: "text",
         text: "Se não foi você, alguém entrou na sua conta. Fale com o suporte e crie uma senha nova.",
       },
-      { kind: "button", label: "Ver a segurança da conta", path: "/subscription" },
+      { kind: "button", label: "Ver a segurança da conta", path: "/settings#seguranca" },
     ],
     reason: "Você recebeu este aviso porque a verificação em duas etapas da sua conta mudou.",
   }),
@@ -62,7 +62,7 @@ export const secondFactorDisabled = defineMail({
       },
       {
         kind: "text",
-        text: "Se foi você que quis assim, não precisa fazer mais nada. Quando tiver o aplicativo à mão, ative de novo na página Assinatura.",
+        text: "Se foi você que quis assim, não precisa fazer mais nada. Quando tiver o aplicativo à mão, ative de novo em Configurações.",
       },
       {
         kind: "text",

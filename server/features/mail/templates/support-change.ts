@@ -29,10 +29,10 @@ const actions = {
     subject: "Suas chaves de API foram revogadas",
     preview: "Programas que usavam essas chaves deixaram de funcionar.",
     texts: (moment) => [
-      `Nossa equipe de suporte revogou todas as chaves de API da sua conta em ${moment}. Programas que usavam essas chaves deixaram de funcionar; crie outras na página Assinatura.`,
+      `Nossa equipe de suporte revogou todas as chaves de API da sua conta em ${moment}. Programas que usavam essas chaves deixaram de funcionar; crie outras em Configurações.`,
       unexpected,
     ],
-    button: { kind: "button", label: "Ver as chaves da conta", path: "/subscription" },
+    button: { kind: "button", label: "Ver as chaves da conta", path: "/settings#api" },
   },
   "account-closed": {
     subject: "Sua conta foi encerrada",
@@ -48,7 +48,7 @@ const actions = {
     preview: "Você já pode entrar de novo.",
     texts: (moment) => [
       `Nossa equipe de suporte reabriu a sua conta em ${moment}. Entre como antes, com sua senha ou com o Google.`,
-      "As chaves de API que você tinha não voltam a funcionar. Se precisar de outras, crie-as na página Assinatura.",
+      "As chaves de API que você tinha não voltam a funcionar. Se precisar de outras, crie-as em Configurações.",
       unexpected,
     ],
     button: signIn,

@@ -4,7 +4,7 @@ import { useQuery } from "urql";
 import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { useSend } from "#web/shared/forms/use-send.ts";
+import { useRequestEmailConfirmation } from "../use-request-email-confirmation.ts";
 
 const EmailToConfirmQuery = graphql(`
   query EmailToConfirm {
@@ -15,19 +15,10 @@ const EmailToConfirmQuery = graphql(`
   }
 `);
 
-const RequestEmailConfirmation = graphql(`
-  mutation RequestEmailConfirmation {
-    requestEmailConfirmation(input: {}) {
-      __typename
-      ...Refusal_error
-    }
-  }
-`);
-
 /** Another account of the same mailbox has had the trial: this one shows by a mailed link whose mailbox it is (D100). */
 export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
   const [{ data }] = useQuery({ query: EmailToConfirmQuery });
-  const { send: request, isSending } = useSend(RequestEmailConfirmation);
+  const { send: request, isSending } = useRequestEmailConfirmation();
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const email = data?.viewer?.email ?? "";

@@ -1,14 +1,14 @@
 import { Button, Text } from "@radix-ui/themes";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordProof } from "#web/features/account/proof-of-identity.tsx";
-import { paths, serverPaths } from "#web/shared/paths.ts";
+import { serverPaths, settingsPath } from "#web/shared/paths.ts";
 
 type Props = { hasPassword: boolean; input: UseFormRegisterReturn; error: string | undefined };
 
 /** Recent authentication for an older session (D101): the password, or a trip to Google without one. */
 export function ProofField({ hasPassword, input, error }: Props) {
   if (hasPassword) return <PasswordProof input={input} error={error} />;
-  const query = new URLSearchParams({ confirm: "1", redirect: paths.subscription });
+  const query = new URLSearchParams({ confirm: "1", redirect: settingsPath("security") });
   return (
     <div>
       <Text as="p" size="2" mb="2">

@@ -9,7 +9,6 @@ import {
 } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { channelName } from "#web/features/sale/channel-text.ts";
-import { TaxButton } from "../parts/tax/tax-button.tsx";
 import { ChannelSection } from "../sale/channel-section.tsx";
 import type { CalculationState } from "../sale/use-calculation.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
@@ -20,6 +19,7 @@ import { toPriceInput } from "./form-values.ts";
 import { InputSection } from "./input-section.tsx";
 import { numberToText } from "./number-text.ts";
 import { shownGroups } from "./shown-groups.ts";
+import { TaxPart } from "./tax-part.tsx";
 
 type Props = {
   mode: PriceMode;
@@ -60,7 +60,7 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
             {section === "product" ? <ProductNameField /> : null}
             <SectionFields section={section} groups={groups} mode={mode} state={state} />
             {section === "product" ? (
-              <TaxButton price={state.calculation?.result.effectivePrice ?? null} />
+              <TaxPart price={state.calculation?.result.effectivePrice ?? null} />
             ) : null}
             {section === "product" ? <UnitsField /> : null}
           </InputSection>

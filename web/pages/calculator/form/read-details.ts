@@ -1,5 +1,6 @@
-import { type MarginUnit, maxUnitsPerMonth } from "#core/calculator/form/form-details.ts";
+import type { MarginUnit } from "#core/calculator/form/form-details.ts";
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
+import { parseUnits } from "#core/calculator/form/parse-units.ts";
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -30,13 +31,6 @@ export function readDetails(values: FormValues): Details {
 const kindOf: Record<MarginUnit, NumberKind> = { "%": "percent", R$: "money" };
 
 const maxWanted: Record<MarginUnit, number> = { "%": 100, R$: 10_000_000 };
-
-/** '30', '1.500' and '1 500' are whole units; null for anything else. */
-export function parseUnits(text: string): number | null {
-  const digits = text.trim();
-  if (!/^(?:\d{1,9}|\d{1,3}(?:[. ]\d{3})+)$/.test(digits)) return null;
-  return withinOrNull(Number(digits.replace(/[. ]/g, "")), maxUnitsPerMonth);
-}
 
 function withinOrNull(value: number | null, max: number): number | null {
   return value !== null && value >= 0 && value <= max ? value : null;

@@ -5,8 +5,8 @@ import {
   maxProductName,
   maxUnitsPerMonth,
 } from "#core/calculator/form/form-details.ts";
+import { parseUnits } from "#core/calculator/form/parse-units.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
-import { parseUnits } from "../read-details.ts";
 import { fieldId } from "./field-id.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
 import { NoteText } from "./number-field.tsx";

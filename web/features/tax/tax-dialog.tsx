@@ -11,8 +11,8 @@ import "./tax-dialog.css";
 
 type Props = {
   isOpen: boolean;
-  /** What the buyer pays. R$. */
-  price: number;
+  /** What the buyer pays, R$; null where the tax is of no one product. */
+  price: number | null;
   onClose: () => void;
   /** `text` for the field 'Imposto na venda'. */
   onTake: (text: string) => void;
@@ -21,9 +21,9 @@ type Props = {
 
 /** The tax on a sale of a MEI or of the Simples Nacional (FE-18). What was typed stays while the page is open. */
 export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props) {
-  const [form, setForm] = useState(() => emptyTaxForm(civilDayOf(new Date()).slice(0, 7)));
+  const [form, setForm] = useState(() => emptyTaxForm(civilDayOf(new Date()).slice(0, 7), price === null));
   const change = (changes: Partial<TaxForm>) => setForm((before) => ({ ...before, ...changes }));
-  const outcome = taxOutcome(form, price);
+  const outcome = taxOutcome(form, price ?? 0);
   const errors = outcome.status === "refused" ? outcome.errors : {};
   const taken = outcome.status === "ready" ? outcome.view.taken : null;
   const fields = { form, errors, onChange: change };

@@ -20,12 +20,13 @@ export type TaxForm = {
 /** What can be wrong in it. `monthly` is the first of the months that is. */
 export type TaxFormField = "month" | "units" | "monthRevenue" | "annex" | "rbt12" | "monthly";
 
-export function emptyTaxForm(month: CivilMonth): TaxForm {
+/** `isOfAll`: the tax is of no one product, so units of one say nothing. */
+export function emptyTaxForm(month: CivilMonth, isOfAll = false): TaxForm {
   return {
     regime: "SIMPLES",
     month,
     activity: "COMMERCE",
-    countBy: "units",
+    countBy: isOfAll ? "revenue" : "units",
     units: "",
     monthRevenue: "",
     annex: "I",

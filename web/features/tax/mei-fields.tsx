@@ -2,7 +2,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
 
 /** What a MEI is asked: what she does, and how much she sells in a month. */
-export function MeiFields({ form, errors, onChange, price }: TaxFieldsProps & { price: number }) {
+export function MeiFields({ form, errors, onChange, price }: TaxFieldsProps & { price: number | null }) {
   return (
     <>
       <ChoiceField
@@ -11,13 +11,15 @@ export function MeiFields({ form, errors, onChange, price }: TaxFieldsProps & { 
         options={activities}
         onChoose={(activity) => onChange({ activity })}
       />
-      <ChoiceField
-        label="Contar por"
-        value={form.countBy}
-        options={counts}
-        onChoose={(countBy) => onChange({ countBy })}
-      />
-      {form.countBy === "units" ? (
+      {price === null ? null : (
+        <ChoiceField
+          label="Contar por"
+          value={form.countBy}
+          options={counts}
+          onChoose={(countBy) => onChange({ countBy })}
+        />
+      )}
+      {price !== null && form.countBy === "units" ? (
         <AmountField
           label="Unidades por mês"
           text={form.units}

@@ -2,18 +2,18 @@ import { Button, Text } from "@radix-ui/themes";
 import { Calculator } from "lucide-react";
 import { useRef, useState } from "react";
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { toPriceInput } from "../../form/form-values.ts";
-import { UndoNote } from "../../form/undo-note.tsx";
 
 const load = () => import("./tax-dialog.tsx").then((module) => module.TaxDialog);
 
-/**
- * 'Calcular meu imposto' (FE-18). `price` is what the buyer pays, R$; null without a result, when
- * the price as typed counts.
- */
-export function TaxButton({ price }: { price: number | null }) {
-  const { values, undo, dispatch } = useCalculatorFields();
+type Props = {
+  /** What the buyer pays, R$; null where the tax is of no one product. */
+  price: number | null;
+  /** `text` for the field 'Imposto na venda'. */
+  onTake: (text: string) => void;
+};
+
+/** 'Calcular meu imposto' (FE-18). */
+export function TaxButton({ price, onTake }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -32,7 +32,7 @@ export function TaxButton({ price }: { price: number | null }) {
   }
 
   return (
-    <div className="tax-button-place">
+    <>
       <Button
         ref={opener}
         type="button"
@@ -49,16 +49,15 @@ export function TaxButton({ price }: { price: number | null }) {
           Não conseguimos abrir o cálculo do imposto. Confira a conexão e tente de novo.
         </Text>
       ) : null}
-      <UndoNote of="tax" undo={undo} onUndo={(taken) => dispatch({ type: "undone", undo: taken })} />
       {TaxDialog ? (
         <TaxDialog
           isOpen={isOpen}
-          price={price ?? toPriceInput(values).priceList}
+          price={price}
           onClose={() => setOpen(false)}
           returnFocus={() => opener.current?.focus()}
-          onTake={(text) => dispatch({ type: "value taken", what: "tax", text })}
+          onTake={onTake}
         />
       ) : null}
-    </div>
+    </>
   );
 }

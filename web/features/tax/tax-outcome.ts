@@ -1,5 +1,6 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
+import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import type { Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";
@@ -9,7 +10,6 @@ import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
 import { type SimplesRate, simplesRate } from "#core/taxes/simples-rate.ts";
 import { simplesNoticeText } from "#core/taxes/simples-text.ts";
 import { type TaxSourceId, taxSources } from "#core/taxes/tax-sources.ts";
-import { fieldNumberText } from "../../form/number-text.ts";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 
 /** The tax on a sale in words. `taken` goes into 'Imposto na venda'; null above 100 %. */
@@ -136,7 +136,7 @@ function takenOf(pct: number): TaxView["taken"] {
   if (rounded > 100) return null;
   return {
     label: `Usar ${rounded.toFixed(2).replace(".", ",")}%`,
-    text: fieldNumberText("taxSellPct", rounded),
+    text: writeDecimal(rounded, "percent"),
   };
 }
 

@@ -1,0 +1,16 @@
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+
+const RequestEmailConfirmation = graphql(`
+  mutation RequestEmailConfirmation {
+    requestEmailConfirmation(input: {}) {
+      __typename
+      ...Refusal_error
+    }
+  }
+`);
+
+/** Mails the seller a link that confirms the account's e-mail. */
+export function useRequestEmailConfirmation() {
+  return useSend(RequestEmailConfirmation);
+}

@@ -1,0 +1,72 @@
+import { Flex, Heading, Text } from "@radix-ui/themes";
+import { useRef } from "react";
+import { useQuery } from "urql";
+import { readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
+import { SessionRow } from "./session-row.tsx";
+import "./sessions.css";
+
+/** All of a seller's sessions: there are 20 at most. What ends one answers with the others. */
+export const Sessions_user = graphql(`
+  fragment Sessions_user on User {
+    id
+    sessions(first: 20) {
+      edges {
+        node {
+          id
+          ...SessionRow_session
+        }
+      }
+    }
+  }
+`);
+
+const SessionsQuery = graphql(`
+  query Sessions {
+    viewer {
+      id
+      ...Sessions_user
+    }
+  }
+`);
+
+/** Where the seller is signed in (AC-03), read again at every visit. */
+export function Sessions() {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: SessionsQuery,
+    requestPolicy: "cache-and-network",
+  });
+  /** It takes the focus from a row that has gone. */
+  const section = useRef<HTMLElement>(null);
+  const user = data?.viewer ? readFragment(Sessions_user, data.viewer) : null;
+
+  return (
+    <section className="sessions" ref={section} tabIndex={-1} aria-label="Onde você está conectado">
+      <Heading as="h3" size="3" mb="2">
+        Onde você está conectado
+      </Heading>
+      {user ? (
+        <ul>
+          {user.sessions.edges.map(({ node }) => (
+            <SessionRow key={node.id} session={node} onEnded={() => section.current?.focus()} />
+          ))}
+        </ul>
+      ) : null}
+      {!user && (!error || fetching) ? <ListLoading text="Carregando os dispositivos..." /> : null}
+      {!user && error && !fetching ? (
+        <ListFailure
+          text="Não conseguimos carregar os seus dispositivos. Todos continuam conectados."
+          onRetry={() => ask({ requestPolicy: "network-only" })}
+        />
+      ) : null}
+      <Text as="p" size="2" color="gray" mt="3" className="measure">
+        Não reconhece algum? Saia dele e troque a senha.
+      </Text>
+      <Flex mt="3">
+        <SignOutEverywhere />
+      </Flex>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { TaxButton } from "#web/features/tax/tax-button.tsx";
+import { useCalculatorFields } from "./calculator-form-context.ts";
+import { toPriceInput } from "./form-values.ts";
+import { UndoNote } from "./undo-note.tsx";
+
+/**
+ * 'Calcular meu imposto' (FE-18). `price` is what the buyer pays, R$; null without a result, when
+ * the price as typed counts.
+ */
+export function TaxPart({ price }: { price: number | null }) {
+  const { values, undo, dispatch } = useCalculatorFields();
+  return (
+    <div className="tax-button-place">
+      <TaxButton
+        price={price ?? toPriceInput(values).priceList}
+        onTake={(text) => dispatch({ type: "value taken", what: "tax", text })}
+      />
+      <UndoNote of="tax" undo={undo} onUndo={(taken) => dispatch({ type: "undone", undo: taken })} />
+    </div>
+  );
+}

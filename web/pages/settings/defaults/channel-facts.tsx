@@ -1,0 +1,63 @@
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import type { Channel } from "#core/catalogue/channel.ts";
+import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
+import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/marketplace-input.ts";
+import { ChoiceSetting, NumberSetting } from "./default-fields.tsx";
+import type { DefaultsValues } from "./defaults-values.ts";
+
+type Props = {
+  form: UseFormReturn<DefaultsValues, unknown, SettingsChange>;
+  values: DefaultsValues;
+  errors: FieldErrors<DefaultsValues>;
+};
+
+const askingChannels: readonly Channel[] = ["SHOPEE", "MERCADO_LIVRE", "AMAZON", "MAGALU"];
+
+/** What the marketplaces where the seller sells ask about her; nothing of the others. */
+export function ChannelFacts({ form, values, errors }: Props) {
+  const sellsAt = (channel: Channel) => values.marketplaces.includes(channel);
+  if (!askingChannels.some(sellsAt)) return null;
+  return (
+    <div className="settings-part settings-fields">
+      {sellsAt("SHOPEE") ? (
+        <>
+          <ChoiceSetting
+            field="sellerType"
+            value={values.sellerType}
+            choices={sellerTypes}
+            onChoose={(type) => form.setValue("sellerType", type, { shouldDirty: true })}
+          />
+          <NumberSetting
+            field="ordersIn90Days"
+            input={form.register("ordersIn90Days")}
+            error={errors.ordersIn90Days?.message}
+          />
+        </>
+      ) : null}
+      {sellsAt("MERCADO_LIVRE") ? (
+        <ChoiceSetting
+          field="reputation"
+          value={values.reputation}
+          choices={reputations}
+          onChoose={(reputation) => form.setValue("reputation", reputation, { shouldDirty: true })}
+        />
+      ) : null}
+      {sellsAt("AMAZON") ? (
+        <ChoiceSetting
+          field="amazonPlan"
+          value={values.amazonPlan}
+          choices={amazonPlans}
+          onChoose={(plan) => form.setValue("amazonPlan", plan, { shouldDirty: true })}
+        />
+      ) : null}
+      {sellsAt("MAGALU") ? (
+        <ChoiceSetting
+          field="magaluPlan"
+          value={values.magaluPlan}
+          choices={magaluPlans}
+          onChoose={(plan) => form.setValue("magaluPlan", plan, { shouldDirty: true })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Flex, Switch, Text } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import type { DefaultsValues, NumberSetting as NumberField } from "./defaults-values.ts";
+import { settingText } from "./setting-text.ts";
+
+type NumberProps = {
+  field: NumberField;
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+  unit?: "R$" | "%" | "x";
+  children?: ReactNode;
+};
+
+/** A number as typed; `children` stand below it. */
+export function NumberSetting({ field, input, error, unit, children }: NumberProps) {
+  return (
+    <LabelledField label={settingText[field].label} error={error} help={<Help of={field}>{children}</Help>}>
+      {(links) => <UnitInput {...links} {...input} {...(unit ? { unit } : {})} />}
+    </LabelledField>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  field: keyof DefaultsValues;
+  value: Value;
+  choices: readonly Value[];
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few choices. */
+export function ChoiceSetting<Value extends string>({ field, value, choices, onChoose }: ChoiceProps<Value>) {
+  const { label, help, options = {} } = settingText[field];
+  return (
+    <LabelledField label={label} error={null} help={help ? <Help of={field} /> : null}>
+      {(links) => (
+        <NativeSelect
+          {...links}
+          value={value}
+          options={choices.map((choice) => ({ value: choice, text: options[choice] ?? choice }))}
+          onChange={(text) => {
+            const chosen = choices.find((choice) => choice === text);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+type SwitchProps = { field: keyof DefaultsValues; isOn: boolean; onSwitch: (isOn: boolean) => void };
+
+export function SwitchSetting({ field, isOn, onSwitch }: SwitchProps) {
+  const id = useId();
+  const { label, help } = settingText[field];
+  return (
+    <Flex align="start" justify="between" gap="3">
+      <div>
+        <Text as="label" htmlFor={id} size="2" weight="bold">
+          {label}
+        </Text>
+        <Text as="p" id={`${id}-help`} size="1" color="gray" mt="1">
+          {help}
+        </Text>
+      </div>
+      <Switch id={id} aria-describedby={`${id}-help`} checked={isOn} onCheckedChange={onSwitch} />
+    </Flex>
+  );
+}
+
+function Help({ of, children }: { of: keyof DefaultsValues; children?: ReactNode }) {
+  return (
+    <>
+      <Text as="p" size="1" color="gray">
+        {settingText[of].help}
+      </Text>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { useEffect, useState } from "react";
+import { priceEndings } from "#core/calculator/price-ending.ts";
+import { taxRegimes } from "#core/catalogue/seller-defaults.ts";
+import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
+import { TaxButton } from "#web/features/tax/tax-button.tsx";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { ChannelFacts } from "./channel-facts.tsx";
+import { ChoiceSetting, NumberSetting, SwitchSetting } from "./default-fields.tsx";
+import { checkDefaults, type DefaultsValues, toDefaultsValues } from "./defaults-values.ts";
+import { MarketplacesField } from "./marketplaces-field.tsx";
+import { differences } from "./setting-text.ts";
+import { type SavedSettings, useSaveSettings } from "./use-save-settings.ts";
+
+const typed = { shouldDirty: true } as const;
+
+/** The seller's defaults. When another tab was faster, both values of each field are shown (PR-06). */
+export function DefaultsForm({ settings }: { settings: SavedSettings }) {
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: toDefaultsValues(settings),
+    check: checkDefaults,
+  });
+  const values = form.watch();
+  // `reset` below keeps what is dirty; react-hook-form only knows it where it is read.
+  const { isDirty, dirtyFields: _ } = form.formState;
+  const { save, isSending, version, follow } = useSaveSettings(settings);
+  const [conflict, setConflict] = useState<DefaultsValues | null>(null);
+
+  function show(saved: SavedSettings) {
+    form.reset(toDefaultsValues(saved));
+    setConflict(null);
+    follow(saved);
+  }
+
+  // Saved elsewhere while nothing is changed here: the form shows it.
+  useEffect(() => {
+    if (isDirty || settings.version <= version) return;
+    form.reset(toDefaultsValues(settings));
+    follow(settings);
+  }, [form, isDirty, version, settings, follow]);
+
+  const submit = form.handleSubmit(async (change) => {
+    if (isSending) return;
+    const outcome = await save(change);
+    if (outcome.kind === "refused") return showError(outcome.error);
+    if (outcome.kind === "saved") return show(outcome.settings);
+    // What was not changed here is shown as it was saved there.
+    form.reset(toDefaultsValues(outcome.settings), { keepDirtyValues: true });
+    setConflict(toDefaultsValues(outcome.settings));
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="settings-part settings-fields">
+        <ChoiceSetting
+          field="taxRegime"
+          value={values.taxRegime}
+          choices={["", ...taxRegimes]}
+          onChoose={(regime) => form.setValue("taxRegime", regime, typed)}
+        />
+        <NumberSetting
+          field="taxSellPct"
+          unit="%"
+          input={form.register("taxSellPct")}
+          error={errors.taxSellPct?.message}
+        >
+          <Flex mt="2">
+            <TaxButton price={null} onTake={(text) => form.setValue("taxSellPct", text, typed)} />
+          </Flex>
+        </NumberSetting>
+        <NumberSetting
+          field="packagingCents"
+          unit="R$"
+          input={form.register("packagingCents")}
+          error={errors.packagingCents?.message}
+        />
+        <NumberSetting
+          field="minimumMarginPct"
+          unit="%"
+          input={form.register("minimumMarginPct")}
+          error={errors.minimumMarginPct?.message}
+        />
+        <ChoiceSetting
+          field="priceEnding"
+          value={values.priceEnding}
+          choices={priceEndings}
+          onChoose={(ending) => form.setValue("priceEnding", ending, typed)}
+        />
+      </div>
+      <div className="settings-part settings-fields">
+        <SwitchSetting
+          field="useAds"
+          isOn={values.useAds}
+          onSwitch={(isOn) => form.setValue("useAds", isOn, typed)}
+        />
+        {values.useAds ? (
+          <NumberSetting
+            field="roasTarget"
+            unit="x"
+            input={form.register("roasTarget")}
+            error={errors.roasTarget?.message}
+          />
+        ) : null}
+      </div>
+      <div className="settings-part">
+        <MarketplacesField
+          value={values.marketplaces}
+          onChange={(marketplaces) => form.setValue("marketplaces", marketplaces, typed)}
+        />
+      </div>
+      <ChannelFacts form={form} values={values} errors={errors} />
+      <Flex direction="column" gap="4" mt="5" align="start">
+        <FormProblem>{problem}</FormProblem>
+        {conflict ? (
+          <VersionConflict
+            what="Este cadastro"
+            fields={differences(values, conflict)}
+            isSending={isSending}
+            onKeepMine={submit}
+            onTakeSaved={() => {
+              form.reset(conflict);
+              setConflict(null);
+            }}
+          />
+        ) : (
+          <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
+            Salvar padrões
+          </Button>
+        )}
+      </Flex>
+    </form>
+  );
+}

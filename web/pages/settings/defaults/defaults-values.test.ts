@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { initialSellerDefaults, type SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { checkDefaults, toDefaultsValues } from "./defaults-values.ts";
+
+const saved: SellerDefaults = {
+  ...initialSellerDefaults,
+  taxRegime: "SIMPLES",
+  taxSellPct: 8.25,
+  packagingCents: 123_456,
+  ordersIn90Days: 1200,
+  marketplaces: ["AMAZON", "SHOPEE"],
+};
+const values = toDefaultsValues(saved);
+
+describe("AC-01 the form of the defaults", () => {
+  test("what it shows reads as what was saved", () => {
+    expect(values).toMatchObject({ taxSellPct: "8,25", packagingCents: "1.234,56", ordersIn90Days: "1200" });
+    expect(checkDefaults(values)).toEqual({ ok: true, value: saved });
+  });
+
+  test("a blank field goes back to the product's default", () => {
+    const blank = { ...values, taxRegime: "" as const, taxSellPct: " ", ordersIn90Days: "" };
+    expect(checkDefaults(blank)).toMatchObject({
+      ok: true,
+      value: { taxRegime: null, taxSellPct: null, ordersIn90Days: null },
+    });
+  });
+
+  test("what is no number, and what is outside its limits, is named once at its field", () => {
+    const wrong = { ...values, taxSellPct: "sete", packagingCents: "-1", ordersIn90Days: "1,5" };
+    const checked = checkDefaults(wrong);
+    expect(checked.ok ? [] : checked.issues.map(({ field }) => field).toSorted()).toEqual([
+      "ordersIn90Days",
+      "packagingCents",
+      "taxSellPct",
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Checked } from "#core/auth/credential-rules.ts";
+import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
+import { parseUnits } from "#core/calculator/form/parse-units.ts";
+import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
+import type { NumberKind } from "#core/calculator/price-fields.ts";
+import type { SellerDefaults, TaxRegime } from "#core/catalogue/seller-defaults.ts";
+import { checkSettings, type SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+
+/** Fields that are typed; one left blank goes back to the product's own default. */
+const numberKinds = {
+  taxSellPct: "percent",
+  packagingCents: "money",
+  minimumMarginPct: "percent",
+  roasTarget: "multiple",
+  ordersIn90Days: "count",
+} as const satisfies Partial<Record<keyof SellerDefaults, NumberKind | "count">>;
+
+export type NumberSetting = keyof typeof numberKinds;
+
+// Object.keys forgets the names' type.
+const numberSettings = Object.keys(numberKinds) as NumberSetting[];
+
+/** The form: the seller's defaults under the API's names, numbers as typed and money in reais. */
+export type DefaultsValues = Omit<SellerDefaults, NumberSetting | "taxRegime"> &
+  Record<NumberSetting, string> & { taxRegime: TaxRegime | "" };
+
+/** The defaults as their fields show them. */
+export function toDefaultsValues(defaults: SellerDefaults): DefaultsValues {
+  return {
+    ...defaults,
+    taxRegime: defaults.taxRegime ?? "",
+    taxSellPct: writeDecimal(defaults.taxSellPct, "percent"),
+    packagingCents: writeDecimal(defaults.packagingCents / 100, "money"),
+    minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),
+    roasTarget: writeDecimal(defaults.roasTarget, "multiple"),
+    ordersIn90Days: String(defaults.ordersIn90Days),
+  };
+}
+
+/** What the form says, or the fields that cannot be read or are outside their limits. */
+export function checkDefaults(values: DefaultsValues): Checked<SettingsChange> {
+  const numbers = numberSettings.map((field) => ({ field, read: readNumber(values[field], field) }));
+  const unread = numbers.filter(({ read }) => read === undefined).map(({ field }) => unreadIssue(field));
+  const change: SettingsChange = {
+    ...values,
+    taxRegime: values.taxRegime || null,
+    // Object.fromEntries forgets the names; every number setting is there.
+    ...(Object.fromEntries(numbers.map(({ field, read }) => [field, read ?? null])) as Record<
+      NumberSetting,
+      number | null
+    >),
+  };
+  const issues = [...unread, ...checkSettings(change)];
+  return issues.length === 0 ? { ok: true, value: change } : { ok: false, issues };
+}
+
+/** Null when left blank, undefined when it is no number. Reais become centavos. */
+function readNumber(text: string, field: NumberSetting): number | null | undefined {
+  if (text.trim() === "") return null;
+  const kind = numberKinds[field];
+  const value = kind === "count" ? parseUnits(text) : parseDecimal(text, kind);
+  if (value === null) return undefined;
+  return field === "packagingCents" ? Math.round(value * 100) : value;
+}
+
+function unreadIssue(field: NumberSetting): FieldIssue {
+  return {
+    field,
+    title: "Número inválido",
+    message:
+      field === "ordersIn90Days"
+        ? "Informe um número inteiro, até 1.000.000."
+        : "Informe um número, como 7,5.",
+  };
+}

@@ -1,0 +1,57 @@
+import type { TaxRegime } from "#core/catalogue/seller-defaults.ts";
+import { channelText } from "#core/text/channel-text.ts";
+import { priceEndingText } from "#web/features/sale/channel-text.ts";
+import { numberFieldText } from "#web/features/sale/field-text.ts";
+import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
+import type { DefaultsValues } from "./defaults-values.ts";
+
+const taxRegimeText: Readonly<Record<TaxRegime | "", string>> = {
+  "": "Prefiro não informar",
+  NONE: "Pessoa física, sem empresa",
+  MEI: "MEI",
+  SIMPLES: "Simples Nacional",
+  OTHER: "Lucro Presumido, Lucro Real ou outro",
+};
+
+type SettingText = { label: string; help: string; options?: Readonly<Record<string, string>> };
+
+/** Labels, help and the texts of choices: those of the calculator, where it has the field. */
+export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = {
+  taxRegime: { label: "Regime de impostos", help: "", options: taxRegimeText },
+  taxSellPct: numberFieldText.taxSellPct,
+  packagingCents: numberFieldText.packaging,
+  minimumMarginPct: { label: "Margem mínima", help: "Abaixo dela, mostramos a margem como apertada." },
+  priceEnding: priceEndingText,
+  useAds: { label: "Anúncios", help: "Você paga para anunciar os seus produtos." },
+  roasTarget: numberFieldText.roasTarget,
+  marketplaces: {
+    label: "Onde você vende",
+    help: "O primeiro da lista já vem escolhido na calculadora e nos produtos novos.",
+  },
+  sellerType: { ...saleFieldText.shopeeSellerType, label: "Na Shopee, você vende como" },
+  ordersIn90Days: { ...saleFieldText.shopeeOrders, label: "Pedidos em 90 dias na Shopee" },
+  reputation: { ...saleFieldText.mercadoLivreReputation, label: "Reputação no Mercado Livre" },
+  amazonPlan: { ...saleFieldText.amazonPlan, label: "Plano na Amazon" },
+  magaluPlan: { ...saleFieldText.magaluPlan, label: "Comissão no Magalu" },
+};
+
+// Object.keys forgets the names' type.
+const settings = Object.keys(settingText) as (keyof DefaultsValues)[];
+
+/** The settings of which two forms have other values, as they are shown. */
+export function differences(mine: DefaultsValues, saved: DefaultsValues) {
+  return settings
+    .map((field) => ({
+      label: settingText[field].label,
+      mine: shown(field, mine),
+      saved: shown(field, saved),
+    }))
+    .filter((field) => field.mine !== field.saved);
+}
+
+function shown(field: keyof DefaultsValues, values: DefaultsValues): string {
+  if (field === "marketplaces") return values.marketplaces.map((channel) => channelText[channel]).join(", ");
+  if (field === "useAds") return values.useAds ? "Sim" : "Não";
+  const text = values[field];
+  return settingText[field].options?.[text] ?? text;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from "react";
+import { useClient } from "urql";
+import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
+import { readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { SendError } from "#web/shared/forms/refusal.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { DefaultsSection_user } from "./defaults-fragment.ts";
+
+const SaveSettings = graphql(`
+  mutation SaveSettings($input: SaveSettingsInput!) {
+    saveSettings(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on SaveSettingsPayload {
+        viewer {
+          id
+          ...DefaultsSection_user
+        }
+      }
+    }
+  }
+`);
+
+const SettingsAsSaved = graphql(`
+  query SettingsAsSaved {
+    viewer {
+      id
+      ...DefaultsSection_user
+    }
+  }
+`);
+
+export type SavedSettings = SellerDefaults & { version: number };
+
+/** `conflict`: saved elsewhere since the form was filled; these are the values now. */
+type Outcome =
+  | { kind: "saved" | "conflict"; settings: SavedSettings }
+  | { kind: "refused"; error: SendError };
+
+/** Saves the defaults as of the version that the form shows. After a conflict the next save is of the new one. */
+export function useSaveSettings(shown: SavedSettings) {
+  const client = useClient();
+  const { send, isSending } = useSend(SaveSettings);
+  const [version, setVersion] = useState(shown.version);
+  const toast = useToast();
+
+  async function save(settings: SettingsChange): Promise<Outcome> {
+    const result = await send({ input: { version, settings: toInput(settings) } });
+    if (result.ok) {
+      const saved = readFragment(DefaultsSection_user, result.data.viewer).settings;
+      setVersion(saved.version);
+      toast.show({
+        tone: "success",
+        title: "Padrões salvos",
+        description: "Eles valem para os próximos cálculos e para os seus produtos.",
+      });
+      return { kind: "saved", settings: saved };
+    }
+    const { error } = result;
+    const now = error.code === "VERSION_CONFLICT" ? await readNow() : null;
+    if (now === null) return { kind: "refused", error };
+    setVersion(now.version);
+    return { kind: "conflict", settings: now };
+  }
+
+  async function readNow(): Promise<SavedSettings | null> {
+    const { data } = await client.query(SettingsAsSaved, {}, { requestPolicy: "network-only" });
+    return data?.viewer ? readFragment(DefaultsSection_user, data.viewer).settings : null;
+  }
+
+  /** The form shows another version now. */
+  const follow = useCallback((settings: SavedSettings) => setVersion(settings.version), []);
+  return { save, isSending, version, follow };
+}
+
+function toInput({ marketplaces, ...settings }: SettingsChange) {
+  return { ...settings, marketplaces: marketplaces ? [...marketplaces] : null };
+}

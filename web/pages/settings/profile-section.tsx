@@ -1,0 +1,103 @@
+import { Box, Button, Text, TextField } from "@radix-ui/themes";
+import { checkProfile } from "#core/auth/profile-rules.ts";
+import { formatDate } from "#core/format/date.ts";
+import { AccountEmail } from "#web/features/account/account-email.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { Facts } from "#web/shared/ui/facts.tsx";
+
+const ProfileSection_user = graphql(`
+  fragment ProfileSection_user on User {
+    id
+    username
+    firstName
+    lastName
+    createdAt
+    ...AccountEmail_user
+  }
+`);
+
+const UpdateProfile = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on UpdateProfilePayload {
+        viewer {
+          id
+          firstName
+          lastName
+        }
+      }
+    }
+  }
+`);
+
+/** Who the seller is: the name, which changes here, and what signs in. */
+export function ProfileSection({ user: masked }: { user: FragmentType<typeof ProfileSection_user> }) {
+  const user = readFragment(ProfileSection_user, masked);
+  return (
+    <CardSection title="Perfil">
+      <div className="settings-part">
+        <NameForm firstName={user.firstName} lastName={user.lastName ?? ""} />
+      </div>
+      <div className="settings-part">
+        <Text as="p" size="2" weight="bold" mb="2">
+          E-mail
+        </Text>
+        <AccountEmail user={user} />
+      </div>
+      <div className="settings-part">
+        <Facts
+          facts={[
+            { key: "username", label: "Nome de usuário", value: user.username },
+            { key: "createdAt", label: "Conta criada em", value: formatDate(new Date(user.createdAt)) },
+          ]}
+        />
+      </div>
+    </CardSection>
+  );
+}
+
+function NameForm(saved: { firstName: string; lastName: string }) {
+  const { send, isSending } = useSend(UpdateProfile);
+  const { form, errors, problem, showError } = useCoreForm({ defaultValues: saved, check: checkProfile });
+  const toast = useToast();
+
+  const submit = form.handleSubmit(async ({ firstName, lastName }) => {
+    if (isSending) return;
+    const result = await send({ input: { firstName, lastName } });
+    if (!result.ok) return showError(result.error);
+    form.reset({ firstName, lastName: lastName ?? "" });
+    toast.show({ tone: "success", title: "Nome salvo" });
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="settings-fields">
+        <LabelledField label="Nome" error={errors.firstName?.message}>
+          {(links) => (
+            <TextField.Root {...links} {...form.register("firstName")} size="3" autoComplete="given-name" />
+          )}
+        </LabelledField>
+        <LabelledField label="Sobrenome" isOptional error={errors.lastName?.message}>
+          {(links) => (
+            <TextField.Root {...links} {...form.register("lastName")} size="3" autoComplete="family-name" />
+          )}
+        </LabelledField>
+      </div>
+      <Box mt="4">
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
+          Salvar nome
+        </Button>
+      </Box>
+    </form>
+  );
+}

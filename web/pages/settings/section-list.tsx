@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { type SettingsSection, settingsSections } from "#web/shared/paths.ts";
+
+const names: Readonly<Record<SettingsSection, string>> = {
+  profile: "Perfil",
+  defaults: "Impostos e padrões",
+  notifications: "Notificações",
+  brand: "Marca",
+  api: "API e integrações",
+  security: "Segurança",
+  data: "Dados",
+};
+
+// Object.keys forgets the names' type.
+const sections = Object.keys(settingsSections) as SettingsSection[];
+
+/** The sections by name, the one on the screen marked. */
+export function SectionList() {
+  const current = useSectionOnScreen();
+  return (
+    <nav className="settings-list" aria-label="Seções das configurações">
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <Link
+              to={{ hash: settingsSections[section] }}
+              aria-current={section === current ? "location" : undefined}
+            >
+              {names[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The section that crosses a line in the upper part of the screen. */
+function useSectionOnScreen(): SettingsSection {
+  const [current, setCurrent] = useState<SettingsSection>("profile");
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        const section = sections.find((name) => settingsSections[name] === seen?.target.id);
+        if (section) setCurrent(section);
+      },
+      { rootMargin: "-25% 0px -75% 0px" },
+    );
+    for (const section of sections) {
+      const element = document.getElementById(settingsSections[section]);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
