@@ -61,9 +61,6 @@ export function settingsPath(section: SettingsSection): string {
   return `${paths.settings}#${settingsSections[section]}`;
 }
 
-/** Where a seller takes the data away, and deletes the account. */
-export const dataPath = `${paths.settings}#dados`;
-
 /** The second step of a sign-in (D104). */
 export const codeStepPath = `${paths.auth}?step=code`;
 

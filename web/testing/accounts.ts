@@ -1,5 +1,6 @@
 import { planCatalogue } from "#core/billing/plans.ts";
 import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
+import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 
 /** What an account may do, as the demo accounts name it. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
@@ -64,6 +65,19 @@ export function draftOf(draft: Draft) {
   return { fields, serverTime: new Date().toISOString() };
 }
 
+/** The settings of an account that has saved none. */
+const settings = { __typename: "SellerSettings", ...initialSellerDefaults, version: 0 };
+
+/** The browser of the test. */
+const session = {
+  __typename: "Session",
+  id: "session:1",
+  device: "Chrome no Linux",
+  createdAt: daysFromNow(-1),
+  lastSeenAt: daysFromNow(0),
+  isCurrent: true,
+};
+
 let lastId = 0;
 
 function account(access: Partial<Access>) {
@@ -90,6 +104,8 @@ function account(access: Partial<Access>) {
     invoices: connection([]),
     cancellationRequests: connection([]),
     apiKeys: connection([]),
+    sessions: connection([session]),
+    settings,
     ...noAccess,
     ...access,
   };

@@ -1,16 +1,33 @@
-import { Text } from "@radix-ui/themes";
-import { AccountData } from "#web/features/account/account-data.tsx";
+import { Heading } from "@radix-ui/themes";
+import { DataExport } from "#web/features/own-data/data-export.tsx";
+import { DeleteAccount } from "#web/features/own-data/delete-account.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 
-/** What the account keeps, and how it leaves. */
-export function DataSection() {
+const DataSection_user = graphql(`
+  fragment DataSection_user on User {
+    id
+    ...DeleteAccount_user
+  }
+`);
+
+/** Everything of the account as a file (AC-04); last, and apart, its end (AC-05). */
+export function DataSection({ user }: { user: FragmentType<typeof DataSection_user> }) {
   return (
     <CardSection title="Dados">
-      <Text as="p" size="2" color="gray" mb="4" className="measure">
-        A conta guarda o que você digita e importa: cálculo, produtos, preços e estes padrões. Quem compra de
-        você não entra nela, e o número do seu cartão fica só com a empresa de pagamentos.
-      </Text>
-      <AccountData />
+      <div className="settings-part">
+        <Heading as="h3" size="3" mb="2">
+          Seus dados em um arquivo
+        </Heading>
+        <DataExport />
+      </div>
+      <div className="settings-part">
+        <Heading as="h3" size="3" mb="2">
+          Excluir a conta
+        </Heading>
+        <DeleteAccount user={readFragment(DataSection_user, user)} />
+      </div>
     </CardSection>
   );
 }

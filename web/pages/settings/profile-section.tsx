@@ -1,7 +1,8 @@
-import { Box, Button, Text, TextField } from "@radix-ui/themes";
+import { Box, Button, Flex, Text, TextField } from "@radix-ui/themes";
 import { checkProfile } from "#core/auth/profile-rules.ts";
 import { formatDate } from "#core/format/date.ts";
 import { AccountEmail } from "#web/features/account/account-email.tsx";
+import { ChangeEmail } from "#web/features/security/change-email.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
@@ -20,6 +21,7 @@ const ProfileSection_user = graphql(`
     lastName
     createdAt
     ...AccountEmail_user
+    ...ChangeEmail_user
   }
 `);
 
@@ -51,7 +53,10 @@ export function ProfileSection({ user: masked }: { user: FragmentType<typeof Pro
         <Text as="p" size="2" weight="bold" mb="2">
           E-mail
         </Text>
-        <AccountEmail user={user} />
+        <Flex direction="column" gap="3">
+          <AccountEmail user={user} />
+          <ChangeEmail user={user} />
+        </Flex>
       </div>
       <div className="settings-part">
         <Facts

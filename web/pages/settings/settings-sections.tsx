@@ -21,6 +21,7 @@ export const SettingsSections_user = graphql(`
     ...BrandCard_user
     ...ApiKeysCard_user
     ...SecuritySection_user
+    ...DataSection_user
   }
 `);
 
@@ -50,7 +51,7 @@ export function SettingsSections({ user: masked }: { user: FragmentType<typeof S
           <SecuritySection user={user} />
         </Section>
         <Section of="data">
-          <DataSection />
+          <DataSection user={user} />
         </Section>
       </div>
     </div>

@@ -67,10 +67,10 @@ export function SessionRow({ session: masked, onEnded }: Props) {
           loading={isSending}
           disabled={false}
           aria-disabled={isSending}
+          aria-label={`Sair deste dispositivo: ${name}`}
           onClick={end}
         >
           Sair deste dispositivo
-          <span className="visually-hidden">: {name}</span>
         </Button>
       )}
     </li>

@@ -9,7 +9,7 @@ import { SessionRow } from "./session-row.tsx";
 import "./sessions.css";
 
 /** All of a seller's sessions: there are 20 at most. What ends one answers with the others. */
-export const Sessions_user = graphql(`
+const Sessions_user = graphql(`
   fragment Sessions_user on User {
     id
     sessions(first: 20) {

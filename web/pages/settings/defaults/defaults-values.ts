@@ -25,16 +25,23 @@ const numberSettings = Object.keys(numberKinds) as NumberSetting[];
 export type DefaultsValues = Omit<SellerDefaults, NumberSetting | "taxRegime"> &
   Record<NumberSetting, string> & { taxRegime: TaxRegime | "" };
 
-/** The defaults as their fields show them. */
+/** The defaults as their fields show them; nothing else that `defaults` may carry. */
 export function toDefaultsValues(defaults: SellerDefaults): DefaultsValues {
+  const { useAds, sellerType, reputation, amazonPlan, magaluPlan, marketplaces, priceEnding } = defaults;
   return {
-    ...defaults,
     taxRegime: defaults.taxRegime ?? "",
     taxSellPct: writeDecimal(defaults.taxSellPct, "percent"),
     packagingCents: writeDecimal(defaults.packagingCents / 100, "money"),
     minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),
+    useAds,
     roasTarget: writeDecimal(defaults.roasTarget, "multiple"),
+    sellerType,
     ordersIn90Days: String(defaults.ordersIn90Days),
+    reputation,
+    amazonPlan,
+    magaluPlan,
+    marketplaces,
+    priceEnding,
   };
 }
 

@@ -1,0 +1,94 @@
+import { expectAccessible } from "#web/testing/axe.ts";
+import { expect } from "#web/testing/expect.ts";
+import { answer, recordCalls, signInAs } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { openSettings, section } from "#web/testing/settings-screen.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
+
+const defaults = (page: Page) => section(page, "Impostos e padrões");
+const tax = (page: Page) => defaults(page).getByRole("textbox", { name: "Imposto na venda" });
+const packaging = (page: Page) => defaults(page).getByRole("textbox", { name: "Embalagem e outros custos" });
+const save = (page: Page) => defaults(page).getByRole("button", { name: "Salvar padrões" });
+
+type Saved = { version: number; settings: Record<string, unknown> };
+
+/** Saves are accepted as the server does: only of the newest version. */
+function acceptSaves() {
+  const viewer = signInAs("trial");
+  const sent: Saved[] = [];
+  answer("saveSettings", ({ input }) => {
+    const { version, settings } = input as Saved;
+    sent.push({ version, settings });
+    if (version !== viewer.settings.version)
+      return { __typename: "RefusedError", code: "VERSION_CONFLICT", message: "Mudou em outra aba." };
+    viewer.settings = { ...viewer.settings, ...settings, version: version + 1 };
+    return { __typename: "SaveSettingsPayload", viewer };
+  });
+  return { viewer, sent };
+}
+
+test("AC-01 the defaults are saved; marketplaces in the seller's order, with what each asks about her", async ({
+  page,
+}) => {
+  const { sent } = acceptSaves();
+  await openSettings(page);
+  await tax(page).fill("8,5");
+  await packaging(page).fill("1.234,5");
+  await expect(defaults(page).getByRole("combobox", { name: /Plano na Amazon/ })).toHaveCount(0);
+  for (const name of ["Shopee", "Amazon"]) await defaults(page).getByRole("checkbox", { name }).click();
+  await expect(defaults(page).getByRole("combobox", { name: /Plano na Amazon/ })).toBeVisible();
+  await defaults(page).getByRole("button", { name: "Subir Amazon" }).click();
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(toast(page)).toContainText("Padrões salvos");
+  expect(sent).toMatchObject([
+    {
+      version: 0,
+      settings: { taxSellPct: 8.5, packagingCents: 123_450, marketplaces: ["AMAZON", "SHOPEE"] },
+    },
+  ]);
+  await expect(packaging(page)).toHaveValue("1.234,50");
+});
+
+test("AC-01 what is wrong is said at its field, and nothing is sent", async ({ page }) => {
+  acceptSaves();
+  await openSettings(page);
+  const calls = recordCalls();
+  await tax(page).fill("sete");
+  await save(page).click();
+  await expect(tax(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(tax(page)).toBeFocused();
+  await tax(page).fill("101");
+  await save(page).click();
+  await expect(tax(page)).toHaveAccessibleDescription(/^Informe um valor entre 0% e 100%\./);
+  expect(calls).not.toContain("saveSettings");
+});
+
+test("PR-06 another tab was faster: both values are shown, and the seller's stay until she chooses", async ({
+  page,
+}) => {
+  const { viewer, sent } = acceptSaves();
+  await openSettings(page);
+  await tax(page).fill("9");
+  viewer.settings = { ...viewer.settings, taxSellPct: 6, packagingCents: 200, version: 5 };
+  await save(page).click();
+  const conflict = defaults(page).getByRole("alert");
+  await expect(conflict.getByRole("row", { name: "Imposto na venda 9 6" })).toBeVisible();
+  await expect(tax(page)).toHaveValue("9");
+  await expect(packaging(page)).toHaveValue("2,00");
+  await conflict.getByRole("button", { name: "Salvar os meus valores" }).click();
+  await expect(toast(page)).toContainText("Padrões salvos");
+  await expect(conflict).toHaveCount(0);
+  expect(sent.at(-1)).toMatchObject({ version: 5, settings: { taxSellPct: 9, packagingCents: 200 } });
+});
+
+test("FE-18 the tax of the seller's regime is worked out and taken over", async ({ page }) => {
+  acceptSaves();
+  await openSettings(page);
+  await defaults(page).getByRole("button", { name: "Calcular meu imposto" }).click();
+  const dialog = page.getByRole("dialog", { name: "Calcular meu imposto" });
+  await dialog.getByRole("textbox", { name: /RBT12/ }).fill("1.000.000");
+  await dialog.getByRole("button", { name: "Usar 8,45%" }).click();
+  await expect(tax(page)).toHaveValue("8,45");
+});
