@@ -55,6 +55,10 @@ export const errorText = {
   LISTING_EXISTS: "Este produto já tem um anúncio neste canal.",
   LAST_LISTING: "Todo produto tem ao menos um anúncio. Para tirar este de vista, arquive o produto.",
   PRICE_CHANGED_SINCE: "O valor mudou de novo depois disso, então não dá para desfazer.",
+  BULK_STEP_RUNNING:
+    "Outra alteração de preços está em andamento. Espere ela terminar, ou cancele-a, e tente de novo.",
+  BULK_STEP_CHANGED:
+    "Esta alteração de preços já mudou de etapa. Recarregue a página para ver onde ela está.",
   UNKNOWN_DOCUMENT: "Não reconhecemos esta consulta. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UNSUPPORTED_MEDIA_TYPE:

@@ -1,4 +1,5 @@
 import { accountGuards } from "./account-guards.ts";
+import { bulkGuards } from "./bulk-guards.ts";
 import { draftGuards } from "./draft-guards.ts";
 import { figuresGuards } from "./figures-guards.ts";
 import { fileGuards } from "./file-guards.ts";
@@ -144,6 +145,7 @@ export const guards: readonly Guard[] = [
   ...settingsGuards,
   ...figuresGuards,
   ...importGuards,
+  ...bulkGuards,
   ...limitGuards,
   ...recordGuards,
   ...payingGuards,

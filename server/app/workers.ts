@@ -9,6 +9,7 @@ import {
   sweepAttemptsJob,
 } from "#server/features/billing/billing.jobs.ts";
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
+import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
 import { checkFiguresJob, followSchedulesJob } from "#server/features/catalogue/figures/figures.jobs.ts";
 import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
 import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
@@ -63,7 +64,7 @@ export async function startWorkers(
     ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
-    ...catalogueWorkHandlers(deps, [importWork(deps)]),
+    ...catalogueWorkHandlers(deps, [importWork(deps), bulkStepWork(deps)]),
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
     ...figuresHandlers(deps),

@@ -108,6 +108,8 @@ export type RefusalCode = Extract<
   | "LISTING_EXISTS"
   | "LAST_LISTING"
   | "PRICE_CHANGED_SINCE"
+  | "BULK_STEP_RUNNING"
+  | "BULK_STEP_CHANGED"
 >;
 
 /** The state of an account does not allow the request. */
@@ -200,6 +202,8 @@ export const statusOf = {
   LISTING_EXISTS: 409,
   LAST_LISTING: 409,
   PRICE_CHANGED_SINCE: 409,
+  BULK_STEP_RUNNING: 409,
+  BULK_STEP_CHANGED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

@@ -99,6 +99,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
     },
     idle_sessions: { insert: (lastSeenAt) => insertSession({ createdAt: yesterday(), lastSeenAt }) },
     old_sessions: { insert: (createdAt) => insertSession({ createdAt, lastSeenAt: now() }) },
+    left_bulk_previews: {
+      async insert(createdAt) {
+        const data = { userId, request: {}, state: "CANCELLED", createdAt, updatedAt: createdAt } as const;
+        const { id } = await db.bulkStep.create({ data });
+        return () => isThere(db.bulkStep.count({ where: { id } }));
+      },
+    },
     left_sign_ins: {
       async insert(createdAt) {
         const { id } = await db.signInChallenge.create({ data: { userId, createdAt } });

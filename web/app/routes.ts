@@ -71,6 +71,12 @@ const table: readonly RouteEntry[] = [
     load: () => import("#web/pages/products/product/product-page.tsx").then((page) => page.ProductPage),
   },
   {
+    path: `${paths.bulkPricing}/:id`,
+    title: "Preços em lote",
+    access: "session",
+    load: () => import("#web/pages/products/bulk/bulk-page.tsx").then((page) => page.BulkPage),
+  },
+  {
     path: paths.scenarios,
     title: "Cenários",
     access: "session",

@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: "/auth/reset-password",
   calculator: "/calculator",
   products: "/products",
+  bulkPricing: "/products/bulk",
   scenarios: "/scenarios",
   subscribe: "/subscribe",
   pricing: "/pricing",

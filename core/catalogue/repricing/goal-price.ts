@@ -9,7 +9,8 @@ import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { FigureContext } from "../listing-figures.ts";
 import type { ListingSale } from "../listing-sale.ts";
-import { maxPriceCents, type Repricing, type RepricingGoal } from "./repricing-goal.ts";
+import { maxCents } from "../product-rules.ts";
+import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 
 /**
  * The smallest list price with the ending that reaches the goal under the rules of `context.today`, in
@@ -22,7 +23,7 @@ export function goalPriceCents(
   context: FigureContext,
 ): number | null {
   const cents = wantedCents(sale, repricing, context);
-  return cents === null || cents < 1 || cents > maxPriceCents ? null : cents;
+  return cents === null || cents < 1 || cents > maxCents ? null : cents;
 }
 
 function wantedCents(sale: ListingSale, { goal, ending }: Repricing, context: FigureContext): number | null {

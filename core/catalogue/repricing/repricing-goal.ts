@@ -3,6 +3,7 @@ import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
+import { maxCents } from "../product-rules.ts";
 
 export const repricingGoalKinds = ["MARGIN", "PROFIT", "ROAS", "CHANGE_PCT", "CHANGE_CENTS"] as const;
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
@@ -17,14 +18,11 @@ export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 /** How a seller's listings are repriced. */
 export type Repricing = { goal: RepricingGoal; ending: PriceEnding };
 
-/** The highest price of a listing: the calculator's. Centavos. */
-export const maxPriceCents = priceInputLimits.priceList.max * 100;
-
 const limits: Readonly<
   Record<RepricingGoalKind, { min: number; max: number; isWhole: boolean; show: (value: number) => string }>
 > = {
   MARGIN: { min: 0, max: 99, isWhole: false, show: formatRate },
-  PROFIT: { min: 0, max: maxPriceCents, isWhole: true, show: showCents },
+  PROFIT: { min: 0, max: maxCents, isWhole: true, show: showCents },
   // At 1 the ads take the whole price.
   ROAS: {
     min: 1.01,
@@ -33,7 +31,7 @@ const limits: Readonly<
     show: (value) => `${formatRate(value).slice(0, -1)}x`,
   },
   CHANGE_PCT: { min: -99, max: 1000, isWhole: false, show: (value) => formatRate(value).replace("-", "−") },
-  CHANGE_CENTS: { min: -maxPriceCents, max: maxPriceCents, isWhole: true, show: showCents },
+  CHANGE_CENTS: { min: -maxCents, max: maxCents, isWhole: true, show: showCents },
 };
 
 /** Why a repricing cannot be done, at the field `goal.value`; empty when it can. */

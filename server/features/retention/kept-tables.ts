@@ -28,7 +28,7 @@ export const keptTables = {
   ImportFile: { table: "import_files", kept: "until the file is read" },
   ImportChunk: { table: "import_chunks", kept: "as long as their import" },
   ImportMapping: { table: "import_mappings", kept: "until the account is deleted" },
-  BulkStep: { table: "bulk_steps", kept: "until the account is deleted" },
+  BulkStep: { table: "bulk_steps", kept: "those that were applied, until the account is deleted" },
   BulkStepItem: { table: "bulk_step_items", kept: "as long as their bulk step" },
   DataExport: { table: "data_exports", kept: null },
   DataExportPiece: { table: "data_export_pieces", kept: "as long as their export" },

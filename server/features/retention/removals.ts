@@ -248,6 +248,16 @@ export const removals = [
     what: "actions of operators",
     why: "Record of changes to an account, for as long as claims about it are possible.",
   },
+  {
+    name: "left_bulk_previews",
+    table: "bulk_steps",
+    key: "id",
+    since: "created_at",
+    after: { days: 7 },
+    condition: '"started_at" IS NULL',
+    what: "previews of bulk pricing that were never applied",
+    why: "The seller may come back to one that is open in a tab.",
+  },
 ] as const satisfies readonly Removal[];
 
 export type RemovalName = (typeof removals)[number]["name"];

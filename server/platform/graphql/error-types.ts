@@ -83,6 +83,8 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     LISTING_EXISTS: { description: "The product has a listing of this channel and type." },
     LAST_LISTING: { description: "The only listing of a product cannot be removed: archive the product." },
     PRICE_CHANGED_SINCE: { description: "The price or cost was changed again since: nothing to undo." },
+    BULK_STEP_RUNNING: { description: "Another change of many prices is being applied or undone." },
+    BULK_STEP_CHANGED: { description: "The bulk step is not at the point that this needs: read it again." },
     RATE_LIMITED: { description: "Too many attempts; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` has the bank's reason." },
     RATE_LIMIT: { description: "The payment provider is rate limiting; wait a few seconds." },

@@ -26,6 +26,11 @@ const noKey = () => null;
 const embedded = {
   Amount: noKey,
   Brand: noKey,
+  BulkStepItem: noKey,
+  BulkStepItemsConnection: noKey,
+  BulkStepItemsEdge: noKey,
+  BulkStepSummary: noKey,
+  BulkStepTotals: noKey,
   CalculatorDraft: noKey,
   CalculatorDraftField: noKey,
   Catalogue: noKey,
@@ -47,6 +52,7 @@ const embedded = {
   ProductPriceChangesConnection: noKey,
   ProductPriceChangesEdge: noKey,
   ProviderError: noKey,
+  RepricingGoal: noKey,
   SecondFactor: noKey,
   SecondFactorRemoval: noKey,
   SellerSettings: noKey,
@@ -55,6 +61,8 @@ const embedded = {
   SupportLinks: noKey,
   UserApiKeysConnection: noKey,
   UserApiKeysEdge: noKey,
+  UserBulkStepsConnection: noKey,
+  UserBulkStepsEdge: noKey,
   UserCancellationRequestsConnection: noKey,
   UserCancellationRequestsEdge: noKey,
   UserInvoicesConnection: noKey,
@@ -68,7 +76,7 @@ const embedded = {
 
 const possibleTypes = {
   Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError", "VersionConflictError"],
-  Node: ["User", "Plan", "SellerSubscription", "Invoice", "CancellationRequest"],
+  Node: ["User", "Plan", "SellerSubscription", "Invoice", "CancellationRequest", "BulkStep"],
 };
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Client, useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { keepStreamWhileVisible, type StreamEvents } from "./visible-stream.ts";
+import { keepStreamWhileVisible, type StreamEvents } from "#web/shared/visible-stream.ts";
 
 /** Everything that screens show of the account: the cache updates them all. */
 const ViewerChanged = graphql(`

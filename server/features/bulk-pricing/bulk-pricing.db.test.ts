@@ -1,0 +1,243 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayMs } from "#core/time.ts";
+import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
+import { runWork } from "#server/features/catalogue-work/run-work.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/bulk-steps.ts";
+import { createListings } from "#testing/data/catalogue.ts";
+import {
+  ApplyBulkStep,
+  BulkStepItems,
+  CancelBulkStep,
+  CreateBulkStep,
+  UndoBulkStep,
+} from "#testing/documents/bulk-documents.ts";
+import { bulkStepWork } from "./chunks/bulk-step-work.ts";
+
+let app: TestApp;
+let bulk: BulkSteps;
+beforeAll(async () => {
+  app = await testApp();
+  bulk = bulkSteps(app);
+});
+afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
+
+describe("PR-09 a change of many prices", () => {
+  test("is previewed, applied with its history, and undone as one step", async () => {
+    const account = await bulk.seller(3);
+    const id = await bulk.preview(account);
+    const { node } = await account.client.graphql(BulkStepItems, { id, only: "CHANGED" });
+    expect(node).toMatchObject({
+      state: "READY",
+      itemCount: 3,
+      summary: { before: { inLoss: 3, monthlyProfitCents: -19_500 }, after: { inLoss: 0 }, changed: 3 },
+      canUndo: false,
+    });
+    expect(await bulk.prices(account)).toEqual([6000, 6000, 6000]);
+
+    await bulk.apply(account, id);
+    const price = (await bulk.prices(account))[0] ?? 0;
+    expect(price % 100).toBe(90);
+    expect(await bulk.prices(account)).toEqual([price, price, price]);
+    const listing = await app.db.listing.findFirstOrThrow({ where: { userId: account.userId } });
+    expect(listing).toMatchObject({ health: "HEALTHY", version: 2 });
+    const change = { oldCents: 6000, newCents: price, actor: "BULK_STEP", actorId: idOf(id) };
+    expect(await bulk.changes(account)).toMatchObject([change, change, change]);
+
+    expect(await bulk.undo(account, id)).toMatchObject({ __typename: "UndoBulkStepPayload" });
+    expect(await bulk.prices(account)).toEqual([6000, 6000, 6000]);
+    expect((await bulk.changes(account)).filter(({ actor }) => actor === "UNDO")).toHaveLength(3);
+    expect(await bulk.find(id)).toMatchObject({
+      state: "UNDONE",
+      summary: { applied: 3, undone: 3, kept: 0 },
+    });
+    // Each a second time: nothing happens.
+    await account.client.graphql(UndoBulkStep, { input: { id } });
+    await bulk.work(id);
+    expect(await bulk.changes(account)).toHaveLength(6);
+  });
+
+  test("takes a filter, ids, or the listings of an earlier step", async () => {
+    const account = await createAccount(app, "trial");
+    const [a = "", b = ""] = await createListings(app, account.userId, [
+      { name: "Caneca" },
+      { name: "Prato" },
+      { name: "Copo" },
+    ]);
+    const chosen = async (input: object) => {
+      const step = await bulk.find(await bulk.preview(account, input));
+      const items = await app.db.bulkStepItem.findMany({ where: { stepId: step.id } });
+      return { items: items.map(({ listingId }) => listingId), id: encodeGlobalID("BulkStep", step.id) };
+    };
+    expect(await chosen({ filter: { search: "caneca" } })).toMatchObject({ items: [a] });
+    const first = await chosen({ ids: [encodeGlobalID("Listing", b)] });
+    expect(first.items).toEqual([b]);
+    expect((await chosen({ sameListingsAs: first.id })).items).toEqual([b]);
+  });
+
+  test("shows what changes first, whatever the order of the listings", async () => {
+    const account = await createAccount(app, "trial");
+    await createListings(app, account.userId, [
+      { costCents: null },
+      {},
+      { listing: { terms: { taxSellPct: 95 } } },
+      {},
+    ]);
+    const id = await bulk.preview(account);
+    const { node } = await account.client.graphql(BulkStepItems, { id, only: "ALL" });
+    expect(node?.__typename === "BulkStep" && node.items.edges.map((edge) => edge.node.outcome)).toEqual([
+      "CHANGED",
+      "CHANGED",
+      "UNREACHABLE",
+      "MISSING",
+    ]);
+  });
+
+  test.each([1, 2, 3, 4])("killed at transaction %d of each job, it does every listing once", async (nth) => {
+    const account = await bulk.seller(5);
+    const { createBulkStep } = await account.client.graphql(CreateBulkStep, {
+      input: { ...margin(15), filter: {} },
+    });
+    const id = createBulkStep.__typename === "CreateBulkStepPayload" ? createBulkStep.bulkStep.id : "";
+    await killed(nth, id);
+    expect(await bulk.find(id)).toMatchObject({
+      state: "READY",
+      itemCount: 5,
+      summary: { outcomes: { CHANGED: 5 } },
+    });
+    expect(await app.db.bulkStepItem.count({ where: { stepId: idOf(id) } })).toBe(5);
+
+    await account.client.graphql(ApplyBulkStep, { input: { id } });
+    await killed(nth, id);
+    expect(await bulk.find(id)).toMatchObject({
+      state: "DONE",
+      doneItems: 5,
+      summary: { applied: 5, skipped: 0 },
+    });
+    expect(await bulk.changes(account)).toHaveLength(5);
+    expect(await bulk.prices(account)).not.toContain(6000);
+
+    await account.client.graphql(UndoBulkStep, { input: { id } });
+    await killed(nth, id);
+    expect(await bulk.find(id)).toMatchObject({ state: "UNDONE", summary: { undone: 5, kept: 0 } });
+    expect(await bulk.prices(account)).toEqual([6000, 6000, 6000, 6000, 6000]);
+    expect(await bulk.changes(account)).toHaveLength(10);
+  });
+
+  /** Runs a step's job in chunks of two, once until its nth transaction dies before the commit, then to the end. */
+  async function killed(nth: number, id: string): Promise<void> {
+    let transactions = 0;
+    const dying = Object.create(app.db, {
+      $transaction: {
+        value: (doWork: (tx: unknown) => Promise<unknown>, options?: object) =>
+          app.db.$transaction(async (tx) => {
+            await doWork(tx);
+            transactions += 1;
+            if (transactions === nth) throw new Error("killed");
+          }, options),
+      },
+    }) as Db;
+    const deps = { ...app.deps, db: dying };
+    const run = runWork(app.deps, bulkStepWork(deps, 2), idOf(id));
+    await (nth <= 3 ? expect(run).rejects.toThrow("killed") : run);
+    await bulk.work(id, 2);
+  }
+});
+
+describe("PR-09 D178 a listing that is no longer as the preview saw it is skipped", () => {
+  test.each<[string, (account: TestAccount, id: string) => Promise<unknown>]>([
+    ["another price", (account, id) => bulk.changePrice(account, id, 6100)],
+    [
+      "another cost",
+      async ({ userId }, id) => {
+        const { productId } = await app.db.listing.findUniqueOrThrow({ where: { id } });
+        const changes = [{ id: productId, fields: { costCents: 5500 } }];
+        await writeCatalogue(app.deps, { userId, actor: person }, (tx, write) =>
+          updateProducts(tx, write, changes),
+        );
+      },
+    ],
+    [
+      "archived",
+      (_, id) =>
+        app.db.product.updateMany({
+          where: { listings: { some: { id } } },
+          data: { archivedAt: app.clock.now() },
+        }),
+    ],
+  ])("%s", async (_what, change) => {
+    const account = await bulk.seller(2);
+    const id = await bulk.preview(account);
+    const [first = "", second = ""] = account.listings;
+    await change(account, first);
+    const before = await app.db.listing.findUniqueOrThrow({ where: { id: first } });
+    await bulk.apply(account, id);
+    expect(await app.db.listing.findUnique({ where: { id: first } })).toEqual(before);
+    expect((await bulk.changes(account)).map(({ listingId }) => listingId)).toEqual([second]);
+    const { node } = await account.client.graphql(BulkStepItems, { id, only: "SKIPPED" });
+    expect(node).toMatchObject({ state: "DONE", summary: { applied: 1, skipped: 1 } });
+    expect(node?.__typename === "BulkStep" && node.items.edges).toMatchObject([
+      { node: { listing: { id: encodeGlobalID("Listing", first) } } },
+    ]);
+  });
+
+  test("read-only after the access has ended (D94)", async () => {
+    const account = await bulk.seller(7);
+    const id = await bulk.preview(account);
+    await account.client.graphql(ApplyBulkStep, { input: { id } });
+    const long = new Date(app.clock.now().getTime() - 8 * dayMs);
+    await app.db.user.update({ where: { id: account.userId }, data: { trialStartedAt: long } });
+    await bulk.work(id);
+    expect(await bulk.find(id)).toMatchObject({ summary: { applied: 5, skipped: 2 } });
+    expect(await bulk.undo(account, id)).toMatchObject({ __typename: "UndoBulkStepPayload" });
+    expect(await bulk.find(id)).toMatchObject({ summary: { undone: 5, kept: 0 } });
+  });
+});
+
+describe("PR-09 stopping and undoing", () => {
+  test("a step stops between chunks; what was applied stays and can be undone", async () => {
+    const account = await bulk.seller(5);
+    const id = await bulk.preview(account);
+    await account.client.graphql(ApplyBulkStep, { input: { id } });
+    await bulkStepWork(app.deps, 2).doNext({ id: idOf(id), userId: account.userId, state: "RUNNING" });
+    await account.client.graphql(CancelBulkStep, { input: { id } });
+    await bulk.work(id, 2);
+    expect(await bulk.find(id)).toMatchObject({ state: "CANCELLED", summary: { applied: 2 } });
+    expect(await bulk.changes(account)).toHaveLength(2);
+    await bulk.undo(account, id);
+    expect(await bulk.prices(account)).toEqual([6000, 6000, 6000, 6000, 6000]);
+  });
+
+  test("a price that has changed since stays, and is named", async () => {
+    const account = await bulk.seller(2);
+    const id = await bulk.preview(account);
+    await bulk.apply(account, id);
+    const [first = ""] = account.listings;
+    await bulk.changePrice(account, first, 9900);
+    await bulk.undo(account, id);
+    expect((await bulk.prices(account)).sort()).toEqual([6000, 9900]);
+    const { node } = await account.client.graphql(BulkStepItems, { id, only: "SKIPPED" });
+    expect(node).toMatchObject({
+      summary: { undone: 1, kept: 1 },
+      items: { edges: [{ node: { state: "KEPT" } }] },
+    });
+  });
+
+  test("D179 for 30 days after the start", async () => {
+    const account = await bulk.seller(1);
+    const id = await bulk.preview(account);
+    await bulk.apply(account, id);
+    const started = (days: number) => {
+      const startedAt = new Date(app.clock.now().getTime() - days * dayMs);
+      return app.db.bulkStep.update({ where: { id: idOf(id) }, data: { startedAt } });
+    };
+    await started(30);
+    expect(await bulk.undo(account, id)).toMatchObject({ code: "BULK_STEP_CHANGED" });
+    await started(29);
+    expect(await bulk.undo(account, id)).toMatchObject({ __typename: "UndoBulkStepPayload" });
+  });
+});

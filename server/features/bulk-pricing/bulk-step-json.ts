@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { priceEndings } from "#core/calculator/price-ending.ts";
+import { channels } from "#core/catalogue/channel.ts";
+import { repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
+import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
+import { emptySummary } from "#core/catalogue/repricing/repricing-summary.ts";
+import { ListingHealth } from "#server/platform/db/generated/enums.ts";
+
+/** Most listings of a selection by hand; a filter takes any number. */
+export const maxSelectedListings = 1000;
+
+const filter = z.object({
+  search: z.string().nullish(),
+  channels: z.array(z.enum(channels)).nullish(),
+  healths: z.array(z.enum(ListingHealth)).nullish(),
+  tags: z.array(z.string()).nullish(),
+  categories: z.array(z.string()).nullish(),
+  missing: z.boolean().nullish(),
+  lossZone: z.boolean().nullish(),
+});
+
+const selection = z.union([
+  z.object({ ids: z.array(z.uuid()).min(1).max(maxSelectedListings) }),
+  z.object({ filter }),
+]);
+/** Listings by their ids or by the table's filter. */
+export type Selection = z.infer<typeof selection>;
+
+/** The selection of a filter that passes `listingWhere`. */
+export const filterSelection = (given: unknown): Selection => ({ filter: filter.parse(given) });
+
+const request = z.object({
+  selection,
+  goal: z.object({ kind: z.enum(repricingGoalKinds), value: z.number() }),
+  ending: z.enum(priceEndings),
+});
+/** What the seller asked for, in the column `request`. */
+export type BulkStepRequest = z.infer<typeof request>;
+
+export const readRequest = (column: unknown): BulkStepRequest => request.parse(column);
+
+const count = z.number().int();
+const totals = z.object({ monthlyProfitCents: z.number(), inLoss: count, lossZone: count });
+const summary = z.object({
+  before: totals,
+  after: totals,
+  leavesLossZone: count,
+  entersLossZone: count,
+  outcomes: z.record(z.enum(repricingOutcomes), count),
+  /** What became of the items, by state. */
+  applied: count,
+  skipped: count,
+  undone: count,
+  kept: count,
+});
+/** Totals of the preview and of what was done, in the column `summary`. */
+export type BulkStepSummary = z.infer<typeof summary>;
+
+export const readSummary = (column: unknown): BulkStepSummary => summary.parse(column);
+
+export const newSummary = (): BulkStepSummary => ({
+  ...emptySummary(),
+  applied: 0,
+  skipped: 0,
+  undone: 0,
+  kept: 0,
+});

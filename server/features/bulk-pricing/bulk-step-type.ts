@@ -1,0 +1,131 @@
+import type { RepricingGoalKind as Kind, RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
+import { ownNode } from "#server/features/account/own-node.ts";
+import { PriceEnding } from "#server/features/catalogue/price-ending-type.ts";
+import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { BulkStepItemType } from "./bulk-step-item-type.ts";
+import { readRequest, readSummary } from "./bulk-step-json.ts";
+import { BulkStepSummaryType } from "./bulk-step-summary-type.ts";
+import { canUndo, undoUntil } from "./move-bulk-step.ts";
+import { requirePlace } from "./require-place.ts";
+
+export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
+  description: "What new prices are to reach.",
+  values: {
+    MARGIN: { description: "A margin after ads. % of the effective price, 0 to 99." },
+    PROFIT: { description: "A profit after ads. Centavos a sale." },
+    ROAS: { description: "A break-even ROAS: above 1. Ads at this ROAS then lose nothing (D176)." },
+    CHANGE_PCT: { description: "A change of today's price. %, -99 to 1,000." },
+    CHANGE_CENTS: { description: "A change of today's price. Centavos." },
+  } satisfies Record<Kind, { description: string }>,
+});
+
+const Goal = builder.objectRef<RepricingGoal>("RepricingGoal").implement({
+  description: "What new prices are to reach.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: RepricingGoalKind, description: "What `value` is." }),
+    value: t.exposeFloat("value", { description: "%, centavos or a multiple." }),
+  }),
+});
+
+const itemChoices = {
+  ALL: {},
+  CHANGED: { outcome: "CHANGED" },
+  SKIPPED: { state: { in: ["SKIPPED", "KEPT"] } },
+} as const satisfies Record<string, Prisma.BulkStepItemWhereInput>;
+
+const ItemChoice = builder.enumType("BulkItemChoice", {
+  description: "Which listings of a bulk step.",
+  values: {
+    ALL: { description: "All, those with a new price first." },
+    CHANGED: { description: "Those with a new price." },
+    SKIPPED: { description: "Those that the step, or its undo, left as they were." },
+  } satisfies Record<keyof typeof itemChoices, { description: string }>,
+});
+
+export const BulkStep = builder.prismaNode("BulkStep", {
+  description:
+    "A change of many prices at once (PR-09): first a preview, then applied as a whole, and undone as a whole for 30 days. `node` only finds the seller's own.",
+  id: { field: "id" },
+  findUnique: ownNode,
+  nullable: true,
+  fields: (t) => ({
+    state: t.expose("state", {
+      type: WorkStateEnum,
+      description: "PREPARING and READY are the preview; CANCELLED keeps what was applied before.",
+    }),
+    goal: t.field({
+      type: Goal,
+      description: "What the new prices reach.",
+      resolve: ({ request }) => readRequest(request).goal,
+    }),
+    ending: t.field({
+      type: PriceEnding,
+      description: "How the new prices end.",
+      resolve: ({ request }) => readRequest(request).ending,
+    }),
+    itemCount: t.exposeInt("itemCount", { description: "Listings of the step." }),
+    doneItems: t.exposeInt("doneItems", {
+      description:
+        "Listings done in this state: of `itemCount` while PREPARING, of `summary.changed` while RUNNING, of `summary.applied` while UNDOING.",
+    }),
+    summary: t.field({
+      type: BulkStepSummaryType,
+      description: "Totals; while PREPARING of the listings priced so far.",
+      resolve: ({ summary }) => readSummary(summary),
+    }),
+    failure: t.exposeString("failure", { nullable: true, description: "Code of why it FAILED." }),
+    items: t.prismaConnection(
+      {
+        type: BulkStepItemType,
+        cursor: "stepId_position",
+        complexity: databaseCost,
+        args: {
+          only: t.arg({
+            type: ItemChoice,
+            required: true,
+            defaultValue: "ALL",
+            description: "Which of them.",
+          }),
+        },
+        description: "The listings of the step; while PREPARING those priced so far.",
+        resolve: async (query, { id: stepId }, args, { deps }) => {
+          requirePlace(query, args, stepId);
+          return await deps.db.bulkStepItem.findMany({
+            ...query,
+            where: { stepId, ...itemChoices[args.only] },
+            orderBy: { position: "asc" },
+          });
+        },
+      },
+      { description: "A page of a bulk step's listings." },
+      { name: "BulkStepItemsEdge", description: "A listing of a bulk step and its cursor." },
+    ),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the preview was asked for." }),
+    startedAt: t.expose("startedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the seller had it applied; null of a preview.",
+    }),
+    finishedAt: t.expose("finishedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was applied, undone, cancelled or failed; null until then.",
+    }),
+    canUndo: t.boolean({
+      description: "Whether `undoBulkStep` would set prices back.",
+      resolve: (step, _args, { deps }) => canUndo(step, deps.clock.now()),
+    }),
+    undoUntil: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "Until when it can be undone: 30 days after it was started. Null of a preview.",
+      resolve: ({ startedAt }) => startedAt && undoUntil(startedAt),
+    }),
+  }),
+});
+
+batchOwnNodes("BulkStep", ({ bulkStep }, selection, own) => bulkStep.findMany({ ...selection, where: own }));

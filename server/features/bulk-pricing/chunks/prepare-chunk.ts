@@ -1,0 +1,76 @@
+import {
+  type ListingRepricing,
+  repriceListing,
+  repricingOutcomes,
+} from "#core/catalogue/repricing/reprice-listing.ts";
+import { addToSummary } from "#core/catalogue/repricing/repricing-summary.ts";
+import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
+import type { Work } from "#server/features/catalogue-work/work-kind.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { readRequest } from "../bulk-step-json.ts";
+import { findSelected, type PricedListing } from "../selected-listings.ts";
+import { claimStep, saveProgress } from "./step-progress.ts";
+
+const chunkSize = 2500;
+/** Between the places of two outcomes: far more than a seller has listings. */
+const placesOfOutcome = 500_000_000;
+
+/** Prices the next listings of a preview; the last chunk makes it READY. */
+export async function prepareChunk(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id, userId }: Work,
+  size = chunkSize,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const step = await claimStep(tx, id, { state: "PREPARING", now: clock.now() });
+    if (!step) return;
+    const { selection, ...repricing } = readRequest(step.request);
+    const context = await loadFigureContext(tx, userId, clock);
+    const listings = await findSelected(tx, userId, selection, { after: step.cursor, limit: size });
+    const items = listings.map(({ product, listing, ...row }) => ({
+      ...row,
+      oldPriceCents: listing.priceCents,
+      ...repriceListing(product, listing, repricing, context),
+    }));
+    await insertItems(tx, step, items);
+    await saveProgress(tx, step, {
+      summary: { ...step.totals, ...addToSummary(step.totals, items) },
+      done: items.length,
+      lastListingId: items.at(-1)?.id,
+      finished: items.length < size ? { state: "READY", finishedAt: null } : null,
+    });
+  });
+}
+
+type PreviewItem = Pick<PricedListing, "id" | "version"> & {
+  oldPriceCents: number | null;
+} & ListingRepricing;
+
+async function insertItems(
+  tx: DbTransaction,
+  { id, doneItems }: { id: string; doneItems: number },
+  items: readonly PreviewItem[],
+): Promise<void> {
+  const rows = items.map(({ before, after, outcome, ...item }, index) => ({
+    ...item,
+    outcome,
+    position: repricingOutcomes.indexOf(outcome) * placesOfOutcome + doneItems + index,
+    oldProfit: before.profitCents,
+    newProfit: after.profitCents,
+    oldMargin: before.marginPct,
+    newMargin: after.marginPct,
+    oldInLossZone: before.inLossZone,
+    newInLossZone: after.inLossZone,
+  }));
+  await tx.$executeRaw`/* insert_bulk_step_items */
+    INSERT INTO "bulk_step_items" ("step_id", "listing_id", "version", "position", "outcome", "old_price_cents",
+      "new_price_cents", "old_profit_cents", "new_profit_cents", "old_margin_pct", "new_margin_pct",
+      "old_in_loss_zone", "new_in_loss_zone")
+    SELECT ${id}::uuid, i."id", i."version", i."position", i."outcome"::"repricing_outcome", i."oldPriceCents",
+      i."newPriceCents", i."oldProfit", i."newProfit", i."oldMargin", i."newMargin", i."oldInLossZone", i."newInLossZone"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i(
+      "id" uuid, "version" int, "position" int, "outcome" text, "oldPriceCents" int, "newPriceCents" int,
+      "oldProfit" float8, "newProfit" float8, "oldMargin" float8, "newMargin" float8,
+      "oldInLossZone" boolean, "newInLossZone" boolean)`;
+}

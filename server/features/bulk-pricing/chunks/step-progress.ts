@@ -1,0 +1,49 @@
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { BulkStep } from "#server/platform/db/generated/client.ts";
+import type { WorkState } from "#server/platform/db/generated/enums.ts";
+import { type BulkStepSummary, readSummary } from "../bulk-step-json.ts";
+
+/** A step whose row the transaction holds. */
+export type ClaimedStep = BulkStep & { totals: BulkStepSummary };
+
+/** Takes the step for one chunk; null when it is no longer in that state: somebody has cancelled. */
+export async function claimStep(
+  tx: DbTransaction,
+  id: string,
+  { state, now }: { state: WorkState; now: Date },
+): Promise<ClaimedStep | null> {
+  const [step] = await tx.bulkStep.updateManyAndReturn({ where: { id, state }, data: { updatedAt: now } });
+  return step ? { ...step, totals: readSummary(step.summary) } : null;
+}
+
+/** What a chunk has done: how many items up to which listing, and the state after the last one. */
+type Progress = {
+  summary: BulkStepSummary;
+  done: number;
+  lastListingId: string | undefined;
+  /** Null: there is more to do. */
+  finished: { state: WorkState; finishedAt: Date | null } | null;
+};
+
+/** Saves what a chunk has done, in its transaction. */
+export async function saveProgress(
+  tx: DbTransaction,
+  step: ClaimedStep,
+  { summary, done, lastListingId, finished }: Progress,
+): Promise<void> {
+  const doneItems = step.doneItems + done;
+  await tx.bulkStep.update({
+    where: { id: step.id },
+    data: {
+      summary,
+      doneItems,
+      cursor: lastListingId ?? step.cursor,
+      ...finished,
+      // Listings may have come or gone since they were counted.
+      ...(step.state === "PREPARING"
+        ? { itemCount: finished ? doneItems : Math.max(step.itemCount, doneItems) }
+        : {}),
+    },
+    select: { id: true },
+  });
+}

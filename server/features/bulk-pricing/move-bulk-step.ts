@@ -1,0 +1,87 @@
+import { dayMs } from "#core/time.ts";
+import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
+import type { BulkStep, Prisma } from "#server/platform/db/generated/client.ts";
+import type { WorkState } from "#server/platform/db/generated/enums.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { readSummary } from "./bulk-step-json.ts";
+import { opening, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
+
+type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
+
+/** How long a step can be undone (PR-09). */
+const undoDays = 30;
+
+/**
+ * Has a preview applied by a job. Requires `bulk_pricing`. Succeeds when it is applied already; throws
+ * RefusedError BULK_STEP_CHANGED for a step that has ended.
+ */
+export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
+  requireEntitlement(deps, account, "bulk_pricing");
+  const now = deps.clock.now();
+  const begin = { state: "RUNNING", startedAt: now, updatedAt: now, doneItems: 0, cursor: null } as const;
+  const step = await move(deps.db, { id, account }, ["READY"], begin);
+  if (step) await enqueueWork(deps, "bulk_steps", [step]);
+  return step ?? (await requireStep(deps.db, { id, account }, ["RUNNING", "DONE"]));
+}
+
+/**
+ * Ends a step: of a preview everything, of one that is applied what is still to be done. Succeeds when
+ * it has been cancelled already; throws RefusedError BULK_STEP_CHANGED for any other end.
+ */
+export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
+  const now = clock.now();
+  const end = { state: "CANCELLED", updatedAt: now, finishedAt: now } as const;
+  const step = await move(db, { id, account }, ["PREPARING", "READY", "RUNNING"], end);
+  return step ?? (await requireStep(db, { id, account }, ["CANCELLED"]));
+}
+
+/**
+ * Has the old prices set back by a job, for 30 days and also without `bulk_pricing` (D179). Succeeds
+ * when that is done already; throws RefusedError BULK_STEP_CHANGED where there is nothing to undo.
+ */
+export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const stored = await requireStep(db, { id, account }, [...undoable, "UNDOING", "UNDONE"]);
+  if (stored.state === "UNDOING" || stored.state === "UNDONE") return stored;
+  if (!canUndo(stored, now)) throw new RefusedError("BULK_STEP_CHANGED");
+  const begin = { state: "UNDOING", updatedAt: now, doneItems: 0, cursor: null, finishedAt: null } as const;
+  const step = await opening(db, account.id, (tx) => move(tx, { id, account }, undoable, begin));
+  if (step) await enqueueWork(deps, "bulk_steps", [step]);
+  return step ?? (await requireStep(db, { id, account }, ["UNDOING", "UNDONE"]));
+}
+
+const undoable: readonly WorkState[] = ["DONE", "CANCELLED", "FAILED"];
+
+/** Whether prices of the step can still be set back. */
+export function canUndo({ state, startedAt, summary }: BulkStep, now: Date): boolean {
+  if (!undoable.includes(state) || startedAt === null || undoUntil(startedAt) <= now) return false;
+  const { applied, undone, kept } = readSummary(summary);
+  return applied > undone + kept;
+}
+
+/** Until when a step can be undone. */
+export function undoUntil(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + undoDays * dayMs);
+}
+
+/** Moves the seller's own step on, if it is in one of these states. */
+async function move(
+  db: Steps,
+  { id, account }: StepKey,
+  from: readonly WorkState[],
+  data: Prisma.BulkStepUpdateManyMutationInput,
+): Promise<BulkStep | null> {
+  const where = { id, userId: account.id, state: { in: [...from] } };
+  const [step] = await db.bulkStep.updateManyAndReturn({ where, data });
+  return step ?? null;
+}
+
+/** The seller's own step in one of these states, else BULK_STEP_CHANGED, or NOT_FOUND. */
+async function requireStep(db: Steps, key: StepKey, states: readonly WorkState[]): Promise<BulkStep> {
+  const step = await requireOwnStep(db, key);
+  if (!states.includes(step.state)) throw new RefusedError("BULK_STEP_CHANGED");
+  return step;
+}

@@ -1,0 +1,36 @@
+import type { Account } from "#core/entitlements/account.ts";
+import type { Db, DbTransaction } from "#server/platform/db/client.ts";
+import { violatedConstraint } from "#server/platform/db/database-errors.ts";
+import type { BulkStep } from "#server/platform/db/generated/client.ts";
+import { AppError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+
+export type Steps = Pick<DbTransaction, "bulkStep">;
+export type StepKey = { id: string; account: Account };
+
+/** The seller's own step, else NOT_FOUND. */
+export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepKey): Promise<BulkStep> {
+  const step = await bulkStep.findUnique({ where: { id } });
+  if (!step) throw new AppError("NOT_FOUND");
+  if (step.userId !== account.id) throw new OtherSellersError();
+  return step;
+}
+
+/**
+ * Opens a step of a seller: removes the preview that is open, then runs `work`. A seller has one open
+ * step at a time: the database refuses another, here BULK_STEP_RUNNING.
+ */
+export async function opening<Result>(
+  db: Db,
+  userId: string,
+  work: (tx: DbTransaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.$transaction(async (tx) => {
+      await tx.bulkStep.deleteMany({ where: { userId, state: { in: ["PREPARING", "READY"] } } });
+      return await work(tx);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "bulk_steps_one_open") throw new RefusedError("BULK_STEP_RUNNING");
+    throw error;
+  }
+}

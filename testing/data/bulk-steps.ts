@@ -1,0 +1,74 @@
+import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
+import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import { runWork } from "#server/features/catalogue-work/run-work.ts";
+import type { TestApp } from "../app/test-app.ts";
+import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../documents/bulk-documents.ts";
+import { createAccount, type TestAccount } from "./accounts.ts";
+import { createListings } from "./catalogue.ts";
+
+/** A goal that raises the prices of `seller`. */
+export const margin = (value: number) => ({
+  goal: { kind: "MARGIN" as const, value },
+  ending: "NINETY" as const,
+});
+
+/** The database's id of a global one. */
+export const idOf = (globalId: string) => Buffer.from(globalId, "base64").toString().split(":")[1] ?? "";
+
+export type BulkSteps = ReturnType<typeof bulkSteps>;
+
+/** Sellers who change many prices, and what has become of them. Steps go by their global ids. */
+export function bulkSteps(app: TestApp) {
+  const work = (id: string, chunkSize?: number) =>
+    runWork(app.deps, bulkStepWork(app.deps, chunkSize), idOf(id));
+
+  /** Asks for a preview of a margin of 15 %, of the whole catalogue unless given something else, and has it made. */
+  async function preview({ client }: Pick<TestAccount, "client">, input: object = { filter: {} }) {
+    const { createBulkStep } = await client.graphql(CreateBulkStep, { input: { ...margin(15), ...input } });
+    if (createBulkStep.__typename !== "CreateBulkStepPayload") throw new Error(createBulkStep.message);
+    const { id } = createBulkStep.bulkStep;
+    await work(id);
+    return id;
+  }
+
+  return {
+    work,
+    preview,
+    /** A seller with so many listings, at R$ 60,00 each, where a sale loses money. */
+    async seller(count: number): Promise<TestAccount & { listings: string[] }> {
+      const account = await createAccount(app, "trial");
+      const products = Array.from({ length: count }, () => ({ priceCents: 6000 }));
+      return { ...account, listings: await createListings(app, account.userId, products) };
+    },
+    async apply(account: Pick<TestAccount, "client">, id: string) {
+      await account.client.graphql(ApplyBulkStep, { input: { id } });
+      await work(id);
+    },
+    async undo({ client }: Pick<TestAccount, "client">, id: string) {
+      const { undoBulkStep } = await client.graphql(UndoBulkStep, { input: { id } });
+      if (undoBulkStep.__typename === "UndoBulkStepPayload") await work(id);
+      return undoBulkStep;
+    },
+    find: (id: string) => app.db.bulkStep.findUniqueOrThrow({ where: { id: idOf(id) } }),
+    /** The listings of a step. */
+    async listingsOf(id: string): Promise<string[]> {
+      const items = await app.db.bulkStepItem.findMany({ where: { stepId: idOf(id) } });
+      return items.map(({ listingId }) => listingId);
+    },
+    async prices({ userId }: Pick<TestAccount, "userId">) {
+      const rows = await app.db.listing.findMany({ where: { userId }, orderBy: { id: "asc" } });
+      return rows.map(({ priceCents }) => priceCents);
+    },
+    /** The history of prices that bulk steps and undoing them have made. */
+    changes: ({ userId }: Pick<TestAccount, "userId">) =>
+      app.db.priceChange.findMany({
+        where: { userId, kind: "PRICE", actor: { in: ["BULK_STEP", "UNDO"] } },
+      }),
+    /** The seller changes a listing by hand. */
+    changePrice: ({ userId }: Pick<TestAccount, "userId">, id: string, priceCents: number) =>
+      writeCatalogue(app.deps, { userId, actor: person }, (tx, write) =>
+        updateListings(tx, write, [{ id, priceCents }]),
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import { useParams } from "react-router-dom";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EarlierSteps } from "./earlier/earlier-steps.tsx";
+import { NewStep } from "./new-step.tsx";
+import { StoredStep } from "./stored-step.tsx";
+import "./bulk.css";
+
+/**
+ * /products/bulk/:id (PR-09): which listings, how, and what it does, on one page. `new` has no preview
+ * yet.
+ */
+export function BulkPage() {
+  const { id = "new" } = useParams();
+  return (
+    <Page subtitle="Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por 30 dias.">
+      {id === "new" ? <NewStep /> : <StoredStep key={id} id={id} />}
+      <EarlierSteps currentId={id} />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { stepTitle } from "../how/goal-text.ts";
+import { useUndoStep } from "../use-bulk-mutations.ts";
+import { BulkSummary_summary } from "./bulk-summary.ts";
+import { Differences } from "./differences.tsx";
+import { resultNotes, resultTitle } from "./result-text.ts";
+import { useFocusOnce } from "./use-focus-once.ts";
+
+const BulkResult_step = graphql(`
+  fragment BulkResult_step on BulkStep {
+    id
+    state
+    startedAt
+    canUndo
+    undoUntil
+    goal {
+      kind
+      value
+    }
+    ending
+    summary {
+      ...BulkSummary_summary
+    }
+    ...Differences_step
+  }
+`);
+
+/** What has become of a step, and the way to undo it as a whole. */
+export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkResult_step> }) {
+  const step = readFragment(BulkResult_step, masked);
+  const summary = readFragment(BulkSummary_summary, step.summary);
+  const { send, isSending } = useUndoStep();
+  const toast = useToast();
+  const title = useFocusOnce<HTMLHeadingElement>();
+  const facts = { ...step, summary };
+
+  async function undo() {
+    if (isSending) return;
+    const result = await send({ input: { id: step.id } });
+    if (!result.ok)
+      toast.show({ title: "Nada foi desfeito", description: result.error.message, tone: "destructive" });
+  }
+
+  return (
+    <CardSection title={stepTitle(step.goal, step.ending)}>
+      <Flex direction="column" gap="4">
+        <div>
+          <Heading as="h3" size="5" className="bulk-focus" tabIndex={-1} ref={title}>
+            {resultTitle(facts)}
+          </Heading>
+          {resultNotes(facts).map((note) => (
+            <Text as="p" key={note} color="gray" size="2" mt="1" className="measure">
+              {note}
+            </Text>
+          ))}
+        </div>
+        <Flex gap="3" wrap="wrap">
+          <Button size="3" asChild>
+            <Link to={paths.products}>Ver produtos</Link>
+          </Button>
+          {step.canUndo ? (
+            <Button
+              size="3"
+              variant="soft"
+              color="gray"
+              loading={isSending}
+              disabled={false}
+              aria-disabled={isSending}
+              onClick={undo}
+            >
+              Desfazer tudo
+            </Button>
+          ) : null}
+        </Flex>
+        {step.startedAt ? <Differences step={step} /> : null}
+      </Flex>
+    </CardSection>
+  );
+}

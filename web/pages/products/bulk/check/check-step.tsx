@@ -1,0 +1,34 @@
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { BulkPreview } from "./bulk-preview.tsx";
+import { BulkResult } from "./bulk-result.tsx";
+import { WorkProgress } from "./work-progress.tsx";
+
+const CheckStep_step = graphql(`
+  fragment CheckStep_step on BulkStep {
+    id
+    state
+    startedAt
+    ...WorkProgress_step
+    ...BulkPreview_step
+    ...BulkResult_step
+  }
+`);
+
+/** The third step: what the new prices do, then how far they are applied, then the result. */
+export function CheckStep({ step: masked }: { step: FragmentType<typeof CheckStep_step> }) {
+  const step = readFragment(CheckStep_step, masked);
+  switch (step.state) {
+    case "PREPARING":
+    case "RUNNING":
+    case "UNDOING":
+      return <WorkProgress step={step} />;
+    case "READY":
+      return <BulkPreview step={step} />;
+    case "DONE":
+    case "CANCELLED":
+    case "FAILED":
+    case "UNDONE":
+      return <BulkResult step={step} />;
+  }
+}

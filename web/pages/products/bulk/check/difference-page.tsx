@@ -1,0 +1,72 @@
+import { Button } from "@radix-ui/themes";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import type { BulkItemChoice } from "#web/gql/graphql.ts";
+import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
+import { DifferenceCards } from "./difference-cards.tsx";
+import { DifferenceTable } from "./difference-table.tsx";
+
+const DifferencePageQuery = graphql(`
+  query DifferencePage($id: ID!, $only: BulkItemChoice!, $after: String) {
+    node(id: $id) {
+      __typename
+      id
+      ... on BulkStep {
+        items(first: 50, after: $after, only: $only) {
+          edges {
+            cursor
+            node {
+              ...DifferenceRow_item
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Props = {
+  id: string;
+  only: BulkItemChoice;
+  after: string | null;
+  /** The way to the next page stands below the last one shown. */
+  isLast: boolean;
+  onMore: (cursor: string) => void;
+};
+
+/** Fifty listings of a step. They are read again in each state of the step. */
+export function DifferencePage({ id, only, after, isLast, onMore }: Props) {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: DifferencePageQuery,
+    variables: { id, only, after },
+    requestPolicy: "cache-and-network",
+  });
+  const isPhone = useMediaQuery(phoneScreen);
+  const items = data?.node?.__typename === "BulkStep" ? data.node.items : null;
+  if (!items) {
+    if (!error && fetching) return <ListLoading text="Carregando os anúncios" />;
+    return (
+      <ListFailure
+        text="Não conseguimos carregar estes anúncios."
+        onRetry={() => ask({ requestPolicy: "network-only" })}
+      />
+    );
+  }
+  const rows = items.edges.map(({ cursor, node }) => ({ cursor, item: node }));
+  const { hasNextPage, endCursor } = items.pageInfo;
+  return (
+    <>
+      {isPhone ? <DifferenceCards rows={rows} /> : <DifferenceTable rows={rows} hasHead={after === null} />}
+      {isLast && hasNextPage && endCursor ? (
+        <Button mt="3" variant="soft" color="gray" onClick={() => onMore(endCursor)}>
+          Mostrar mais
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Table, Text } from "@radix-ui/themes";
+import { listingPlace } from "#core/text/channel-text.ts";
+import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
+import { DifferenceMarks } from "./difference-marks.tsx";
+import { type Difference, type DifferenceItem, readDifference } from "./difference-row.ts";
+
+type Props = {
+  rows: readonly DifferenceItem[];
+  /** Pages after the first go on without one. */
+  hasHead: boolean;
+};
+
+/** Listings as a table: before and after stand in one cell, the new figure in front. */
+export function DifferenceTable({ rows, hasHead }: Props) {
+  return (
+    <Table.Root size="1" className="bulk-table" layout="fixed">
+      <Table.Header className={hasHead ? "" : "visually-hidden"}>
+        <Table.Row>
+          <Table.ColumnHeaderCell width="40%">Anúncio</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell className="bulk-figure">Preço</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell className="bulk-figure">Você fica com</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell className="bulk-figure">Margem</Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {rows.map(({ cursor, item }) => (
+          <Row key={cursor} item={readDifference(item)} />
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+function Row({ item }: { item: Difference }) {
+  const { product, channel, listingType } = item.listing;
+  const changes = item.outcome === "CHANGED";
+  return (
+    <Table.Row>
+      <Table.RowHeaderCell>
+        <Text as="p" weight="bold" truncate>
+          {product.name}
+        </Text>
+        <Text as="p" size="1" color="gray" truncate>
+          {[listingPlace(channel, listingType ?? null), product.sku].filter(Boolean).join(" · ")}
+        </Text>
+        <DifferenceMarks item={item} />
+      </Table.RowHeaderCell>
+      <Change isChange={changes} before={<Cents value={item.oldPriceCents} />}>
+        <Cents value={item.newPriceCents} weight="bold" />
+      </Change>
+      <Change isChange={changes} before={<Cents value={item.oldProfitCents} />}>
+        <Cents value={item.newProfitCents} weight="bold" />
+      </Change>
+      <Change isChange={changes} before={<Percent value={item.oldMarginPct} />}>
+        <Percent value={item.newMarginPct} weight="bold" />
+      </Change>
+    </Table.Row>
+  );
+}
+
+type ChangeProps = { isChange: boolean; before: React.ReactNode; children: React.ReactNode };
+
+function Change({ isChange, before, children }: ChangeProps) {
+  if (!isChange) return <Table.Cell className="bulk-figure">{before}</Table.Cell>;
+  return (
+    <Table.Cell className="bulk-figure">
+      {children}
+      <Text as="p" size="1" className="bulk-before">
+        era {before}
+      </Text>
+    </Table.Cell>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, SegmentedControl } from "@radix-ui/themes";
+import { useState } from "react";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { BulkItemChoice, Differences_StepFragment } from "#web/gql/graphql.ts";
+import { DifferencePage } from "./difference-page.tsx";
+import { numberText } from "./summary-text.ts";
+
+const Differences_step = graphql(`
+  fragment Differences_step on BulkStep {
+    id
+    state
+    itemCount
+    summary {
+      changed
+      skipped
+      kept
+    }
+  }
+`);
+
+/** The listings of a step, before and after, a page after the other. */
+export function Differences({ step: masked }: { step: FragmentType<typeof Differences_step> }) {
+  const step = readFragment(Differences_step, masked);
+  const choices = choicesOf(step);
+  const [chosen, setChosen] = useState<BulkItemChoice>("CHANGED");
+  const only = choices.some(({ value }) => value === chosen) ? chosen : (choices[0]?.value ?? "ALL");
+  return (
+    <Box>
+      {choices.length > 1 ? (
+        <SegmentedControl.Root
+          value={only}
+          size={{ initial: "1", sm: "2" }}
+          mb="3"
+          aria-label="Quais anúncios mostrar"
+          // Its values are those of the items below.
+          onValueChange={(value) => setChosen(value as BulkItemChoice)}
+        >
+          {choices.map(({ value, text }) => (
+            <SegmentedControl.Item key={value} value={value}>
+              {text}
+            </SegmentedControl.Item>
+          ))}
+        </SegmentedControl.Root>
+      ) : null}
+      <DifferencePages key={`${only} ${step.state}`} id={step.id} only={only} />
+    </Box>
+  );
+}
+
+function choicesOf({ itemCount, summary: { changed, skipped, kept } }: Differences_StepFragment) {
+  const left = skipped + kept;
+  const choices: { value: BulkItemChoice; text: string; number: number }[] = [
+    { value: "CHANGED", text: `Mudam (${numberText(changed)})`, number: changed },
+    { value: "SKIPPED", text: `Pulados (${numberText(left)})`, number: left },
+    { value: "ALL", text: `Todos (${numberText(itemCount)})`, number: itemCount - changed },
+  ];
+  return choices.filter(({ number }) => number > 0);
+}
+
+function DifferencePages({ id, only }: { id: string; only: BulkItemChoice }) {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  return cursors.map((after, index) => (
+    <DifferencePage
+      key={after}
+      id={id}
+      only={only}
+      after={after}
+      isLast={index === cursors.length - 1}
+      onMore={(cursor) => setCursors((shown) => [...shown, cursor])}
+    />
+  ));
+}

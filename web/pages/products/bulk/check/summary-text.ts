@@ -1,0 +1,76 @@
+import type { BulkSummary_SummaryFragment } from "#web/gql/graphql.ts";
+
+type Summary = Omit<BulkSummary_SummaryFragment, "__typename" | " $fragmentName">;
+
+const count = new Intl.NumberFormat("pt-BR");
+const wholeReais = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '4.812'. */
+export function numberText(number: number): string {
+  return count.format(number);
+}
+
+/** '1 anúncio', '4.812 anúncios'. */
+export function listings(number: number): string {
+  return counted(number, "anúncio", "anúncios");
+}
+
+/** '1 preço', '4.812 preços'. */
+export function prices(number: number): string {
+  return counted(number, "preço", "preços");
+}
+
+function counted(number: number, one: string, many: string): string {
+  return `${count.format(number)} ${number === 1 ? one : many}`;
+}
+
+/**
+ * What a step brings: '+R$ 1.240 por mês, 3 saem da zona de perda'. Without units a month there is no
+ * profit a month to tell: then only what else changes, or the count of new prices.
+ */
+export function summaryTitle({ before, after, changed, leavesLossZone, entersLossZone }: Summary): string {
+  const gain = after.monthlyProfitCents - before.monthlyProfitCents;
+  const parts = [
+    gain === 0 ? null : `${signedReais(gain)} por mês`,
+    lossText(before.inLoss - after.inLoss),
+    zoneText(leavesLossZone, "sai", "saem"),
+    zoneText(entersLossZone, "entra", "entram"),
+  ].filter((part) => part !== null);
+  if (changed === 0) return "Nenhum preço muda";
+  return parts.length > 0 ? parts.join(", ") : `${prices(changed)} ${changed === 1 ? "novo" : "novos"}`;
+}
+
+/** What is not in the title: who gets no new price, and why. */
+export function summaryNotes({ unchanged, unreachable, missing, after, before }: Summary): string[] {
+  const notes: string[] = [];
+  if (before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
+    notes.push("Informe as unidades por mês dos produtos para ver quanto isso rende.");
+  if (unreachable > 0)
+    notes.push(`${listings(unreachable)}: nenhum preço alcança esse objetivo. ${stay(unreachable)}`);
+  if (missing > 0) notes.push(`${listings(missing)}: faltam dados, como o custo. ${stay(missing)}`);
+  if (unchanged > 0) notes.push(`${listings(unchanged)} já ${unchanged === 1 ? "tem" : "têm"} esse preço.`);
+  return notes;
+}
+
+function stay(number: number): string {
+  return number === 1 ? "Fica como está." : "Ficam como estão.";
+}
+
+function lossText(fewer: number): string | null {
+  if (fewer === 0) return null;
+  const number = Math.abs(fewer);
+  const verb = number === 1 ? ["deixa de dar", "passa a dar"] : ["deixam de dar", "passam a dar"];
+  return `${count.format(number)} ${fewer > 0 ? verb[0] : verb[1]} prejuízo`;
+}
+
+function zoneText(number: number, one: string, many: string): string | null {
+  if (number === 0) return null;
+  return `${count.format(number)} ${number === 1 ? one : many} ${one === "sai" ? "da" : "na"} zona de perda`;
+}
+
+/** '+R$ 1.240', '−R$ 3,50': below R$ 100 with centavos. */
+function signedReais(amount: number): string {
+  const reais = Math.abs(amount) / 100;
+  return `${amount < 0 ? "−" : "+"}R$\u00a0${(reais < 100 ? cents : wholeReais).format(reais)}`;
+}

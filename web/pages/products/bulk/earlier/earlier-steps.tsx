@@ -1,0 +1,84 @@
+import { Badge, Flex, Link as RadixLink, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { useQuery } from "urql";
+import { formatDateTime } from "#core/format/date.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { EarlierStepsQuery as Data, WorkState } from "#web/gql/graphql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { prices } from "../check/summary-text.ts";
+import { stepTitle } from "../how/goal-text.ts";
+
+const EarlierStepsQuery = graphql(`
+  query EarlierSteps {
+    viewer {
+      id
+      bulkSteps(first: 10) {
+        edges {
+          node {
+            id
+            state
+            startedAt
+            goal {
+              kind
+              value
+            }
+            ending
+            summary {
+              applied
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Step = NonNullable<Data["viewer"]>["bulkSteps"]["edges"][number]["node"];
+
+/** The last ten changes that were applied: each leads to its result, where it can be undone. */
+export function EarlierSteps({ currentId }: { currentId: string }) {
+  const [{ data }] = useQuery({ query: EarlierStepsQuery, requestPolicy: "cache-and-network" });
+  const steps =
+    data?.viewer?.bulkSteps.edges.map(({ node }) => node).filter(({ id }) => id !== currentId) ?? [];
+  if (steps.length === 0) return null;
+  return (
+    <div className="bulk-earlier">
+      <CardSection title="Alterações anteriores">
+        <ul className="bulk-cards">
+          {steps.map((step) => (
+            <li key={step.id}>
+              <EarlierStep step={step} />
+            </li>
+          ))}
+        </ul>
+      </CardSection>
+    </div>
+  );
+}
+
+const stateText: Partial<Record<WorkState, string>> = {
+  RUNNING: "Em andamento",
+  CANCELLED: "Parada antes do fim",
+  FAILED: "Interrompida",
+  UNDOING: "Sendo desfeita",
+  UNDONE: "Desfeita",
+};
+
+function EarlierStep({ step: { id, state, startedAt, goal, ending, summary } }: { step: Step }) {
+  const text = stateText[state];
+  return (
+    <Flex align="center" justify="between" gap="3" wrap="wrap">
+      <div>
+        <RadixLink asChild weight="bold">
+          <Link to={`${paths.bulkPricing}/${id}`}>{stepTitle(goal, ending)}</Link>
+        </RadixLink>
+        <Text as="p" size="2" color="gray">
+          {prices(summary.applied)}
+          {startedAt ? `, ${formatDateTime(new Date(startedAt))}` : null}
+        </Text>
+      </div>
+      {text ? <Badge color="gray">{text}</Badge> : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,96 @@
+import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
+import { type PriceEnding, priceEndings } from "#core/calculator/price-ending.ts";
+import type { NumberKind } from "#core/calculator/price-fields.ts";
+import {
+  checkRepricing,
+  type Repricing,
+  type RepricingGoal,
+  type RepricingGoalKind,
+} from "#core/catalogue/repricing/repricing-goal.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+
+/** What a seller can ask of new prices. A phone's keyboard of numbers has no minus: each way is its own choice. */
+export const goalChoices = [
+  "MARGIN",
+  "PROFIT",
+  "ROAS",
+  "RAISE_PCT",
+  "LOWER_PCT",
+  "RAISE_CENTS",
+  "LOWER_CENTS",
+  "ENDING",
+] as const;
+export type GoalChoice = (typeof goalChoices)[number];
+
+type ChoiceRule = {
+  kind: RepricingGoalKind;
+  /** Null: there is nothing to type. */
+  number: NumberKind | null;
+  /** What one unit of what is typed is in the goal's value. */
+  factor: number;
+};
+
+const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
+  MARGIN: { kind: "MARGIN", number: "percent", factor: 1 },
+  PROFIT: { kind: "PROFIT", number: "money", factor: 100 },
+  ROAS: { kind: "ROAS", number: "multiple", factor: 1 },
+  RAISE_PCT: { kind: "CHANGE_PCT", number: "percent", factor: 1 },
+  LOWER_PCT: { kind: "CHANGE_PCT", number: "percent", factor: -1 },
+  RAISE_CENTS: { kind: "CHANGE_CENTS", number: "money", factor: 100 },
+  LOWER_CENTS: { kind: "CHANGE_CENTS", number: "money", factor: -100 },
+  ENDING: { kind: "CHANGE_PCT", number: null, factor: 0 },
+};
+
+/** The kind of number that a choice takes; null when it takes none. */
+export function numberOf(choice: GoalChoice): NumberKind | null {
+  return rules[choice].number;
+}
+
+/** The form as it is typed. */
+export type GoalForm = { choice: string; value: string; ending: string };
+
+type Checked = { ok: true; value: Repricing } | { ok: false; issues: FieldIssue[] };
+
+/** The form as a repricing, under core's rules; issues at `value` and `ending`. */
+export function readGoalForm({ choice: chosen, value: text, ending: chosenEnding }: GoalForm): Checked {
+  const choice = goalChoices.find((each) => each === chosen) ?? "MARGIN";
+  const ending = priceEndings.find((each) => each === chosenEnding) ?? "NONE";
+  const { kind, number, factor } = rules[choice];
+  if (number === null) {
+    if (ending === "NONE") return refused("ending", "Falta o final", "Escolha como os preços terminam.");
+    return { ok: true, value: { goal: { kind, value: 0 }, ending } };
+  }
+  const typed = parseDecimal(text, number);
+  if (typed === null) return refused("value", "Número inválido", "Informe um número, como 15 ou 12,50.");
+  if (typed < 0) return refused("value", "Número inválido", "Informe um número sem o sinal de menos.");
+  const value = factor === 1 || factor === -1 ? typed * factor : Math.round(typed * factor);
+  const repricing: Repricing = { goal: { kind, value: value === 0 ? 0 : value }, ending };
+  const [issue] = checkRepricing(repricing);
+  if (issue && choice === "LOWER_PCT" && typed > 0) {
+    return refused("value", issue.title, "Informe uma redução de até 99%.");
+  }
+  return issue ? refused("value", issue.title, issue.message) : { ok: true, value: repricing };
+}
+
+function refused(field: keyof GoalForm, title: string, message: string): Checked {
+  return { ok: false, issues: [{ field, title, message }] };
+}
+
+/** The form that asks for a goal. */
+export function goalForm({ kind, value }: RepricingGoal, ending: PriceEnding): GoalForm {
+  const choice = choiceOf({ kind, value });
+  const { number, factor } = rules[choice];
+  const typed =
+    number === null
+      ? ""
+      : (value / factor).toLocaleString("pt-BR", { maximumFractionDigits: 4, useGrouping: false });
+  return { choice, value: typed, ending };
+}
+
+function choiceOf({ kind, value }: RepricingGoal): GoalChoice {
+  if (kind === "CHANGE_PCT" && value === 0) return "ENDING";
+  const way = value < 0 ? -1 : 1;
+  return (
+    goalChoices.find((each) => rules[each].kind === kind && Math.sign(rules[each].factor) === way) ?? "MARGIN"
+  );
+}

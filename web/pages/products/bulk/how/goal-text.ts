@@ -1,0 +1,60 @@
+import type { PriceEnding } from "#core/calculator/price-ending.ts";
+import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatRate } from "#core/format/percent.ts";
+import type { GoalChoice } from "./goal-choices.ts";
+
+/** The choices, what their number is called, and what they do. */
+export const goalText: Readonly<Record<GoalChoice, { option: string; label: string; help: string }>> = {
+  MARGIN: {
+    option: "Chegar a uma margem",
+    label: "Margem",
+    help: "O menor preço em que sobra essa margem, depois de taxas, impostos e anúncios.",
+  },
+  PROFIT: {
+    option: "Ganhar um valor por venda",
+    label: "Você fica com",
+    help: "O menor preço em que sobra esse valor, depois de taxas, impostos e anúncios.",
+  },
+  ROAS: {
+    option: "Empatar com um ROAS",
+    label: "ROAS",
+    help: "O menor preço em que um anúncio com esse ROAS ainda não dá prejuízo.",
+  },
+  RAISE_PCT: { option: "Aumentar em %", label: "Aumento", help: "Sobre o preço de hoje." },
+  LOWER_PCT: { option: "Reduzir em %", label: "Redução", help: "Sobre o preço de hoje." },
+  RAISE_CENTS: { option: "Aumentar em R$", label: "Aumento", help: "Somado ao preço de hoje." },
+  LOWER_CENTS: { option: "Reduzir em R$", label: "Redução", help: "Descontado do preço de hoje." },
+  ENDING: {
+    option: "Só mudar o final do preço",
+    label: "",
+    help: "Cada preço sobe até o próximo com esse final.",
+  },
+};
+
+const endingText: Readonly<Record<PriceEnding, string>> = {
+  NONE: "",
+  NINETY: ", com final ,90",
+  NINETY_NINE: ", com final ,99",
+};
+
+/** What a step does: 'Margem de 15%, com final ,90'. */
+export function stepTitle({ kind, value }: RepricingGoal, ending: PriceEnding): string {
+  return `${goalTitle(kind, value)}${endingText[ending]}`;
+}
+
+function goalTitle(kind: RepricingGoal["kind"], value: number): string {
+  const way = value < 0 ? "Redução" : "Aumento";
+  switch (kind) {
+    case "MARGIN":
+      return `Margem de ${formatRate(value)}`;
+    case "PROFIT":
+      return `Lucro de ${formatMoney(value / 100)} por venda`;
+    case "ROAS":
+      return `Empate com ROAS de ${formatRate(value).replace("%", "x")}`;
+    case "CHANGE_PCT":
+      return value === 0 ? "Preço de hoje" : `${way} de ${formatRate(Math.abs(value))}`;
+    case "CHANGE_CENTS":
+      return value === 0 ? "Preço de hoje" : `${way} de ${formatMoney(Math.abs(value) / 100)}`;
+  }
+}

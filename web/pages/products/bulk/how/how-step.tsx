@@ -1,0 +1,99 @@
+import { Button, Text } from "@radix-ui/themes";
+import { priceEndings } from "#core/calculator/price-ending.ts";
+import { priceEndingText } from "#web/features/sale/channel-text.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { useCreateStep } from "../use-bulk-mutations.ts";
+import type { Selection } from "../which/selection.ts";
+import { type GoalForm, goalChoices, numberOf, readGoalForm } from "./goal-choices.ts";
+import { goalText } from "./goal-text.ts";
+
+type Props = {
+  /** New listings, or those of a step that has its preview. */
+  of: Selection | { sameListingsAs: string };
+  initial: GoalForm;
+  onPreview: (id: string) => void;
+};
+
+const units = { percent: "%", money: "R$", multiple: "x" } as const;
+
+/** The second step: what the new prices reach and how they end. Sending it asks for the preview. */
+export function HowStep({ of, initial, onPreview }: Props) {
+  const { form, errors, problem, showError } = useCoreForm({ defaultValues: initial, check: readGoalForm });
+  const { send, isSending } = useCreateStep();
+  const { choice, ending } = form.watch();
+  const chosen = goalChoices.find((each) => each === choice) ?? "MARGIN";
+  const number = numberOf(chosen);
+
+  const submit = form.handleSubmit(async (repricing) => {
+    if (isSending) return;
+    const result = await send({ input: { ...of, ...repricing } });
+    if (result.ok) return onPreview(result.data.bulkStep.id);
+    const { "goal.value": value, ...other } = result.error.issues;
+    const message = Object.values(other)[0] ?? result.error.problem;
+    showError(
+      { issues: value ? { value } : {}, problem: value ? null : (message ?? result.error.message) },
+      "value",
+    );
+  });
+
+  return (
+    <CardSection title="2. Como">
+      <form onSubmit={submit} noValidate>
+        <div className="bulk-goal">
+          <LabelledField label="Objetivo" error={null} help={<Help>{goalText[chosen].help}</Help>}>
+            {(links) => (
+              <NativeSelect
+                {...links}
+                value={chosen}
+                options={goalChoices.map((value) => ({ value, text: goalText[value].option }))}
+                onChange={(value) => {
+                  form.setValue("choice", value);
+                  form.clearErrors();
+                }}
+              />
+            )}
+          </LabelledField>
+          {number === null ? null : (
+            <LabelledField label={goalText[chosen].label} error={errors.value?.message}>
+              {(links) => <UnitInput {...links} {...form.register("value")} unit={units[number]} />}
+            </LabelledField>
+          )}
+          <LabelledField
+            label="Final do preço"
+            error={errors.ending?.message}
+            help={<Help>{priceEndingText.help}</Help>}
+          >
+            {(links) => (
+              <NativeSelect
+                {...links}
+                value={ending}
+                options={priceEndings.map((value) => ({ value, text: priceEndingText.options[value] }))}
+                onChange={(value) => {
+                  form.setValue("ending", value);
+                  form.clearErrors("ending");
+                }}
+              />
+            )}
+          </LabelledField>
+        </div>
+        <FormProblem>{problem}</FormProblem>
+        <Button size="3" mt="4" loading={isSending} disabled={false} aria-disabled={isSending}>
+          Ver como fica
+        </Button>
+      </form>
+    </CardSection>
+  );
+}
+
+function Help({ children }: { children: string }) {
+  return (
+    <Text size="2" color="gray">
+      {children}
+    </Text>
+  );
+}

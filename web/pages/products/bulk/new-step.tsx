@@ -1,0 +1,95 @@
+import { Button } from "@radix-ui/themes";
+import { PackageOpen } from "lucide-react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { Notice } from "#web/shared/ui/notice.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { goalForm } from "./how/goal-choices.ts";
+import { HowStep } from "./how/how-step.tsx";
+import { LockedBulk } from "./locked-bulk.tsx";
+import { filterWords, readSelection } from "./which/selection.ts";
+import { WhichStep } from "./which/which-step.tsx";
+
+const NewBulkStepQuery = graphql(`
+  query NewBulkStep($filter: ListingFilter, $isFilter: Boolean!) {
+    viewer {
+      id
+      hasAdvancedAccess
+      settings {
+        minimumMarginPct
+        priceEnding
+      }
+      listings(first: 1, filter: $filter) @include(if: $isFilter) {
+        totalCount
+      }
+    }
+  }
+`);
+
+/** A step without a preview: which listings, and the form that asks for the preview. */
+export function NewStep() {
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const selection = readSelection(query, location.state);
+  const isFilter = "filter" in selection;
+  const variables = { filter: isFilter ? selection.filter : null, isFilter };
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: NewBulkStepQuery,
+    variables,
+    // Listings may have changed on the page before.
+    requestPolicy: "cache-and-network",
+  });
+
+  if (!data?.viewer) {
+    if (!error) return <PageSkeleton />;
+    return (
+      <LoadFailure
+        title="Não conseguimos carregar seus anúncios"
+        isRetrying={fetching}
+        onRetry={() => ask({ requestPolicy: "network-only" })}
+      >
+        O servidor não respondeu como esperado. Seus preços continuam como estavam.
+      </LoadFailure>
+    );
+  }
+  const { hasAdvancedAccess, settings, listings } = data.viewer;
+  if (!hasAdvancedAccess) return <LockedBulk />;
+  const number = isFilter ? (listings?.totalCount ?? 0) : selection.ids.length;
+  const words = isFilter ? filterWords(selection.filter) : null;
+  if (number === 0) return <NoListings isFiltered={words !== null} />;
+  return (
+    <div className="bulk-steps">
+      <WhichStep number={number} words={words} isFilter={isFilter} />
+      <HowStep
+        of={selection}
+        initial={goalForm({ kind: "MARGIN", value: settings.minimumMarginPct }, settings.priceEnding)}
+        onPreview={(id) =>
+          navigate(`${paths.bulkPricing}/${id}${location.search}`, { replace: true, state: location.state })
+        }
+      />
+    </div>
+  );
+}
+
+function NoListings({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Notice
+      icon={PackageOpen}
+      level="h2"
+      title={isFiltered ? "Nenhum anúncio com este filtro" : "Você ainda não tem anúncios"}
+      action={
+        <Button size="3" asChild>
+          <Link to={paths.products}>Ver produtos</Link>
+        </Button>
+      }
+    >
+      {isFiltered
+        ? "Escolha outro filtro na lista de produtos e volte para cá."
+        : "Cadastre ou importe seus produtos: os anúncios deles aparecem aqui para mudar de preço."}
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useQuery } from "urql";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { CheckStep } from "./check/check-step.tsx";
+import { goalForm } from "./how/goal-choices.ts";
+import { HowStep } from "./how/how-step.tsx";
+import { LostStep } from "./lost-step.tsx";
+import { useFollowStep } from "./use-follow-step.ts";
+import { filterWords, readSelection } from "./which/selection.ts";
+import { WhichStep } from "./which/which-step.tsx";
+
+const StoredStep_step = graphql(`
+  fragment StoredStep_step on BulkStep {
+    id
+    state
+    itemCount
+    startedAt
+    goal {
+      kind
+      value
+    }
+    ending
+    ...CheckStep_step
+  }
+`);
+
+const StoredStepQuery = graphql(`
+  query StoredStep($id: ID!) {
+    node(id: $id) {
+      __typename
+      id
+      ...StoredStep_step
+    }
+  }
+`);
+
+/** A step that has its preview, or was applied. */
+export function StoredStep({ id }: { id: string }) {
+  const [{ data, error, fetching }, ask] = useQuery({ query: StoredStepQuery, variables: { id } });
+  if (data?.node?.__typename === "BulkStep") return <Sections step={data.node} />;
+  if (data) return <LostStep />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <LoadFailure
+      title="Não conseguimos carregar esta alteração"
+      isRetrying={fetching}
+      onRetry={() => ask({ requestPolicy: "network-only" })}
+    >
+      O servidor não respondeu como esperado. O que já foi aplicado continua aplicado.
+    </LoadFailure>
+  );
+}
+
+function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step> }) {
+  const step = readFragment(StoredStep_step, masked);
+  const { id, state, goal, ending, itemCount } = step;
+  useFollowStep(id, state);
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const selection = readSelection(query, location.state);
+  const words = "filter" in selection ? filterWords(selection.filter) : null;
+  const isPreview = step.startedAt === null && state !== "CANCELLED";
+  return (
+    <div className="bulk-steps">
+      {isPreview ? (
+        <>
+          <WhichStep number={itemCount} words={words} isFilter={words !== null} />
+          <HowStep
+            of={{ sameListingsAs: id }}
+            initial={goalForm(goal, ending)}
+            onPreview={(next) =>
+              navigate(`${paths.bulkPricing}/${next}${location.search}`, {
+                replace: true,
+                state: location.state,
+              })
+            }
+          />
+        </>
+      ) : null}
+      <CheckStep step={step} />
+    </div>
+  );
+}

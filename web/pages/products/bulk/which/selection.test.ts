@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { filterWords, readSelection } from "./selection.ts";
+
+const read = (query: string, state: unknown = null) => readSelection(new URLSearchParams(query), state);
+
+test("PR-09 listings come from the table's selection, else from its filter", () => {
+  expect(read("", { ids: ["a", 1, "b"] })).toEqual({ ids: ["a", "b"] });
+  expect(read("ids=a,b")).toEqual({ ids: ["a", "b"] });
+  expect(read("channels=SHOPEE&channels=EBAY&healths=LOSS&search=caneca")).toMatchObject({
+    filter: { channels: ["SHOPEE"], healths: ["LOSS"], search: "caneca", tags: null, missing: null },
+  });
+});
+
+test("PR-09 a filter is said in words", () => {
+  const words = (query: string) => {
+    const selection = read(query);
+    return "filter" in selection ? filterWords(selection.filter) : undefined;
+  };
+  expect(words("channels=SHOPEE&channels=AMAZON&lossZone=true&search=caneca")).toBe(
+    "Shopee ou Amazon · Zona de perda · “caneca”",
+  );
+  expect(words("sort=NAME")).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { channels } from "#core/catalogue/channel.ts";
+import { channelText } from "#core/text/channel-text.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
+
+/** The most ids that an address may have: the table passes more by the history's state. */
+const maxIdsInAddress = 200;
+const maxIds = 1000;
+
+const healths = ["LOSS", "THIN", "FAIR", "HEALTHY", "MISSING"] as const;
+
+/** Which listings a new step is for: those chosen in the table, or all that its filter finds. */
+export type Selection = { ids: string[] } | { filter: Filter };
+
+export type Filter = ReturnType<typeof readFilter>;
+
+/** The selection of an address (`?ids=` or the table's filter) and of the history's state. */
+export function readSelection(query: URLSearchParams, state: unknown): Selection {
+  const inAddress = (query.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIdsInAddress);
+  const ids = idsOf(state) ?? inAddress;
+  return ids.length > 0 ? { ids } : { filter: readFilter(query) };
+}
+
+function idsOf(state: unknown): string[] | null {
+  if (typeof state !== "object" || state === null || !("ids" in state) || !Array.isArray(state.ids))
+    return null;
+  return state.ids.filter((id) => typeof id === "string").slice(0, maxIds);
+}
+
+/** The filter in the names of the table's address; what is not said is null. */
+function readFilter(query: URLSearchParams) {
+  const texts = (name: string) => someOf(query.getAll(name));
+  const known = <Value extends string>(name: string, values: readonly Value[]) =>
+    someOf(values.filter((value) => query.getAll(name).includes(value)));
+  const flag = (name: string) => (query.get(name) === "true" ? true : null);
+  return {
+    search: query.get("search") || null,
+    channels: known("channels", channels),
+    healths: known("healths", healths),
+    tags: texts("tags"),
+    categories: texts("categories"),
+    missing: flag("missing"),
+    lossZone: flag("lossZone"),
+  };
+}
+
+function someOf<Value>(values: readonly Value[]): Value[] | null {
+  return values.length > 0 ? [...values] : null;
+}
+
+/** A filter in words: 'Shopee ou Amazon · Prejuízo · “caneca”'; null for the whole catalogue. */
+export function filterWords({
+  search,
+  channels,
+  healths,
+  tags,
+  categories,
+  missing,
+  lossZone,
+}: Filter): string | null {
+  const parts = [
+    either(channels?.map((channel) => channelText[channel])),
+    either(healths?.map((health) => listingHealthText[health])),
+    either(tags),
+    either(categories),
+    missing ? "Faltam dados" : null,
+    lossZone ? "Zona de perda" : null,
+    search ? `“${search}”` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(" · ") : null;
+}
+
+function either(texts: readonly string[] | null | undefined): string | null {
+  return texts ? new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(texts) : null;
+}

@@ -1,0 +1,30 @@
+import { Flex, Link as RadixLink, Text } from "@radix-ui/themes";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { listings } from "../check/summary-text.ts";
+
+type Props = {
+  number: number;
+  /** The filter in words; null: the whole catalogue, or listings chosen one by one. */
+  words: string | null;
+  isFilter: boolean;
+};
+
+/** The first step: which listings. They are chosen in the table of products. */
+export function WhichStep({ number, words, isFilter }: Props) {
+  const { search } = useLocation();
+  return (
+    <CardSection title="1. Quais anúncios">
+      <Flex align="baseline" justify="between" gap="4" wrap="wrap">
+        <Text as="p">
+          <strong>{listings(number)}</strong>
+          {isFilter ? <Text color="gray"> · {words ?? "todo o catálogo"}</Text> : null}
+        </Text>
+        <RadixLink asChild underline="always">
+          <Link to={`${paths.products}${isFilter ? search : ""}`}>Escolher outros</Link>
+        </RadixLink>
+      </Flex>
+    </CardSection>
+  );
+}
