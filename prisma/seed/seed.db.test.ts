@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planCatalogue } from "#core/billing/plans.ts";
+import { checkProductChange } from "#core/catalogue/product-rules.ts";
 import { accountStatus } from "#core/entitlements/account-status.ts";
+import { dayMs } from "#core/time.ts";
 import { withSubscriptionStates } from "#server/features/account/account.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
+import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
+import { figuresOf } from "#server/features/catalogue/listings/listing-rows.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { copyTemplate } from "#testing/app/template-database.ts";
 import {
   demoAccounts,
+  demoSubscriber,
   dropDemoSubscription,
   seedDemoAccounts,
+  seedDemoSubscriberCatalogue,
   seedDemoSubscription,
 } from "./demo-accounts.ts";
 
@@ -51,6 +57,36 @@ test("S4-01 the demo accounts stand for the tiers, at the first start and at eve
 test("before the demo subscriber buys, the subscription that nobody pays is gone", async () => {
   await dropDemoSubscription(db);
   expect(await tiersAt(muchLater)).toMatchObject({ assinante: "expired" });
+});
+
+test("the demo subscriber has a believable catalogue, with twelve weeks of history, once", async () => {
+  await seedDemoSubscriberCatalogue(db, muchLater);
+  await seedDemoSubscriberCatalogue(db, new Date(muchLater.getTime() + dayMs));
+  const { id: userId } = await db.user.findFirstOrThrow({ where: { username: demoSubscriber } });
+  const products = await db.product.findMany({ where: { userId } });
+  expect(products).toHaveLength(60);
+  expect(products.filter(({ gtin }) => gtin === null || !checkProductChange({ gtin }).ok)).toEqual([]);
+  expect(products.filter(({ archivedAt }) => archivedAt !== null)).toHaveLength(1);
+  const kits = products.filter(({ isKit, costCents }) => isKit && costCents !== null);
+  expect(kits).toHaveLength(2);
+
+  const listings = await db.listing.findMany({ where: { userId }, include: { product: true } });
+  const channels = new Set(listings.map(({ channel }) => channel));
+  expect([...channels].sort()).toEqual(["AMAZON", "MERCADO_LIVRE", "SHOPEE", "TIKTOK_SHOP"]);
+  const healths = Map.groupBy(listings, ({ health }) => health);
+  for (const health of ["LOSS", "THIN", "FAIR", "HEALTHY", "MISSING"] as const)
+    expect(healths.get(health)?.length ?? 0, health).toBeGreaterThan(3);
+  expect(listings.filter(({ inLossZone }) => inLossZone).length).toBeGreaterThan(5);
+  const context = await loadFigureContext(db, userId, { now: () => muchLater });
+  for (const row of listings.filter(({ product }) => product.archivedAt === null)) {
+    const { profitCents, marginPct, health } = figuresOf(row, context);
+    expect(row).toMatchObject({ profitCents, marginPct, health });
+  }
+
+  const changes = await db.priceChange.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
+  expect(changes.length).toBeGreaterThan(400);
+  expect(changes[0]?.createdAt).toEqual(new Date(muchLater.getTime() - 84 * dayMs));
+  expect(await db.dailyFigures.count({ where: { userId } })).toBe(13);
 });
 
 test("a later start keeps what was changed in an account, and makes again the one that was deleted", async () => {

@@ -1,4 +1,8 @@
-import { seedDemoAccounts, seedDemoSubscription } from "#prisma/seed/demo-accounts.ts";
+import {
+  seedDemoAccounts,
+  seedDemoSubscriberCatalogue,
+  seedDemoSubscription,
+} from "#prisma/seed/demo-accounts.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
@@ -71,6 +75,7 @@ async function fillDatabase(url: string, { demoPassword: password }: LocalSettin
   await withDatabase(url, async (db) => {
     await seedPlans(db);
     await seedDemoAccounts(db, { password, now: new Date() });
+    await seedDemoSubscriberCatalogue(db, new Date());
   });
 }
 

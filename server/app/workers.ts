@@ -10,7 +10,11 @@ import {
 } from "#server/features/billing/billing.jobs.ts";
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
 import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
-import { checkFiguresJob, followSchedulesJob } from "#server/features/catalogue/figures/figures.jobs.ts";
+import {
+  checkFiguresJob,
+  followSchedulesJob,
+  storeDailyFiguresJob,
+} from "#server/features/catalogue/figures/figures.jobs.ts";
 import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
 import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
 import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
@@ -40,6 +44,7 @@ const schedules: readonly JobSchedule[] = [
   { contract: deleteDueAccountsJob, repeat: { every: 10 * minuteMs } },
   // Just after midnight, and within an hour of a release.
   { contract: followSchedulesJob, repeat: { pattern: "1 * * * *" } },
+  { contract: storeDailyFiguresJob, repeat: { pattern: "50 23 * * *" } },
   { contract: checkFiguresJob, repeat: { pattern: "0 2 * * *" } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
   { contract: removeOutdatedJob, repeat: { pattern: "30 3 * * *" } },

@@ -1,3 +1,5 @@
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+
 /** A kind of goods, and what the marketplaces call it. */
 export const demoKinds = {
   kitchen: { category: "Cozinha", mercadoLivre: "Casa, Móveis e Decoração", amazon: "Cozinha" },
@@ -25,8 +27,19 @@ export const demoKinds = {
 
 type DemoKind = keyof typeof demoKinds;
 
-/** Today's list prices in reais. S Shopee, M Mercado Livre Clássico, P Premium, T TikTok Shop, A Amazon; null: none yet. */
-type DemoPrices = { S?: number | null; M?: number; P?: number; T?: number; A?: number };
+/** A place to sell by one letter: Shopee, Mercado Livre Clássico, Premium, TikTok Shop, Amazon. */
+export const demoPlaces = {
+  S: { channel: "SHOPEE", listingType: null },
+  M: { channel: "MERCADO_LIVRE", listingType: "CLASSICO" },
+  P: { channel: "MERCADO_LIVRE", listingType: "PREMIUM" },
+  T: { channel: "TIKTOK_SHOP", listingType: null },
+  A: { channel: "AMAZON", listingType: null },
+} as const;
+
+export type DemoPlace = keyof typeof demoPlaces;
+
+/** Today's list prices in reais; null: not priced yet. */
+type DemoPrices = { [P in DemoPlace]?: number | null };
 
 /** Name, kind, cost in reais (null: not known), weight in grams (null: not known), units a month, prices, tags. */
 export type DemoProduct = readonly [
@@ -52,7 +65,7 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 59.9, M: 69.9, A: 69.9 },
     ["mais vendido"],
   ],
-  ["COZ-002", "Garrafa térmica inox 1 litro com alça", "kitchen", 34.5, 690, 38, { S: 84.9, M: 99.9 }],
+  ["COZ-002", "Garrafa térmica inox 1 litro com alça", "kitchen", 48, 690, 38, { S: 84.9, M: 99.9 }],
   [
     "COZ-003",
     "Jogo de potes herméticos de vidro com 5 peças",
@@ -122,7 +135,7 @@ export const demoProducts: readonly DemoProduct[] = [
     33,
     { S: 64.9, M: 74.9, T: 69.9 },
   ],
-  ["CAS-001", "Organizador de gavetas com 8 divisórias", "home", 11.2, 340, 58, { S: 29.9, M: 36.9 }],
+  ["CAS-001", "Organizador de gavetas com 8 divisórias", "home", 15.23, 340, 58, { S: 29.9, M: 36.9 }],
   [
     "CAS-002",
     "Cabide de veludo antideslizante, 30 unidades",
@@ -133,7 +146,7 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 81.9, M: 99.9, A: 104.9 },
     ["mais vendido"],
   ],
-  ["CAS-003", "Luminária de mesa LED dobrável com USB", "home", 27.3, 480, 29, { S: 69.9, M: 79.9, A: 84.9 }],
+  ["CAS-003", "Luminária de mesa LED dobrável com USB", "home", 33.9, 480, 29, { S: 69.9, M: 79.9, A: 84.9 }],
   [
     "CAS-004",
     "Tapete de banheiro superabsorvente 40 x 60",
@@ -154,8 +167,8 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 89.9, M: 104.9 },
     ["presente"],
   ],
-  ["CAS-006", "Sapateira vertical desmontável de 6 andares", "home", 49.9, 2600, 12, { S: 99.9, M: 119.9 }],
-  ["CAS-007", "Fita de LED RGB 5 metros com controle", "home", 16.5, 220, 66, { S: 39.9, M: 49.9, T: 42.9 }],
+  ["CAS-006", "Sapateira vertical desmontável de 6 andares", "home", 59.4, 2600, 12, { S: 99.9, M: 119.9 }],
+  ["CAS-007", "Fita de LED RGB 5 metros com controle", "home", 22.6, 220, 66, { S: 39.9, M: 49.9, T: 42.9 }],
   [
     "CAS-008",
     "Suporte de parede para vassouras com 5 ganchos",
@@ -166,8 +179,16 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 14.9, T: 15.9 },
     ["liquidação"],
   ],
-  ["CAS-009", "Porta-temperos giratório com 12 potes", "home", 44.5, 1750, 16, { S: 109.9, M: 124.9 }],
-  ["CAS-010", "Kit de lençóis de microfibra casal com 4 peças", "home", 39, null, 21, { S: 89.9, M: 104.9 }],
+  ["CAS-009", "Porta-temperos giratório com 12 potes", "home", 62.3, 1750, 16, { S: 109.9, M: 124.9 }],
+  [
+    "CAS-010",
+    "Kit de lençóis de microfibra casal com 4 peças",
+    "home",
+    46.4,
+    null,
+    21,
+    { S: 89.9, M: 104.9 },
+  ],
   [
     "PAP-001",
     "Planner semanal permanente em espiral A5",
@@ -198,8 +219,8 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 79.9, M: 89.9 },
     ["presente"],
   ],
-  ["PAP-004", "Marcadores duplos à base de álcool, 24 cores", "paper", 33.2, 540, 28, { S: 86.9, M: 94.9 }],
-  ["PAP-005", "Washi tape decorativa, 10 rolos", "paper", 8.6, 150, 61, { S: 24.9, T: 26.9 }],
+  ["PAP-004", "Marcadores duplos à base de álcool, 24 cores", "paper", 39.8, 540, 28, { S: 86.9, M: 94.9 }],
+  ["PAP-005", "Washi tape decorativa, 10 rolos", "paper", 12.21, 150, 61, { S: 24.9, T: 26.9 }],
   [
     "PAP-006",
     "Luminária clip para leitura recarregável",
@@ -220,7 +241,16 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 19.9, M: 24.9, T: 19.9 },
     ["mais vendido"],
   ],
-  ["CEL-002", "Capinha de silicone aveludado", "phone", 5.9, 60, 180, { S: 24.9, T: 24.9 }, ["mais vendido"]],
+  [
+    "CEL-002",
+    "Capinha de silicone aveludado",
+    "phone",
+    7.26,
+    60,
+    180,
+    { S: 24.9, T: 24.9 },
+    ["mais vendido"],
+  ],
   [
     "CEL-003",
     "Cabo USB-C trançado 2 metros 60 W",
@@ -241,7 +271,7 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 149.9, M: 169.9, A: 174.9 },
     ["importado"],
   ],
-  ["CEL-005", "Suporte veicular magnético", "phone", 11.3, 110, 75, { S: 29.9, M: 39.9 }],
+  ["CEL-005", "Suporte veicular magnético", "phone", 15.82, 110, 75, { S: 29.9, M: 39.9 }],
   [
     "CEL-006",
     "Power bank 10.000 mAh ultrafino",
@@ -262,7 +292,7 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 59.9, T: 64.9 },
     ["liquidação"],
   ],
-  ["CEL-008", "Tripé flexível com controle para celular", "phone", 17.8, 260, 37, { S: 44.9, M: 54.9 }],
+  ["CEL-008", "Tripé flexível com controle para celular", "phone", 25.1, 260, 37, { S: 44.9, M: 54.9 }],
   [
     "PET-001",
     "Cama redonda nuvem para cães e gatos, média",
@@ -292,8 +322,8 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 29.9, T: 32.9 },
     ["mais vendido"],
   ],
-  ["PET-004", "Coleira peitoral antipuxão refletiva", "pet", 16.2, 210, 49, { S: 44.9, M: 52.9 }],
-  ["PET-005", "Arranhador de papelão em onda para gatos", "pet", 18.4, 1250, 19, { S: 39.9, M: 59.9 }],
+  ["PET-004", "Coleira peitoral antipuxão refletiva", "pet", 23.33, 210, 49, { S: 44.9, M: 52.9 }],
+  ["PET-005", "Arranhador de papelão em onda para gatos", "pet", 26.13, 1250, 19, { S: 39.9, M: 59.9 }],
   [
     "PET-006",
     "Brinquedo interativo com bolinha automática",
@@ -304,7 +334,7 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 69.9, T: 69.9 },
     ["novidade"],
   ],
-  ["BEL-001", "Modelador de cachos automático bivolt", "beauty", 72.5, 560, 13, { S: 159.9, M: 184.9 }],
+  ["BEL-001", "Modelador de cachos automático bivolt", "beauty", 87.7, 560, 13, { S: 159.9, M: 184.9 }],
   [
     "BEL-002",
     "Jogo de pincéis de maquiagem com 12 peças",
@@ -315,7 +345,7 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 59.9, T: 62.9 },
     ["presente"],
   ],
-  ["BEL-003", "Espelho de aumento com luz LED", "beauty", 33.8, 720, 25, { S: 83.9, M: 99.9 }],
+  ["BEL-003", "Espelho de aumento com luz LED", "beauty", 45.6, 720, 25, { S: 83.9, M: 99.9 }],
   [
     "BEL-004",
     "Necessaire transparente à prova d'água",
@@ -325,7 +355,7 @@ export const demoProducts: readonly DemoProduct[] = [
     53,
     { S: 34.9, M: 39.9, T: 34.9 },
   ],
-  ["BEL-005", "Secador de unhas UV portátil", "beauty", 29.9, 310, 20, { S: 54.9 }, ["liquidação"]],
+  ["BEL-005", "Secador de unhas UV portátil", "beauty", 38.9, 310, 20, { S: 54.9, T: null }, ["liquidação"]],
   [
     "ESP-001",
     "Faixas elásticas de resistência, 5 níveis",
@@ -336,11 +366,11 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 39.9, M: 46.9, T: 42.9 },
     ["mais vendido"],
   ],
-  ["ESP-002", "Tapete de ioga antiderrapante 6 mm", "sport", 32.7, 1150, 30, { S: 79.9, M: 99.9 }],
-  ["ESP-003", "Corda de pular com rolamento e contador", "sport", 13.1, 220, 42, { S: 36.9, A: 44.9 }],
-  ["ESP-004", "Garrafa squeeze motivacional 2 litros", "sport", 12.9, 260, 79, { S: 34.9, T: 36.9 }],
-  ["ESP-005", "Rolo de liberação miofascial 45 cm", "sport", 38.4, 820, 17, { S: 87.9, M: 104.9 }],
-  ["ESP-006", "Luva de academia com munhequeira", "sport", 17.5, 180, 36, { S: 44.9, M: 54.9 }],
+  ["ESP-002", "Tapete de ioga antiderrapante 6 mm", "sport", 45.8, 1150, 30, { S: 79.9, M: 99.9 }],
+  ["ESP-003", "Corda de pular com rolamento e contador", "sport", 18.34, 220, 42, { S: 36.9, A: 44.9 }],
+  ["ESP-004", "Garrafa squeeze motivacional 2 litros", "sport", 16.38, 260, 79, { S: 34.9, T: 36.9 }],
+  ["ESP-005", "Rolo de liberação miofascial 45 cm", "sport", 54.9, 820, 17, { S: 87.9, M: 104.9 }],
+  ["ESP-006", "Luva de academia com munhequeira", "sport", 21.52, 180, 36, { S: 44.9, M: 54.9 }],
   [
     "BRI-001",
     "Blocos de montar, 500 peças",
@@ -351,8 +381,8 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 89.9, M: 104.9, A: 109.9 },
     ["natal", "presente"],
   ],
-  ["BRI-002", "Quebra-cabeça 1.000 peças paisagem", "toy", 22.8, 650, 26, { S: 59.9, M: 69.9 }, ["natal"]],
-  ["BRI-003", "Massinha de modelar com 12 potes", "toy", 19.3, 900, 48, { S: 46.9, M: 62.9 }, ["natal"]],
+  ["BRI-002", "Quebra-cabeça 1.000 peças paisagem", "toy", 27.4, 650, 26, { S: 59.9, M: 69.9 }, ["natal"]],
+  ["BRI-003", "Massinha de modelar com 12 potes", "toy", 24.32, 900, 48, { S: 46.9, M: 62.9 }, ["natal"]],
   [
     "BRI-004",
     "Carrinho de controle remoto 4 x 4",
@@ -373,7 +403,7 @@ export const demoProducts: readonly DemoProduct[] = [
     { S: 129.9, M: 149.9, A: 159.9 },
     ["presente"],
   ],
-  ["BOL-002", "Bolsa térmica para marmita", "bag", 18.9, 320, 39, { S: 49.9, T: 49.9 }],
+  ["BOL-002", "Bolsa térmica para marmita", "bag", 22.49, 320, 39, { S: 49.9, T: 49.9 }],
   ["BOL-003", "Carteira masculina slim com RFID", "bag", null, 110, 28, { S: 39.9, M: 49.9 }],
 ];
 
@@ -410,5 +440,38 @@ export const demoKits = [
   parts: Record<string, number>;
 }[];
 
+/** Every listing with today's price in reais; null: not priced yet. */
+export const demoListings = [
+  ...demoProducts.map(([sku, , , , , , prices]) => ({ sku, prices })),
+  ...demoKits,
+].flatMap(({ sku, prices }) =>
+  // Object.entries forgets the keys' type.
+  (Object.entries(prices) as [DemoPlace, number | null][]).map(([place, reais]) => ({ sku, place, reais })),
+);
+
 /** No longer sold, kept for its history. */
 export const demoArchived = "CEL-007";
+
+/** What some of the listings have of their own. */
+export const demoTerms: Readonly<Record<string, ListingTerms>> = {
+  "COZ-001 S": { useAds: true, roasTarget: 9 },
+  "COZ-001 A": { logistics: "FBA" },
+  "COZ-004 T": { affiliatesPct: 10 },
+  "COZ-006 T": { affiliatesPct: 8 },
+  "CAS-002 S": { useAds: true, roasTarget: 11 },
+  "CAS-005 S": { campaign: true },
+  "CAS-007 T": { affiliatesPct: 12 },
+  "PAP-003 S": { discountPct: 5 },
+  "CEL-001 S": { useAds: true, roasTarget: 7, couponPct: 3 },
+  "CEL-002 T": { affiliatesPct: 10 },
+  "CEL-004 A": { logistics: "FBA" },
+  "PET-001 M": { shippingCostOverride: 21.9 },
+  "PET-002 M": { shippingCostOverride: 19.5 },
+  "PET-005 M": { shippingCostOverride: 9.9 },
+  "PET-001 S": { campaign: true, useAds: true, roasTarget: 12 },
+  "PET-003 T": { affiliatesPct: 10, useAds: true, roasTarget: 8 },
+  "BEL-001 M": { discountPct: 8 },
+  "ESP-001 S": { useAds: true, roasTarget: 10 },
+  "BRI-001 A": { logistics: "FBA" },
+  "BOL-001 M": { couponPct: 5 },
+};

@@ -19,6 +19,7 @@ export const keptTables = {
   CalculatorDraft: { table: "calculator_drafts", kept: "until the account is deleted" },
   SellerSettings: { table: "seller_settings", kept: "until the account is deleted" },
   StaleFigures: { table: "stale_figures", kept: "until the figures are computed again" },
+  DailyFigures: { table: "daily_figures", kept: "until the account is deleted: the catalogue over time" },
   CheckedRules: { table: "checked_rules", kept: "permanently: one row for each channel" },
   Product: { table: "products", kept: "until the account is deleted" },
   KitPart: { table: "kit_parts", kept: "as long as their kit" },

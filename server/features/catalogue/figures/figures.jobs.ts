@@ -15,6 +15,13 @@ export const followSchedulesJob: JobContract = {
   payload: z.object({}),
 };
 
+/** Stores what every catalogue earns at the end of the day. */
+export const storeDailyFiguresJob: JobContract = {
+  queue: "retention",
+  name: "catalogue.store-daily-figures",
+  payload: z.object({}),
+};
+
 /** Compares stored figures with what core computes. */
 export const checkFiguresJob: JobContract = {
   queue: "retention",

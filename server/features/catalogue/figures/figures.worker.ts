@@ -1,15 +1,22 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { checkFigures } from "./check-figures.ts";
-import { checkFiguresJob, followSchedulesJob, recomputeFiguresJob } from "./figures.jobs.ts";
+import {
+  checkFiguresJob,
+  followSchedulesJob,
+  recomputeFiguresJob,
+  storeDailyFiguresJob,
+} from "./figures.jobs.ts";
 import { followSchedules } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
+import { storeDailyFigures } from "./store-daily-figures.ts";
 
 /** The handlers that keep stored figures true (PR-12). */
 export function figuresHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(recomputeFiguresJob, ({ markId }) => recomputeFigures(deps, markId)),
     onJob(followSchedulesJob, () => followSchedules(deps)),
+    onJob(storeDailyFiguresJob, async () => void (await storeDailyFigures(deps))),
     onJob(checkFiguresJob, () => checkFigures(deps)),
   ];
 }

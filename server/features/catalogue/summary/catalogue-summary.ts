@@ -1,5 +1,6 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
 
 /** The figures of all listings of a seller that are not archived. Money in centavos a month. */
 export type CatalogueFigures = {
@@ -11,22 +12,31 @@ export type CatalogueFigures = {
   monthlyLossCents: number;
 };
 
-/** Null without listings. A product's units a month are shared out evenly among its listings. */
+/** Null without listings. */
 export async function catalogueFigures(db: Db, userId: string): Promise<CatalogueFigures | null> {
-  const [row] = await db.$queryRaw<(CatalogueFigures & { listings: number })[]>`
-    SELECT count(*)::int AS listings, COALESCE(sum(profit), 0) AS "monthlyProfitCents",
+  const [row] = await db.$queryRaw<CatalogueFigures[]>`
+    SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents"
+    FROM (${figuresBySeller(Prisma.sql`user_id = ${userId}::uuid`)}) AS figures`;
+  return row ?? null;
+}
+
+/**
+ * The figures of each seller with listings, of those that a condition finds. A product's units a
+ * month are shared out evenly among its listings.
+ */
+export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT user_id AS "userId", count(DISTINCT product_id)::int AS "productCount",
+      COALESCE(sum(profit), 0) AS "monthlyProfitCents",
       sum(margin_pct * sales) / NULLIF(sum(sales) FILTER (WHERE margin_pct IS NOT NULL), 0) AS "averageMarginPct",
       (count(*) FILTER (WHERE health = 'LOSS'))::int AS "listingsInLoss",
       COALESCE(-sum(profit) FILTER (WHERE health = 'LOSS'), 0) AS "monthlyLossCents"
     FROM (
-      SELECT health, margin_pct, monthly_profit_cents / count(*) OVER of_product AS profit,
+      SELECT user_id, product_id, health, margin_pct, monthly_profit_cents / count(*) OVER of_product AS profit,
         price_cents::float8 * units_per_month / count(*) OVER of_product AS sales
-      FROM listings WHERE user_id = ${userId}::uuid AND NOT archived
+      FROM listings WHERE ${condition} AND NOT archived
       WINDOW of_product AS (PARTITION BY product_id)
-    ) shares`;
-  if (!row || row.listings === 0) return null;
-  const { listings: _listings, ...figures } = row;
-  return figures;
+    ) shares GROUP BY user_id`;
 }
 
 /** How many listings have each health, those with none left out; and how many are in a loss zone. */

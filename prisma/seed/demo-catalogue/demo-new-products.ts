@@ -1,0 +1,84 @@
+import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import type { NewProduct } from "#server/features/catalogue/products/write-products.ts";
+import { demoStart } from "./demo-history.ts";
+import {
+  type DemoProduct,
+  demoKinds,
+  demoKits,
+  demoListings,
+  demoPlaces,
+  demoProducts,
+  demoTerms,
+} from "./demo-products.ts";
+
+/** The demo products and kits as the shop opened: with their first costs and prices. */
+export function demoNewProducts(): NewProduct[] {
+  const kits = demoKits.map(
+    ({ sku, name, kind, grams, units, prices, tags }): DemoProduct => [
+      sku,
+      name,
+      kind,
+      null,
+      grams,
+      units,
+      prices,
+      tags,
+    ],
+  );
+  return [...demoProducts, ...kits].map((product, index) => ({
+    fields: fieldsOf(product, index),
+    listings: listingsOf(product),
+  }));
+}
+
+function fieldsOf(
+  [sku, name, kind, cost, grams, units, , tags = []]: DemoProduct,
+  index: number,
+): ProductFields {
+  const side = grams === null ? null : Math.round(Math.cbrt(grams * 4));
+  return {
+    name,
+    sku,
+    gtin: demoGtin(index),
+    category: demoKinds[kind].category,
+    tags,
+    costCents: demoStart(sku, cost),
+    taxBuyPct: 0,
+    packagingCents: grams !== null && grams > 800 ? 260 : 120,
+    weightGrams: grams,
+    lengthCm: side === null ? null : side + 4,
+    widthCm: side,
+    heightCm: side === null ? null : Math.max(side - 3, 2),
+    unitsPerMonth: units,
+    notes: null,
+  };
+}
+
+function listingsOf([sku, , kind]: DemoProduct): ListingFields[] {
+  return demoListings
+    .filter((listing) => listing.sku === sku)
+    .map(({ place, reais }) => {
+      const { channel, listingType } = demoPlaces[place];
+      const { mercadoLivre, amazon } = demoKinds[kind];
+      const category = { SHOPEE: null, TIKTOK_SHOP: null, MERCADO_LIVRE: mercadoLivre, AMAZON: amazon }[
+        channel
+      ];
+      return {
+        channel,
+        listingType,
+        priceCents: demoStart(`${sku} ${place}`, reais),
+        terms: { ...(category === null ? {} : { category }), ...demoTerms[`${sku} ${place}`] },
+      };
+    });
+}
+
+/** A Brazilian EAN-13 with its check digit, of a company number that nobody has. */
+function demoGtin(index: number): string {
+  const digits = `78999999${String(index).padStart(4, "0")}`;
+  const sum = Array.from(digits).reduce(
+    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,101 @@
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { dayMs } from "#core/time.ts";
+import { type CatalogueWrite, person } from "#server/features/catalogue/catalogue-write.ts";
+import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
+import { storeDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
+import { recordCosts } from "#server/features/catalogue/history/record-cost-changes.ts";
+import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
+import { updateKitCosts } from "#server/features/catalogue/products/kit-costs.ts";
+import {
+  insertProducts,
+  refreshProducts,
+  updateProducts,
+} from "#server/features/catalogue/products/write-products.ts";
+import type { Db, DbTransaction } from "#server/platform/db/client.ts";
+import { demoChanges, demoWeeks, type WeekChanges } from "./demo-history.ts";
+import { demoNewProducts } from "./demo-new-products.ts";
+import { demoArchived, demoKits } from "./demo-products.ts";
+
+/**
+ * Gives a seller without products the demo catalogue, with the prices of the last twelve weeks as they
+ * would have been changed. All of it or nothing; a seller with products is left alone.
+ */
+export async function seedDemoCatalogue(db: Db, userId: string, now: Date): Promise<void> {
+  if ((await db.product.count({ where: { userId } })) > 0) return;
+  await db.$transaction(
+    async (tx) => {
+      await lockCatalogue(tx, userId);
+      if ((await tx.product.count({ where: { userId } })) > 0) return;
+      const context = await loadFigureContext(tx, userId, { now: () => now });
+      for (let week = demoWeeks; week >= 0; week -= 1) {
+        const write = writeOf(userId, context, new Date(now.getTime() - week * 7 * dayMs));
+        if (week === demoWeeks) await insertCatalogue(tx, write);
+        await changeCatalogue(tx, write, demoChanges(week));
+        await storeDailyFigures({ db: tx, clock: { now: () => write.now } }, userId);
+      }
+    },
+    { maxWait: 10_000, timeout: 120_000 },
+  );
+}
+
+function writeOf(userId: string, context: FigureContext, now: Date): CatalogueWrite {
+  return { userId, actor: person, context: { ...context, today: civilDayOf(now) }, now };
+}
+
+async function insertCatalogue(tx: DbTransaction, write: CatalogueWrite): Promise<void> {
+  await insertProducts(tx, write, demoNewProducts());
+  const idOf = await findIds(tx, write.userId);
+  const parts = demoKits.flatMap((kit) =>
+    Object.entries(kit.parts).map(([sku, quantity]) => ({
+      kitId: idOf(kit.sku),
+      productId: idOf(sku),
+      quantity,
+    })),
+  );
+  const kitIds = [...new Set(parts.map(({ kitId }) => kitId))];
+  await tx.product.updateMany({ where: { id: { in: kitIds } }, data: { isKit: true } });
+  await tx.kitPart.createMany({ data: parts });
+  const costs = await updateKitCosts(
+    tx,
+    write,
+    parts.map(({ productId }) => productId),
+  );
+  await refreshProducts(tx, write, kitIds);
+  await recordCosts(tx, write, costs);
+}
+
+async function changeCatalogue(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  { prices, costs, isArchiving }: WeekChanges,
+): Promise<void> {
+  const { userId, now } = write;
+  const idOf = await findIds(tx, userId);
+  const costChanges = costs.map(({ sku, costCents }) => ({ id: idOf(sku), fields: { costCents } }));
+  await updateProducts(tx, write, costChanges);
+  const listings = await tx.listing.findMany({
+    where: { userId },
+    select: { id: true, sku: true, channel: true, listingType: true },
+  });
+  const listingOf = new Map(listings.map((row) => [`${row.sku} ${row.channel} ${row.listingType}`, row.id]));
+  const priceChanges = prices.flatMap(({ sku, channel, listingType, priceCents }) => {
+    const id = listingOf.get(`${sku} ${channel} ${listingType ?? ""}`);
+    return id === undefined ? [] : [{ id, priceCents }];
+  });
+  await updateListings(tx, write, priceChanges);
+  if (!isArchiving) return;
+  const archived = { archivedAt: now, updatedAt: now, version: { increment: 1 } };
+  await tx.product.update({ where: { id: idOf(demoArchived), userId }, data: archived });
+}
+
+async function findIds(tx: DbTransaction, userId: string): Promise<(sku: string) => string> {
+  const rows = await tx.product.findMany({ where: { userId }, select: { id: true, sku: true } });
+  const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
+  return (sku) => {
+    const id = ids.get(sku);
+    if (id === undefined) throw new Error(`the demo catalogue has no product ${sku}`);
+    return id;
+  };
+}
