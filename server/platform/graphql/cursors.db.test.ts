@@ -10,6 +10,9 @@ let ana: TestAccount;
 beforeAll(async () => {
   app = await testApp();
   ana = await createAccount(app, "paid");
+  await ana.client.rawGraphql(
+    `mutation { createProduct(input: {product: {name: "Caneca"}}) { __typename } }`,
+  );
 });
 
 const cursor = (text: string) => Buffer.from(text).toString("base64");
@@ -18,6 +21,8 @@ const cursor = (text: string) => Buffer.from(text).toString("base64");
 const ways: Readonly<Record<string, (list: string) => string>> = {
   Query: (list) => list,
   User: (list) => `viewer { ${list} }`,
+  Product: (list) => `viewer { products { edges { node { ${list} } } } }`,
+  Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };
 
 /** Every list with cursors that the schema has. */

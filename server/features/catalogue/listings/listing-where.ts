@@ -1,6 +1,7 @@
 import { characterCount } from "#core/auth/text-rules.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue-text.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -21,6 +22,8 @@ export type ListingFilter = {
 
 const maxSearchCharacters = 200;
 const maxSearchWords = 8;
+/** A trigram has three letters. */
+const shortestPart = 3;
 const maxChoices = 50;
 const maxChoiceCharacters = 100;
 
@@ -34,7 +37,7 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   const { channels, healths, tags, categories, missing, lossZone, archived } = filter;
   const conditions = [
     Prisma.sql`l.user_id = ${userId}::uuid AND l.archived = ${archived ?? false}`,
-    ...searchConditions(filter.search ?? "", Prisma.sql`l.search`, "filter.search"),
+    ...searchConditions(filter.search ?? "", "filter.search"),
   ];
   if (channels?.length) conditions.push(Prisma.sql`l.channel = ANY(${[...channels]}::channel[])`);
   if (healths?.length) conditions.push(Prisma.sql`l.health = ANY(${[...healths]}::listing_health[])`);
@@ -46,13 +49,23 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   return Prisma.join(conditions, " AND ");
 }
 
-/** One condition for each word of a search. InvalidInputError names `field` when it is too long. */
-export function searchConditions(search: string, text: Prisma.Sql, field: string): Prisma.Sql[] {
+/**
+ * One condition on `listings l` for each word of a search: somewhere in the text, from three letters
+ * on; else at the start of a word, which the index finds, too. InvalidInputError names `field` when
+ * the search is too long.
+ */
+export function searchConditions(search: string, field: string): Prisma.Sql[] {
   const tooLong = search.length > 2 * maxSearchCharacters || characterCount(search) > maxSearchCharacters;
   if (tooLong || search.includes("\0"))
     throw refusal(field, catalogueText.maxCharacters(maxSearchCharacters));
-  const words = search.normalize("NFC").split(/\s+/).filter(Boolean).slice(0, maxSearchWords);
-  return words.map((word) => Prisma.sql`${text} LIKE '%' || search_text(${escapeLike(word)}) || '%'`);
+  return cleanText(search, maxSearchCharacters)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxSearchWords)
+    .map((word) => {
+      const start = characterCount(word) < shortestPart ? "% " : "%";
+      return Prisma.sql`l.search LIKE ${start} || search_text(${escapeLike(word)}) || '%'`;
+    });
 }
 
 function checkChoices({ channels, healths, tags, categories }: ListingFilter): void {
@@ -61,6 +74,14 @@ function checkChoices({ channels, healths, tags, categories }: ListingFilter): v
     if (choices?.some((choice) => choice.length > 2 * maxChoiceCharacters || choice.includes("\0")))
       throw refusal(`filter.${field}`, catalogueText.maxCharacters(maxChoiceCharacters));
   }
+}
+
+/**
+ * Whether the listings that pass are to be found by `listings_search` before they are sorted: walking
+ * an order until enough pass can take the whole catalogue.
+ */
+export function isFoundFirst({ search, tags }: ListingFilter): boolean {
+  return Boolean(search?.trim()) || Boolean(tags?.length);
 }
 
 function refusal(field: string, message: string): InvalidInputError {

@@ -8,11 +8,21 @@ import { toConnection } from "#server/platform/graphql/to-connection.ts";
 import { countListings, listListings } from "./list-listings.ts";
 import { ListingFilterInput } from "./listing-filter-input.ts";
 import { Listing } from "./listing-type.ts";
-import { type ListingOrder, listingOrderFields } from "./order-listings.ts";
+import type { ListingOrder, ListingOrderField } from "./order-listings.ts";
 
 const ListingOrderField = builder.enumType("ListingOrderField", {
   description: "What listings are sorted by. Those without the value come last in both directions.",
-  values: listingOrderFields,
+  values: {
+    NAME: { description: "Name of the product, without case and accents." },
+    SKU: { description: "The seller's own code, without case and spaces." },
+    COST: { description: "Cost of the product." },
+    PRICE: { description: "Price announced." },
+    PROFIT: { description: "What one sale leaves." },
+    MARGIN: { description: "Margin after ads." },
+    MONTHLY_PROFIT: { description: "What the sales of a month leave." },
+    UNITS: { description: "Units of the product sold in a month." },
+    UPDATED: { description: "When price or terms last changed." },
+  } satisfies Record<ListingOrderField, { description: string }>,
 });
 
 const OrderDirection = builder.enumType("OrderDirection", {

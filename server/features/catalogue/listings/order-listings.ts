@@ -2,19 +2,16 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { KeysetOrder } from "#server/platform/graphql/keyset-page.ts";
 
 /** What the table of listings can be sorted by. */
-export const listingOrderFields = [
-  "NAME",
-  "SKU",
-  "COST",
-  "PRICE",
-  "PROFIT",
-  "MARGIN",
-  "MONTHLY_PROFIT",
-  "UNITS",
-  "UPDATED",
-] as const;
-
-type ListingOrderField = (typeof listingOrderFields)[number];
+export type ListingOrderField =
+  | "NAME"
+  | "SKU"
+  | "COST"
+  | "PRICE"
+  | "PROFIT"
+  | "MARGIN"
+  | "MONTHLY_PROFIT"
+  | "UNITS"
+  | "UPDATED";
 type OrderDirection = "ASC" | "DESC";
 export type ListingOrder = { field: ListingOrderField; direction: OrderDirection };
 
@@ -22,10 +19,10 @@ const int = Prisma.sql`int`;
 const float = Prisma.sql`float8`;
 const text = Prisma.sql`text`;
 
-/** Each has an index of the migration `catalogue_indexes`, by the same expression. */
+/** Each has an index, `listings_by_…`. */
 const columns: Record<ListingOrderField, Pick<KeysetOrder, "value" | "type" | "nullable">> = {
-  NAME: { value: Prisma.sql`search_text(l.name) COLLATE "C"`, type: text, nullable: false },
-  SKU: { value: Prisma.sql`sku_key(l.sku) COLLATE "C"`, type: text, nullable: true },
+  NAME: { value: Prisma.sql`l.name_key`, type: text, nullable: false },
+  SKU: { value: Prisma.sql`l.sku_key`, type: text, nullable: true },
   COST: { value: Prisma.sql`l.cost_cents`, type: int, nullable: true },
   PRICE: { value: Prisma.sql`l.price_cents`, type: int, nullable: true },
   PROFIT: { value: Prisma.sql`l.profit_cents`, type: float, nullable: true },

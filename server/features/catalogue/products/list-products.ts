@@ -44,14 +44,16 @@ export async function countProducts(db: Db, userId: string, filter: ProductFilte
   return row?.count ?? 0;
 }
 
+/** A product is found by the text of its listings, which is indexed. */
 function productWhere(userId: string, { search, archived }: ProductFilter): Prisma.Sql {
-  const text = Prisma.sql`search_text(concat_ws(' ', p.name, p.sku, p.gtin))`;
-  return Prisma.join(
-    [
-      Prisma.sql`p.user_id = ${userId}::uuid`,
-      archived ? Prisma.sql`p.archived_at IS NOT NULL` : Prisma.sql`p.archived_at IS NULL`,
-      ...searchConditions(search ?? "", text, "search"),
-    ],
-    " AND ",
-  );
+  const conditions = [
+    Prisma.sql`p.user_id = ${userId}::uuid`,
+    archived ? Prisma.sql`p.archived_at IS NOT NULL` : Prisma.sql`p.archived_at IS NULL`,
+  ];
+  const words = searchConditions(search ?? "", "search");
+  if (words.length > 0) {
+    const found = Prisma.join([Prisma.sql`l.user_id = ${userId}::uuid`, ...words], " AND ");
+    conditions.push(Prisma.sql`p.id IN (SELECT l.product_id FROM listings l WHERE ${found})`);
+  }
+  return Prisma.join(conditions, " AND ");
 }

@@ -29,6 +29,8 @@ const cheap = {
       "isTrialActive",
     ],
     ...["trialEndsAt", "trialDaysLeft", "hasActiveSubscription", "hasAdvancedAccess"],
+    // Counted by the size of their page.
+    ...["products", "listings"],
   ],
   // Loaded with the object, or computed; `calculatePrices` and `nodes` are counted by what they are given.
   Query: [
