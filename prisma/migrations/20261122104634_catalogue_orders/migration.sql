@@ -3,26 +3,17 @@ ALTER TABLE "listings"
 ADD COLUMN "name_key" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS ("search_text"("name")) STORED,
 ADD COLUMN "sku_key" TEXT COLLATE "C" GENERATED ALWAYS AS ("sku_key"("sku")) STORED;
 
--- One index for each order of the table, in both directions. What most filters ask is included, so that a page
--- and its count read the index alone, wherever the rows that pass lie.
-CREATE INDEX "listings_by_name" ON "listings"("user_id", "archived", "name_key", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_sku" ON "listings"("user_id", "archived", "sku_key", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_cost" ON "listings"("user_id", "archived", "cost_cents", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_price" ON "listings"("user_id", "archived", "price_cents", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_profit" ON "listings"("user_id", "archived", "profit_cents", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_margin" ON "listings"("user_id", "archived", "margin_pct", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_monthly_profit" ON "listings"("user_id", "archived", "monthly_profit_cents", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_units" ON "listings"("user_id", "archived", "units_per_month", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
-CREATE INDEX "listings_by_updated" ON "listings"("user_id", "archived", "updated_at", "id")
-  INCLUDE ("channel", "health", "in_loss_zone", "category");
+-- One index for each order of the table, in both directions. What most filters ask stands behind the order, so that
+-- a page and its count read the index alone, wherever the rows that pass lie.
+CREATE INDEX "listings_by_name" ON "listings"("user_id", "archived", "name_key", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_sku" ON "listings"("user_id", "archived", "sku_key", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_cost" ON "listings"("user_id", "archived", "cost_cents", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_price" ON "listings"("user_id", "archived", "price_cents", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_profit" ON "listings"("user_id", "archived", "profit_cents", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_margin" ON "listings"("user_id", "archived", "margin_pct", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_monthly_profit" ON "listings"("user_id", "archived", "monthly_profit_cents", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_units" ON "listings"("user_id", "archived", "units_per_month", "id", "channel", "health", "in_loss_zone", "category");
+CREATE INDEX "listings_by_updated" ON "listings"("user_id", "archived", "updated_at", "id", "channel", "health", "in_loss_zone", "category");
 
 -- A search and a tag are found here first.
 DROP INDEX "listings_search";
