@@ -17,7 +17,9 @@ export function ListingAnswer({ figures, unitsPerMonth }: Props) {
         <Text as="p" size="3" weight="bold">
           Para calcular, {missing.length === 1 ? "falta" : "faltam"}: {missingList(missing)}.
         </Text>
-        <HealthWord health={health} />
+        <Text size="2">
+          <HealthWord health={health} />
+        </Text>
       </div>
     );
   }

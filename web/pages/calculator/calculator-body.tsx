@@ -52,9 +52,8 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   };
 
   // Where the buttons are that change the whole form.
-  const undoForm = (["example", "listing"] as const).map((of) => (
-    <UndoNote key={of} of={of} undo={undo} onUndo={actions.undo} />
-  ));
+  const formChange = undo?.what === "listing" ? "listing" : "example";
+  const undoForm = <UndoNote of={formChange} undo={undo} onUndo={actions.undo} />;
 
   const parts = <CalculatorParts mode={mode} state={state} onAnswer={results.onAnswer} />;
 

@@ -5,8 +5,8 @@ import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import "./product-fields.css";
 
 const firstFields: readonly ProductFieldName[] = ["name", "sku", "costCents", "unitsPerMonth"];
-const shares: readonly ProductFieldName[] = ["taxBuyPct", "packagingCents"];
-const parcel: readonly ProductFieldName[] = ["weightGrams", "lengthCm", "widthCm", "heightCm"];
+const shares: readonly ProductFieldName[] = ["taxBuyPct", "packagingCents", "weightGrams"];
+const sides: readonly ProductFieldName[] = ["lengthCm", "widthCm", "heightCm"];
 const words: readonly ProductFieldName[] = ["category", "tags", "gtin", "notes"];
 
 /** What the seller's other products have. */
@@ -37,11 +37,11 @@ export function ProductFields({ form, isKit, suggestions, details }: Props) {
       <Disclosure
         title="Mais detalhes"
         {...(details ? { ref: details } : {})}
-        mustOpen={hasError(form, [...shares, ...parcel, ...words])}
+        mustOpen={hasError(form, [...shares, ...sides, ...words])}
       >
         <div className="product-fields">
-          <div className="product-pair">{shares.map(field)}</div>
-          <div className="product-pair">{parcel.map(field)}</div>
+          {shares.map(field)}
+          <div className="product-sides">{sides.map(field)}</div>
           {words.map(field)}
         </div>
       </Disclosure>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PriceInput } from "#core/calculator/price-input.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
 import { formatCents } from "#core/format/money.ts";
@@ -56,7 +57,7 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
   return (
     <>
       {/* What the rules ask for stands open: without it there are no figures. */}
-      <Fields terms={ofChannel.filter((term) => questions.has(term))} field={field} />
+      <Fields isAsked terms={ofChannel.filter((term) => questions.has(term))} field={field} />
       <Disclosure
         title={isOwn ? "As suas taxas" : "O que o marketplace cobra"}
         summary={feesSummary(outcome)}
@@ -85,11 +86,18 @@ function marketing(isOwn: boolean, useAds: string, assumed: PriceInput): Term[] 
   ];
 }
 
-function Fields({ terms, field }: { terms: readonly Term[]; field: (term: Term) => React.ReactNode }) {
-  return terms.length === 0 ? null : <div className="term-fields">{terms.map(field)}</div>;
+type FieldsProps = { terms: readonly Term[]; field: (term: Term) => ReactNode; isAsked?: boolean };
+
+function Fields({ terms, field, isAsked }: FieldsProps) {
+  if (terms.length === 0) return null;
+  return (
+    <div className="term-fields" data-asked={isAsked}>
+      {terms.map(field)}
+    </div>
+  );
 }
 
-function feesSummary({ figures }: ListingOutcome): React.ReactNode {
+function feesSummary({ figures }: ListingOutcome): ReactNode {
   return figures.marketplaceCostsCents === null ? null : formatCents(figures.marketplaceCostsCents);
 }
 

@@ -122,7 +122,7 @@ function assumedFlag(assumed: PriceInput, term: FlagTerm): boolean {
 }
 
 function ChoiceTermField({ form, term, channel, categories, question = null }: TermProps) {
-  const { label, help, options } = termText(channel, term);
+  const { label, help, options, standard } = termText(channel, term);
   const text = form.watch(term);
   const choices = term === "category" ? categories.map((name) => ({ value: name, text: name })) : options;
   const isUnknown = text !== "" && !choices.some(({ value }) => value === text);
@@ -135,9 +135,11 @@ function ChoiceTermField({ form, term, channel, categories, question = null }: T
       {(links) => (
         <NativeSelect
           {...links}
-          value={text}
+          value={text || (standard ?? "")}
           options={[
-            { value: "", text: term === "category" ? "Escolha a categoria" : "O mais comum" },
+            ...(standard === null
+              ? [{ value: "", text: term === "category" ? "Escolha a categoria" : "Escolha" }]
+              : []),
             ...choices,
             ...(isUnknown ? [{ value: text, text }] : []),
           ]}

@@ -13,6 +13,8 @@ type TermText = {
   options: readonly { value: string; text: string }[];
   /** Of a switch of the marketplace's. */
   isOnByDefault: boolean;
+  /** What a choice is while nothing is chosen; null: it has to be chosen. */
+  standard: string | null;
 };
 
 const flagHelp: Readonly<Record<PriceFlagField, string>> = {
@@ -25,7 +27,7 @@ const flagHelp: Readonly<Record<PriceFlagField, string>> = {
 
 /** A term's label and help, in the calculator's words. */
 export function termText(channel: Channel, term: Term): TermText {
-  const plain = { options: [], isOnByDefault: false };
+  const plain = { options: [], isOnByDefault: false, standard: null };
   const field = priceFieldNames.find((name) => name === term);
   if (field !== undefined && isNumberField(field)) return { ...plain, ...numberFieldText[field] };
   if (field !== undefined) return { ...plain, label: flagLabel[field], help: flagHelp[field] };
@@ -37,5 +39,7 @@ export function termText(channel: Channel, term: Term): TermText {
     help,
     options: Object.entries(options).map(([value, text]) => ({ value, text })),
     isOnByDefault: saleFields[saleField].default === "true",
+    // Where a parcel starts is not assumed of a listing.
+    standard: term === "logistics" ? saleFields[saleField].default : null,
   };
 }

@@ -13,7 +13,8 @@ type Props = { changes: readonly PriceChange[]; productVersion: number; isReadOn
 export function ChangeList({ changes, productVersion, isReadOnly }: Props) {
   const { undoChange, isUndoing } = useUndoChange();
   const [newest] = changes;
-  const isKept = newest?.kind === "COST" || Boolean(newest?.listing);
+  /** The first value of all has nothing before it. */
+  const canUndo = newest?.oldCents != null && (newest.kind === "COST" || Boolean(newest.listing));
   return (
     <Table.Root size="1" className="change-list">
       <Table.Header>
@@ -42,7 +43,7 @@ export function ChangeList({ changes, productVersion, isReadOnly }: Props) {
             </Table.Cell>
             <Table.Cell>
               {actorText(change)}
-              {change === newest && isKept && !isReadOnly ? (
+              {change === newest && canUndo && !isReadOnly ? (
                 <Button
                   size="1"
                   variant="soft"

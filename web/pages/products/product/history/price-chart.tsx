@@ -1,4 +1,4 @@
-import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatMoney } from "#core/format/money.ts";
 import type { HistoryPoint, HistorySeries } from "./history-series.ts";
 import "./price-chart.css";
@@ -21,55 +21,73 @@ const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: 
 export function PriceChart({ series: { lines, points } }: { series: HistorySeries }) {
   const data = points.map(({ at, values }) => ({ at, ...values }));
   return (
-    <div
-      className="price-chart tabular"
-      role="img"
-      aria-label="Custo e preços ao longo do tempo. A tabela abaixo diz o mesmo."
-    >
-      <ResponsiveContainer width="100%" height="100%">
-        <LineChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--gray-a4)" />
-          <XAxis
-            dataKey="at"
-            type="number"
-            domain={["dataMin", "dataMax"]}
-            tickFormatter={(at: number) => axisDay.format(at)}
-            tickLine={false}
-            axisLine={{ stroke: "var(--gray-a6)" }}
-            interval="equidistantPreserveStart"
-            minTickGap={28}
-          />
-          <YAxis
-            tickFormatter={(value: number) => formatMoney(value)}
-            tickLine={false}
-            axisLine={false}
-            width={84}
-          />
-          {lines.map(({ key, name }, index) => (
-            <Line
-              key={key}
-              dataKey={key}
-              name={name}
-              type="stepAfter"
-              dot={{ r: 3, strokeDasharray: "none" }}
-              strokeWidth={2}
-              isAnimationActive={false}
-              {...looks[index % looks.length]}
+    <>
+      <LineLegend lines={lines} />
+      <div
+        className="price-chart tabular"
+        role="img"
+        aria-label="Custo e preços ao longo do tempo. A tabela abaixo diz o mesmo."
+      >
+        <ResponsiveContainer width="100%" height="100%">
+          <LineChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+            <CartesianGrid vertical={false} stroke="var(--gray-a4)" />
+            <XAxis
+              dataKey="at"
+              type="number"
+              domain={["dataMin", "dataMax"]}
+              tickFormatter={(at: number) => axisDay.format(at)}
+              tickLine={false}
+              axisLine={{ stroke: "var(--gray-a6)" }}
+              interval="equidistantPreserveStart"
+              minTickGap={28}
             />
-          ))}
-          <Legend verticalAlign="top" align="left" height={32} iconType="plainline" />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={{ stroke: "var(--gray-11)" }}
-            content={({ active, payload }) => {
-              const at: unknown = payload[0]?.payload?.at;
-              const point = points.find((other) => other.at === at);
-              return active && point ? <PointTip point={point} lines={lines} /> : null;
-            }}
-          />
-        </LineChart>
-      </ResponsiveContainer>
-    </div>
+            <YAxis
+              tickFormatter={(value: number) => formatMoney(value)}
+              tickLine={false}
+              axisLine={false}
+              width={84}
+            />
+            {lines.map(({ key, name }, index) => (
+              <Line
+                key={key}
+                dataKey={key}
+                name={name}
+                type="stepAfter"
+                dot={{ r: 3, strokeDasharray: "none" }}
+                strokeWidth={2}
+                isAnimationActive={false}
+                {...looks[index % looks.length]}
+              />
+            ))}
+            <Tooltip
+              isAnimationActive={false}
+              cursor={{ stroke: "var(--gray-11)" }}
+              content={({ active, payload }) => {
+                const at: unknown = payload[0]?.payload?.at;
+                const point = points.find((other) => other.at === at);
+                return active && point ? <PointTip point={point} lines={lines} /> : null;
+              }}
+            />
+          </LineChart>
+        </ResponsiveContainer>
+      </div>
+    </>
+  );
+}
+
+/** Which line is which, in words. */
+function LineLegend({ lines }: Pick<HistorySeries, "lines">) {
+  return (
+    <ul className="price-chart-legend">
+      {lines.map(({ key, name }, index) => (
+        <li key={key}>
+          <svg width="28" height="8" aria-hidden>
+            <line x1="0" x2="28" y1="4" y2="4" strokeWidth="2" {...looks[index % looks.length]} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

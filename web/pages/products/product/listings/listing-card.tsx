@@ -34,8 +34,9 @@ type Props = {
 
 /** One listing of the product: its answer first, then price and terms, edited in place. */
 export function ListingCard({ listing: masked, product, context, isReadOnly, canRemove, onAnswer }: Props) {
-  const { id, version, ...rest } = readFragment(ListingCard_listing, masked);
-  const saved = useSavedListing(rest);
+  const listing = readFragment(ListingCard_listing, masked);
+  const { id, version } = listing;
+  const saved = useSavedListing(listing);
   const { form, facts, problem, submit, isSending, changed, conflict, discard } = saved;
   const { removeListing, isRemoving } = useRemoveListing();
   const titleId = useId();
