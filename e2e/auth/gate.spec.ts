@@ -45,7 +45,7 @@ test("S2-06 the areas that are not built yet say that they are in development, a
 }) => {
   await signIn("basic");
   await page.goto("/calculator");
-  for (const name of ["Produtos", "Cenários", "Relatórios"]) {
+  for (const name of ["Cenários", "Relatórios"]) {
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", heading)).toHaveText(name);
     await expect(page.getByRole("heading", { name: "Esta área está em desenvolvimento" })).toBeVisible();

@@ -55,8 +55,8 @@ const table: readonly RouteEntry[] = [
     path: paths.products,
     title: "Produtos",
     access: "session",
-    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ProductsPage),
-    nav: { group: "Principal", icon: Package, isPlanned: true },
+    load: () => import("#web/pages/products/table/products-page.tsx").then((page) => page.ProductsPage),
+    nav: { group: "Principal", icon: Package },
   },
   {
     path: newProductPath,

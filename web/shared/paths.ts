@@ -26,6 +26,8 @@ export const serverPaths = {
   googleSignIn: "/api/auth/google",
   login: "/api/login",
   brandLogo: "/api/brand-logo",
+  /** With the format's extension: `.csv` or `.xlsx`. */
+  exportListings: "/api/exports/listings",
   dataExport: "/api/data-export",
 } as const;
 
@@ -43,6 +45,9 @@ export function productPath(id: string): string {
 export function calculatorPath(listingId: string): string {
   return `${paths.calculator}?listing=${encodeURIComponent(listingId)}`;
 }
+
+/** Where files of products are brought in. */
+export const importPath = `${paths.products}/import`;
 
 /** The sections of /settings, in their order: each is an anchor that links and mails lead to. */
 export const settingsSections = {

@@ -10,7 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A Relay connection that holds everything on its one page. */
 export function connection<Node>(nodes: readonly Node[]) {
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-  return { pageInfo, edges: nodes.map((node, index) => ({ node, cursor: String(index) })) };
+  const edges = nodes.map((node, index) => ({ node, cursor: String(index) }));
+  return { pageInfo, edges, totalCount: nodes.length };
 }
 
 export const plans = planCatalogue.map(({ id, priceCents, ...plan }) => ({
@@ -78,6 +79,13 @@ const session = {
   isCurrent: true,
 };
 
+/** The catalogue of an account that has none; see catalogue.ts for others. */
+const noProducts = {
+  catalogue: { productCount: 0, productLimit: null, readOnlyCount: 0, tags: [], categories: [] },
+  listings: connection([]),
+  products: connection([]),
+};
+
 let lastId = 0;
 
 function account(access: Partial<Access>) {
@@ -106,6 +114,7 @@ function account(access: Partial<Access>) {
     apiKeys: connection([]),
     sessions: connection([session]),
     settings,
+    ...noProducts,
     ...noAccess,
     ...access,
   };

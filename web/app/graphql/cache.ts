@@ -1,4 +1,4 @@
-import { type Cache, cacheExchange, type Data } from "@urql/exchange-graphcache";
+import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
 
 /**
  * The normalized cache. It is given no schema on purpose: with one, it would answer a query that lacks a nullable
@@ -16,8 +16,30 @@ export function createCache() {
         completeSignIn: (result, _args, cache) => storeViewer(result.completeSignIn, cache),
         resetPassword: (result, _args, cache) => storeViewer(result.resetPassword, cache),
       },
+      User: { listings: forgetOldPages() },
     },
   });
+}
+
+/** Pages of listings that are kept: far more than a screen shows, and a scroll back is answered from here. */
+const keptPages = 40;
+
+/**
+ * PR-04: a seller may scroll through 100,000 listings. The pages read longest ago are let go, and what
+ * only they held goes with them.
+ */
+function forgetOldPages(): UpdateResolver {
+  const pages = new Map<string, Parameters<UpdateResolver>[1]>();
+  return (_result, args, cache, { parentKey }) => {
+    const name = JSON.stringify(args);
+    pages.delete(name);
+    pages.set(name, args);
+    for (const [oldest, of] of pages) {
+      if (pages.size <= keptPages) return;
+      pages.delete(oldest);
+      cache.invalidate(parentKey, "listings", of);
+    }
+  };
 }
 
 const noKey = () => null;
@@ -67,6 +89,8 @@ const embedded = {
   UserCancellationRequestsEdge: noKey,
   UserInvoicesConnection: noKey,
   UserInvoicesEdge: noKey,
+  UserListingsConnection: noKey,
+  UserListingsEdge: noKey,
   UserProductsConnection: noKey,
   UserProductsEdge: noKey,
   VersionConflictError: noKey,
@@ -76,7 +100,16 @@ const embedded = {
 
 const possibleTypes = {
   Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError", "VersionConflictError"],
-  Node: ["User", "Plan", "SellerSubscription", "Invoice", "CancellationRequest", "BulkStep"],
+  Node: [
+    "User",
+    "Plan",
+    "SellerSubscription",
+    "Invoice",
+    "CancellationRequest",
+    "BulkStep",
+    "Product",
+    "Listing",
+  ],
 };
 
 /**

@@ -64,7 +64,7 @@ test("S2-07 S2-08 S2-11 the drawer leads to every screen of the menu and closes 
   await expect(links).toHaveText([
     "Dashboard",
     "Calculadora",
-    "Produtos Em breve",
+    "Produtos",
     "Cenários Em breve",
     "Relatórios Em breve",
     "Assinatura",

@@ -16,7 +16,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   const groups = [
     [
       "Principal",
-      ["Dashboard", "Calculadora", "Produtos Em breve", "Cenários Em breve", "Relatórios Em breve"],
+      ["Dashboard", "Calculadora", "Produtos", "Cenários Em breve", "Relatórios Em breve"],
     ],
     ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações"]],
   ] as const;
@@ -26,7 +26,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   }
   const addresses = [
     ["Dashboard", "/"],
-    ["Produtos Em breve", "/products"],
+    ["Produtos", "/products"],
     ["Cenários Em breve", "/scenarios"],
     ["Relatórios Em breve", "/reports"],
     ["Assinatura", "/subscription"],

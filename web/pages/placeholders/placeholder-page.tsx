@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
-import { ChartColumn, Layers, type LucideIcon, Package } from "lucide-react";
+import { ChartColumn, Layers, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { FeatureList } from "#web/shared/ui/feature-list.tsx";
@@ -7,22 +7,12 @@ import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import "./placeholder-page.css";
 
-export const ProductsPage = () => <PlaceholderPage area={areas.products} />;
 export const ScenariosPage = () => <PlaceholderPage area={areas.scenarios} />;
 export const ReportsPage = () => <PlaceholderPage area={areas.reports} />;
 
 type Area = { icon: LucideIcon; promise: string; contents: string[] };
 
 const areas = {
-  products: {
-    icon: Package,
-    promise: "Seu catálogo, com o custo e o preço de cada produto em um só lugar.",
-    contents: [
-      "Cadastro de produtos com custo, embalagem e impostos",
-      "Preço e margem de cada produto, sempre com as taxas em vigor",
-      "Importação e exportação em CSV",
-    ],
-  },
   scenarios: {
     icon: Layers,
     promise: "Suas simulações salvas, para comparar antes de decidir.",

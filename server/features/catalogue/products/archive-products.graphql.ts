@@ -1,0 +1,54 @@
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { writeCost } from "../catalogue-payload.ts";
+import { ListingFilterInput } from "../listings/listing-filter-input.ts";
+import { Listing } from "../listings/listing-type.ts";
+import { requireId } from "../require-id.ts";
+import { archiveMany } from "./archive-many.ts";
+
+builder.relayMutationField(
+  "archiveProducts",
+  {
+    description: "Which products, by their listings.",
+    inputFields: (t) => ({
+      ids: t.globalIDList({
+        for: Listing,
+        description: "Global ids of listings, at most 1,000. Absent: those of `filter`.",
+      }),
+      filter: t.field({
+        type: ListingFilterInput,
+        description: "All that it finds; its `archived` does not count. Absent: all.",
+      }),
+      isRestoring: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: "Brings archived products back instead.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Takes many products and all their listings out of the lists, or brings them back. At most 1,000 at once: repeat while `hasMore`. PRODUCT_READ_ONLY, or PRODUCT_LIMIT, changes none.",
+    authScopes: { signedIn: true },
+    complexity: { field: writeCost },
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "ArchiveProductsResult", description: "The result of `archiveProducts`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const { ids, filter, isRestoring } = input;
+      const selection = ids ? { ids: ids.map(requireId) } : { filter: filter ?? {} };
+      return { viewer, ...(await archiveMany(deps, viewer, selection, { isRestoring })) };
+    },
+  },
+  {
+    description: "The products were archived or restored.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      count: t.exposeInt("count", { description: "How many products were changed." }),
+      hasMore: t.exposeBoolean("hasMore", { description: "Whether products of the selection are left." }),
+    }),
+  },
+);

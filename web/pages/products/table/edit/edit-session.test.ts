@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
+import { createCellEdits } from "./cell-edits.ts";
+import { type CellTarget, createEditSession, type SaveOutcome } from "./edit-session.ts";
+
+const cost: CellTarget = { kind: "cost", id: "p1", productId: "p1", name: "Caneca", version: 1, cents: 1000 };
+const key = "cost:p1";
+
+function session(...answers: (SaveOutcome | Promise<SaveOutcome>)[]) {
+  const edits = createCellEdits();
+  const saves: { version: number; cents: number | null }[] = [];
+  const onSaved = vi.fn();
+  const figures = (profitCents: number) => ({ profitCents }) as ListingFigures; // all that is asked for here
+  const edit = createEditSession({
+    edits,
+    onSaved,
+    save: async ({ version }, cents) => {
+      saves.push({ version, cents });
+      return answers.shift() ?? { kind: "saved", change: null };
+    },
+    loadFigures: async () => (typed) =>
+      new Map([["l1", figures(5000 - (typed.costCents === undefined ? 1000 : (typed.costCents ?? 0)))]]),
+  });
+  return { ...edit, edits, saves, onSaved };
+}
+
+test("PR-05 the figures of every listing follow what is typed, and Esc takes them back", async () => {
+  const { type, takeBack, edits } = session();
+  type(cost, "20");
+  await expect.poll(() => edits.figuresOf("l1")?.profitCents).toBe(3000);
+  type(cost, "20,5");
+  await expect.poll(() => edits.figuresOf("l1")?.profitCents).toBe(2950);
+  type(cost, "20,5x");
+  await expect.poll(() => edits.figuresOf("l1")).toBeNull();
+  takeBack(cost);
+  expect(edits.get(key)).toBeNull();
+});
+
+test("PR-05 what is no value stays in its cell with the reason, and is not sent", () => {
+  const { type, commit, edits, saves } = session();
+  type(cost, "doze");
+  expect(commit(cost)).toBe(false);
+  expect(edits.get(key)).toMatchObject({ text: "doze", state: "refused", problem: expect.any(String) });
+  expect(saves).toEqual([]);
+});
+
+test("PR-05 a value as it was is not sent", () => {
+  const { type, commit, edits, saves } = session();
+  type(cost, "10,00");
+  expect(commit(cost)).toBe(true);
+  expect(edits.get(key)).toBeNull();
+  expect(saves).toEqual([]);
+});
+
+test("PR-05 without an answer what was typed stays, and is sent again", async () => {
+  const { type, commit, resend, edits, saves, onSaved } = session({ kind: "unanswered" });
+  type(cost, "20");
+  commit(cost);
+  await expect.poll(() => edits.get(key)?.state).toBe("unsent");
+  expect(edits.get(key)?.text).toBe("20");
+  resend();
+  await expect.poll(() => edits.get(key)).toBeNull();
+  expect(saves).toEqual([
+    { version: 1, cents: 2000 },
+    { version: 1, cents: 2000 },
+  ]);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test("PR-06 another value saved meanwhile is shown, and the seller's is sent only when told", async () => {
+  const { type, commit, conflicts, edits, saves } = session({ kind: "conflict", cents: 1500, version: 2 });
+  type(cost, "20");
+  commit(cost);
+  await expect.poll(() => edits.get(key)?.state).toBe("conflict");
+  expect(conflicts()).toMatchObject([{ version: 2, cents: 1500 }]);
+  expect(saves).toHaveLength(1);
+  commit({ ...cost, version: 2, cents: 1500 });
+  await expect.poll(() => edits.get(key)).toBeNull();
+  expect(saves[1]).toEqual({ version: 2, cents: 2000 });
+});
+
+test("PR-06 a change of something else of the product is no conflict of this value", async () => {
+  const { type, commit, edits, saves } = session({ kind: "conflict", cents: 1000, version: 7 });
+  type(cost, "20");
+  commit(cost);
+  await expect.poll(() => edits.get(key)).toBeNull();
+  expect(saves[1]).toEqual({ version: 7, cents: 2000 });
+});
+
+test("PR-05 typing on while a save is under way: the older answer takes nothing away", async () => {
+  const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+  const { type, commit, edits, saves } = session(promise);
+  type(cost, "20");
+  commit(cost);
+  await expect.poll(() => saves.length).toBe(1);
+  type(cost, "30");
+  resolve({ kind: "saved", change: null });
+  await expect.poll(() => edits.get(key)?.from).toBe(2000);
+  expect(edits.get(key)).toMatchObject({ text: "30", state: "typing" });
+});

@@ -1,0 +1,55 @@
+import type { Client } from "urql";
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { sellerDefaults } from "#web/features/catalogue/figure-context.ts";
+import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { TryFigures } from "./edit-session.ts";
+
+const FigureFactsQuery = graphql(`
+  query FigureFacts($productId: ID!) {
+    product(id: $productId) {
+      id
+      ...ProductFacts_product
+      listings {
+        id
+        ...ListingFacts_listing
+      }
+    }
+    viewer {
+      id
+      settings {
+        ...FigureContext_settings
+      }
+    }
+  }
+`);
+
+/**
+ * Calculates the listings of a product as if other values were stored. Core and the rules are loaded
+ * when something is first typed. Rejects when they or the product's facts did not arrive.
+ */
+export async function loadFigures(client: Client, productId: string): Promise<TryFigures> {
+  const [{ data, error }, { listingFigures }, { loadAllRules }, { civilDayOf }] = await Promise.all([
+    client.query(FigureFactsQuery, { productId }).toPromise(),
+    import("#core/catalogue/listing-figures.ts"),
+    import("#core/fees/schedules/load-rules.ts"),
+    import("#core/fees/civil-day.ts"),
+  ]);
+  if (!data?.product || !data.viewer) throw error ?? new Error("no facts of this product");
+  const { product, viewer } = data;
+  const rules = await loadAllRules();
+  const stored = productFacts(product);
+  const defaults = sellerDefaults(viewer.settings);
+  return ({ costCents, priceCentsOf }) => {
+    const context: FigureContext = { defaults, rules, today: civilDayOf(new Date()) };
+    const facts = costCents === undefined ? stored : { ...stored, costCents };
+    return new Map(
+      product.listings.map((listing) => {
+        const own = listingFacts(listing);
+        const typed = priceCentsOf(listing.id);
+        const priced = typed === undefined ? own : { ...own, priceCents: typed };
+        return [listing.id, listingFigures(facts, priced, context)];
+      }),
+    );
+  };
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CloudOff, Lock, type LucideIcon, Merge } from "lucide-react";
+import { createContext, useContext } from "react";
+import { formatCents } from "#core/format/money.ts";
+import type { ListingRow } from "../rows/listing-row.ts";
+import type { CellEdit } from "./cell-edits.ts";
+import { lockReason, targetOf, useCellEdit } from "./edit-context.ts";
+import { MoneyInput } from "./money-input.tsx";
+import { type MoneyKind, readCents } from "./read-cents.ts";
+import "./money-cell.css";
+
+/** The cell that is open for typing. `isTyped`: by its first key, which stands in the cell's edit. */
+export const OpenCell = createContext<{ listingId: string; kind: MoneyKind; isTyped: boolean } | null>(null);
+
+/** A cost or a price: as stored, as typed and not saved yet, or open for typing. */
+export function MoneyCell({ row, kind }: { row: ListingRow; kind: MoneyKind }) {
+  const open = useContext(OpenCell);
+  const edit = useCellEdit(kind, row);
+  const target = targetOf(kind, row);
+  if (open?.listingId === row.id && open.kind === kind) {
+    return <MoneyInput target={target} edit={edit} isSelected={!open.isTyped} />;
+  }
+  const lock = lockReason(kind, row);
+  if (edit === null) {
+    return (
+      <>
+        {lock === null ? null : <StateIcon icon={Lock} text={lock} />}
+        {formatCents(target.cents)}
+      </>
+    );
+  }
+  return (
+    <span className="money-unsaved" data-state={edit.state} aria-busy={edit.state === "saving"}>
+      <EditState edit={edit} />
+      {typedText(kind, edit)}
+    </span>
+  );
+}
+
+/** What was typed, as the cell will show it once it is saved. */
+function typedText(kind: MoneyKind, { text }: CellEdit): string {
+  const read = readCents(kind, text);
+  return read.ok ? formatCents(read.cents) : text;
+}
+
+function EditState({ edit: { state, problem } }: { edit: CellEdit }) {
+  switch (state) {
+    case "unsent":
+      return (
+        <StateIcon icon={CloudOff} text="Ainda não foi salvo: sem conexão. Salvamos assim que ela voltar." />
+      );
+    case "refused":
+      return <StateIcon icon={CircleAlert} text={problem ?? "Não foi salvo."} />;
+    case "conflict":
+      return <StateIcon icon={Merge} text="Outro valor foi salvo em outra aba." />;
+    case "typing":
+    case "saving":
+      return null;
+  }
+}
+
+function StateIcon({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <span className="money-state" title={text}>
+      <Icon size={16} aria-hidden />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}

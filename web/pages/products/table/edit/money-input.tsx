@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import type { CellEdit } from "./cell-edits.ts";
+import { useCloseCell } from "./close-cell.ts";
+import { useEditing } from "./edit-context.ts";
+import type { CellTarget } from "./edit-session.ts";
+import { centsToType } from "./read-cents.ts";
+
+type Props = {
+  target: CellTarget;
+  edit: CellEdit | null;
+  /** The text is selected, so that the next key takes its place. */
+  isSelected: boolean;
+};
+
+const label = { cost: "Custo", price: "Preço" };
+
+/**
+ * The field of an open cell. Enter saves and goes down, Tab saves and opens the next one, Esc takes the
+ * text back; leaving it otherwise saves, too.
+ */
+export function MoneyInput({ target, edit, isSelected }: Props) {
+  const { session } = useEditing();
+  const close = useCloseCell();
+  const input = useRef<HTMLInputElement>(null);
+  const isClosed = useRef(false);
+  const problemId = useId();
+  const problem = edit?.state === "refused" ? edit.problem : null;
+
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (isSelected) input.current?.select();
+  }, [isSelected]);
+
+  /** An invalid text keeps the cell open, with its reason. */
+  function save(event: KeyboardEvent, leadsTo: "below" | "next" | "before") {
+    event.preventDefault();
+    if (!session.commit(target)) return;
+    isClosed.current = true;
+    close(leadsTo);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.key === "Enter") save(event, "below");
+    if (event.key === "Tab") save(event, event.shiftKey ? "before" : "next");
+    if (event.key === "Escape") {
+      event.preventDefault();
+      isClosed.current = true;
+      session.takeBack(target);
+      close("here");
+    }
+  }
+
+  function onBlur() {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    session.commit(target);
+    close("nowhere");
+  }
+
+  return (
+    <span className="money-field">
+      <input
+        ref={input}
+        className="money-input tabular"
+        aria-label={`${label[target.kind]} de ${target.name}, em reais`}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={edit?.text ?? centsToType(target.cents)}
+        onChange={(event) => session.type(target, event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {problem === null ? null : (
+        <span className="money-problem" id={problemId} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { readDecimal } from "#core/calculator/form/parse-decimal.ts";
+import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
+import { formatMoney } from "#core/format/money.ts";
+
+export type MoneyKind = "cost" | "price";
+
+type ReadCents = { ok: true; cents: number | null } | { ok: false; problem: string };
+
+/** The catalogue takes no more: R$ 10 million. */
+const maxCents = 1_000_000_000;
+
+/** What was typed as a cost or a price, in centavos; an empty text is null: not known. */
+export function readCents(kind: MoneyKind, text: string): ReadCents {
+  if (text.trim() === "") return { ok: true, cents: null };
+  const reading = readDecimal(text, "money");
+  if (reading === null || reading.doubt?.about === "unit")
+    return { ok: false, problem: "Digite um valor em reais, como 12,90." };
+  const cents = Math.round(reading.value * 100);
+  if (cents < 0) return { ok: false, problem: `${nameOf[kind]} não pode ser negativo.` };
+  if (kind === "price" && cents === 0) return { ok: false, problem: "O preço precisa ser maior que zero." };
+  if (cents > maxCents)
+    return { ok: false, problem: `${nameOf[kind]} pode ir até ${formatMoney(maxCents / 100)}.` };
+  return { ok: true, cents };
+}
+
+/** Centavos as their cell is edited: '1.234,50'; empty when not known. */
+export function centsToType(cents: number | null): string {
+  return cents === null ? "" : writeDecimal(cents / 100, "money");
+}
+
+const nameOf: Record<MoneyKind, string> = { cost: "O custo", price: "O preço" };

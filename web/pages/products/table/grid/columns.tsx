@@ -1,0 +1,128 @@
+import { Badge, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { listingPlace } from "#core/text/channel-text.ts";
+import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
+import { HealthWord } from "#web/features/catalogue/health-word.tsx";
+import { productPath } from "#web/shared/paths.ts";
+import { MoneyCell } from "../edit/money-cell.tsx";
+import type { MoneyKind } from "../edit/read-cents.ts";
+import type { ListingRow } from "../rows/listing-row.ts";
+import type { SortField } from "../view/table-view.ts";
+import { MissingNote } from "./missing-note.tsx";
+
+/** A column of the table. `money`: its cells are edited in place. */
+export type Column = {
+  key: string;
+  label: string;
+  /** The first column takes what is left over, too. */
+  widthPx: number;
+  sort?: SortField;
+  isFigure?: true;
+  money?: MoneyKind;
+  cell: (row: ListingRow) => ReactNode;
+};
+
+/** The first column, which is always there and stays in sight. */
+export const productColumn: Column = {
+  key: "product",
+  label: "Produto",
+  widthPx: 260,
+  sort: "NAME",
+  cell: ({ product }) => (
+    <span className="two-lines product-name">
+      <Link to={productPath(product.id)} tabIndex={-1} title={product.name}>
+        {product.name}
+      </Link>
+      <Text size="1" color="gray" truncate>
+        {product.sku ?? "sem SKU"}
+      </Text>
+    </span>
+  ),
+};
+
+/** The columns that can be hidden, in their order. */
+export const otherColumns: readonly Column[] = [
+  {
+    key: "channel",
+    label: "Canal",
+    widthPx: 168,
+    cell: ({ channel, listingType }) => listingPlace(channel, listingType ?? null),
+  },
+  {
+    key: "cost",
+    label: "Custo",
+    widthPx: 124,
+    sort: "COST",
+    isFigure: true,
+    money: "cost",
+    cell: (row) => <MoneyCell row={row} kind="cost" />,
+  },
+  {
+    key: "price",
+    label: "Preço",
+    widthPx: 124,
+    sort: "PRICE",
+    isFigure: true,
+    money: "price",
+    cell: (row) => <MoneyCell row={row} kind="price" />,
+  },
+  {
+    key: "profit",
+    label: "Lucro por venda",
+    widthPx: 136,
+    sort: "PROFIT",
+    isFigure: true,
+    cell: ({ profitCents }) => <Cents value={profitCents} size="2" weight="bold" />,
+  },
+  {
+    key: "margin",
+    label: "Margem",
+    widthPx: 100,
+    sort: "MARGIN",
+    isFigure: true,
+    cell: ({ marginPct }) => <Percent value={marginPct} size="2" />,
+  },
+  {
+    key: "health",
+    label: "Saúde",
+    widthPx: 176,
+    cell: (row) => (
+      <span className="two-lines">
+        <HealthWord health={row.health} />
+        <MissingNote listing={row} />
+      </span>
+    ),
+  },
+  {
+    key: "monthly",
+    label: "Lucro por mês",
+    widthPx: 136,
+    sort: "MONTHLY_PROFIT",
+    isFigure: true,
+    cell: ({ monthlyProfitCents }) => <Cents value={monthlyProfitCents} size="2" />,
+  },
+  {
+    key: "units",
+    label: "Unidades por mês",
+    widthPx: 148,
+    sort: "UNITS",
+    isFigure: true,
+    cell: ({ product }) => product.unitsPerMonth?.toLocaleString("pt-BR") ?? "—",
+  },
+  {
+    key: "tags",
+    label: "Etiquetas",
+    widthPx: 200,
+    cell: ({ product }) => (
+      <span className="product-tags">
+        {product.tags.map((tag) => (
+          <Badge key={tag} color="gray" variant="soft">
+            {tag}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  { key: "category", label: "Categoria", widthPx: 168, cell: ({ product }) => product.category ?? "—" },
+];

@@ -1,0 +1,47 @@
+/** A cell of the grid. Row -1 is the header; columns count from 0. */
+export type GridPosition = { row: number; column: number };
+
+export const headerRow = -1;
+
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+type Bounds = { rowCount: number; columnCount: number; rowsInSight: number };
+
+/**
+ * Where a key leads from a cell, as the ARIA grid pattern has it; null when the key moves nothing.
+ * Without rows only the header remains.
+ */
+export function movedPosition(from: GridPosition, press: Press, bounds: Bounds): GridPosition | null {
+  if (press.altKey) return null;
+  const hasControl = press.ctrlKey || press.metaKey;
+  const moved = (row: number, column: number): GridPosition => ({
+    row: clamp(row, headerRow, bounds.rowCount - 1),
+    column: clamp(column, 0, bounds.columnCount - 1),
+  });
+  const { row, column } = from;
+  switch (press.key) {
+    case "ArrowUp":
+      return hasControl ? moved(0, column) : moved(row - 1, column);
+    case "ArrowDown":
+      return hasControl ? moved(bounds.rowCount - 1, column) : moved(row + 1, column);
+    case "ArrowLeft":
+      return hasControl ? moved(row, 0) : moved(row, column - 1);
+    case "ArrowRight":
+      return hasControl ? moved(row, bounds.columnCount - 1) : moved(row, column + 1);
+    case "Home":
+      return hasControl ? moved(0, 0) : moved(row, 0);
+    case "End":
+      return hasControl
+        ? moved(bounds.rowCount - 1, bounds.columnCount - 1)
+        : moved(row, bounds.columnCount - 1);
+    case "PageUp":
+      return moved(Math.max(row - bounds.rowsInSight, Math.min(row, 0)), column);
+    case "PageDown":
+      return moved(row + bounds.rowsInSight, column);
+    default:
+      return null;
+  }
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
+}

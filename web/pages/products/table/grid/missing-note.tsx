@@ -1,0 +1,20 @@
+import { Text } from "@radix-ui/themes";
+import { missingList } from "#core/text/listing-text.ts";
+import type { ListingRow } from "../rows/listing-row.ts";
+
+/** Beside a listing's health: what has to be told first, that its price loses money to a lower one, that figures are old. */
+export function MissingNote({ listing }: { listing: ListingRow }) {
+  const note = noteOf(listing);
+  if (note === null) return null;
+  return (
+    <Text size="1" color="gray" className="one-line" title={note}>
+      {note}
+    </Text>
+  );
+}
+
+function noteOf({ missing, isStale, inLossZone }: ListingRow): string | null {
+  if (missing.length > 0) return missingList(missing);
+  if (isStale) return "recalculando";
+  return inLossZone ? "zona de perda" : null;
+}

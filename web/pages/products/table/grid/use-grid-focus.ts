@@ -1,0 +1,51 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { GridPosition } from "./grid-position.ts";
+
+/**
+ * The one cell of the grid that the Tab key leads to. The focus follows it when a key has moved it, and
+ * comes back to it when its row was replaced by the same row with its figures.
+ */
+export function useGridFocus(grid: RefObject<HTMLElement | null>, rowCount: number) {
+  const [asked, setActive] = useState<GridPosition>({ row: 0, column: 1 });
+  const wantsFocus = useRef(false);
+  const hasFocus = useRef(false);
+  const active = { ...asked, row: Math.min(asked.row, rowCount - 1) };
+
+  useLayoutEffect(() => {
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    if (!wantsFocus.current && !isLost) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
+    if (!cell) return;
+    cell.focus({ preventScroll: true });
+    if (wantsFocus.current) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    wantsFocus.current = false;
+  });
+
+  return {
+    active,
+    moveTo(position: GridPosition): void {
+      wantsFocus.current = true;
+      // A new object: the focus comes back to a cell that was active before, too.
+      setActive({ ...position });
+    },
+    onFocus(event: FocusEvent): void {
+      hasFocus.current = true;
+      const position = positionOf(event.target);
+      if (position && (position.row !== active.row || position.column !== active.column)) setActive(position);
+    },
+    onBlur(event: FocusEvent): void {
+      if (event.relatedTarget !== null || document.hasFocus()) hasFocus.current = isInside(grid, event);
+    },
+  };
+}
+
+function isInside(grid: RefObject<HTMLElement | null>, { relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof Node && Boolean(grid.current?.contains(relatedTarget));
+}
+
+/** The place of the cell around an element. */
+export function positionOf(element: EventTarget): GridPosition | null {
+  const cell = element instanceof Element ? element.closest<HTMLElement>("[data-cell]") : null;
+  const [row, column] = (cell?.dataset.cell ?? "").split(":");
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}

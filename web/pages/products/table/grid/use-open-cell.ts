@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import type { LeadsTo } from "../edit/close-cell.ts";
+import { lockReason, targetOf, useEditing } from "../edit/edit-context.ts";
+import type { ListingRow } from "../rows/listing-row.ts";
+import type { Column } from "./columns.tsx";
+import type { GridPosition } from "./grid-position.ts";
+
+type Open = { position: GridPosition; isTyped: boolean };
+
+type Options = {
+  /** Without the first, which holds the boxes. */
+  columns: readonly Column[];
+  rowAt: (index: number) => ListingRow | undefined;
+  rowCount: number;
+  moveTo: (position: GridPosition) => void;
+};
+
+/** The cell that is open for typing: one at a time. */
+export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
+  const { session } = useEditing();
+  const toast = useToast();
+  const [open, setOpen] = useState<Open | null>(null);
+
+  const moneyAt = (column: number) => columns[column - 1]?.money;
+
+  /** Opens a cell; with a text, that takes the place of what stood there. False: it is no cell to type into. */
+  function openCell(position: GridPosition, text?: string): boolean {
+    const kind = moneyAt(position.column);
+    const row = rowAt(position.row);
+    if (!kind || !row) return false;
+    const lock = lockReason(kind, row);
+    if (lock !== null) {
+      toast.show({ title: "Este valor não pode ser editado aqui", description: lock });
+      return true;
+    }
+    if (text !== undefined) session.type(targetOf(kind, row), text);
+    setOpen({ position, isTyped: text !== undefined });
+    return true;
+  }
+
+  function close(leadsTo: LeadsTo): void {
+    if (open === null) return;
+    setOpen(null);
+    const { row, column } = open.position;
+    if (leadsTo === "here") moveTo({ row, column });
+    if (leadsTo === "below") moveTo({ row: Math.min(row + 1, rowCount - 1), column });
+    if (leadsTo !== "next" && leadsTo !== "before") return;
+    const next = neighbour(open.position, leadsTo === "next" ? 1 : -1);
+    moveTo(next);
+    const kind = moneyAt(next.column);
+    const nextRow = rowAt(next.row);
+    if (kind && nextRow && lockReason(kind, nextRow) === null) setOpen({ position: next, isTyped: false });
+  }
+
+  /** The next cell that takes money, in this row or in the one after or before it. */
+  function neighbour({ row, column }: GridPosition, step: 1 | -1): GridPosition {
+    const money = columns.flatMap((_, index) => (moneyAt(index + 1) ? [index + 1] : []));
+    const inRow = money[money.indexOf(column) + step];
+    if (inRow !== undefined) return { row, column: inRow };
+    const next = row + step;
+    if (next < 0 || next >= rowCount) return { row, column };
+    return { row: next, column: (step === 1 ? money[0] : money.at(-1)) ?? column };
+  }
+
+  const row = open && rowAt(open.position.row);
+  const kind = open && moneyAt(open.position.column);
+  const shown = open && row && kind ? { listingId: row.id, kind, isTyped: open.isTyped } : null;
+  return { shown, openCell, close };
+}

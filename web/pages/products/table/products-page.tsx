@@ -1,0 +1,45 @@
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { Products } from "./products.tsx";
+import "./products-page.css";
+
+const ProductsPageQuery = graphql(`
+  query ProductsPage {
+    viewer {
+      id
+      hasAdvancedAccess
+      catalogue {
+        productCount
+        productLimit
+        readOnlyCount
+        tags
+        categories
+      }
+    }
+  }
+`);
+
+/** /products: every listing with its profit under today's rules (PR-04). */
+export function ProductsPage() {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: ProductsPageQuery,
+    requestPolicy: "cache-and-network",
+  });
+  const askAgain = () => ask({ requestPolicy: "network-only" });
+  const viewer = data?.viewer;
+  if (!viewer && error) {
+    return (
+      <Page>
+        <LoadFailure title="Não conseguimos carregar seus produtos" isRetrying={fetching} onRetry={askAgain}>
+          Nada se perdeu: seus produtos continuam guardados. Confira a conexão e tente de novo.
+        </LoadFailure>
+      </Page>
+    );
+  }
+  if (!viewer) return <PageSkeleton />;
+  const { id, hasAdvancedAccess, catalogue } = viewer;
+  return <Products userId={id} hasAccess={hasAdvancedAccess} catalogue={catalogue} onChanged={askAgain} />;
+}

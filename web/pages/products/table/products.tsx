@@ -1,0 +1,171 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { bulkPath, type ChosenListings } from "#web/features/catalogue/chosen-listings.ts";
+import { importPath, newProductPath } from "#web/shared/paths.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
+import { ProductCards } from "./cards/product-cards.tsx";
+import { countText, listingCountText } from "./count-text.ts";
+import { EditProvider } from "./edit/edit-provider.tsx";
+import { ProductGrid } from "./grid/product-grid.tsx";
+import { rowHeightOf, shownColumns, useTableLook } from "./look/use-table-look.ts";
+import { useListingPages } from "./rows/use-listing-pages.ts";
+import { selectedCount } from "./selection/selection.ts";
+import { SelectionBar } from "./selection/selection-bar.tsx";
+import { useArchive } from "./selection/use-archive.ts";
+import { useSelection } from "./selection/use-selection.ts";
+import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
+import { NoMatch } from "./states/no-match.tsx";
+import { ReadOnlyBanner } from "./states/read-only-banner.tsx";
+import { PageActions } from "./toolbar/page-actions.tsx";
+import { Toolbar } from "./toolbar/toolbar.tsx";
+import { usePageKeys } from "./use-page-keys.ts";
+import { isFiltered, writeFilter } from "./view/table-view.ts";
+import { useTableView } from "./view/use-table-view.ts";
+
+type Props = {
+  userId: string;
+  /** Of the plans and the free trial: import, export, bulk pricing (S3-04). */
+  hasAccess: boolean;
+  catalogue: {
+    productCount: number;
+    productLimit?: number | null;
+    readOnlyCount: number;
+    tags: string[];
+    categories: string[];
+  };
+  /** Products have come or gone. */
+  onChanged: () => void;
+};
+
+type OpenMenu = "export" | "columns" | null;
+
+/** The catalogue as a table, or as cards on a phone, with its search, filters and actions. */
+export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
+  const { productCount, productLimit = null, readOnlyCount } = catalogue;
+  const isPhone = useMediaQuery(phoneScreen);
+  const navigate = useNavigate();
+  const [view, changeView] = useTableView();
+  const [look, changeLook] = useTableLook(userId);
+  const [openMenu, setOpenMenu] = useState<OpenMenu>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const listing = useListingPages(view);
+  const { list, pages } = listing;
+  const selected = useSelection(pages.readIds);
+  const { selection } = selected;
+  const total = list.totalCount ?? 0;
+  const isSelecting = selectedCount(selection, total) > 0;
+  const filter = writeFilter(view);
+  const canExport = hasAccess || readOnlyCount > 0;
+
+  function readAgain() {
+    selected.clear();
+    pages.reset();
+    onChanged();
+  }
+  const { archive, isArchiving } = useArchive({ onDone: readAgain });
+
+  function reprice() {
+    if (selection.kind === "all") return navigate(bulkPath(filter));
+    const state: ChosenListings = { ids: [...selection.ids] };
+    navigate(bulkPath(new URLSearchParams()), { state });
+  }
+
+  usePageKeys({
+    "/": () => search.current?.focus(),
+    n: () => navigate(newProductPath),
+    d: () => changeLook({ ...look, isCompact: !look.isCompact }),
+    c: () => setOpenMenu("columns"),
+    ...(hasAccess ? { i: () => navigate(importPath) } : {}),
+    ...(canExport ? { e: () => setOpenMenu("export") } : {}),
+    ...(isSelecting && hasAccess ? { p: reprice } : {}),
+    ...(isSelecting ? { a: () => archive(selection, view) } : {}),
+  });
+
+  /** What stands below the toolbar. */
+  function rows() {
+    if (list.hasFailed && list.totalCount === null) {
+      return (
+        <LoadFailure title="Não conseguimos carregar a tabela" onRetry={pages.retry}>
+          Nada se perdeu: seus produtos continuam guardados. Confira a conexão e tente de novo.
+        </LoadFailure>
+      );
+    }
+    if (list.totalCount === 0) return <NoMatch view={view} onView={changeView} />;
+    if (isPhone) return <ProductCards listing={listing} />;
+    return (
+      <ProductGrid
+        listing={listing}
+        view={view}
+        onView={changeView}
+        columns={shownColumns(look)}
+        rowHeight={rowHeightOf(look)}
+        selection={selection}
+        onToggle={selected.toggle}
+        onToggleLoaded={selected.toggleLoaded}
+        onSelectAll={selected.selectAll}
+        onClearSelection={selected.clear}
+      />
+    );
+  }
+
+  const found =
+    isFiltered(view) && !listing.isOld && list.totalCount !== null && `${listingCountText(total)} no filtro`;
+  const isEmpty = productCount === 0 && !isFiltered(view) && total === 0;
+  return (
+    <div className="products-page" data-phone={isPhone}>
+      <Page
+        subtitle={[countText(productCount, productLimit), found].filter(Boolean).join(" · ")}
+        actions={
+          isEmpty ? null : (
+            <PageActions
+              canImport={hasAccess}
+              canExport={canExport}
+              filter={filter}
+              isExportOpen={openMenu === "export"}
+              onExportOpen={(isOpen) => setOpenMenu(isOpen ? "export" : null)}
+            />
+          )
+        }
+      >
+        {readOnlyCount > 0 && productLimit !== null ? (
+          <ReadOnlyBanner {...{ readOnlyCount, productCount, limit: productLimit }} onKept={readAgain} />
+        ) : null}
+        {isEmpty ? (
+          <EmptyCatalogue />
+        ) : (
+          <EditProvider>
+            {isSelecting && !isPhone ? (
+              <SelectionBar
+                selection={selection}
+                total={total}
+                canReprice={hasAccess}
+                isArchived={view.archived}
+                isArchiving={isArchiving}
+                onSelectAll={selected.selectAll}
+                onReprice={reprice}
+                onArchive={() => archive(selection, view)}
+                onClear={selected.clear}
+              />
+            ) : (
+              <Toolbar
+                searchRef={search}
+                view={view}
+                onView={changeView}
+                values={catalogue}
+                isPhone={isPhone}
+                found={listing.isOld ? null : list.totalCount}
+                look={look}
+                onLook={changeLook}
+                isLookOpen={openMenu === "columns"}
+                onLookOpen={(isOpen) => setOpenMenu(isOpen ? "columns" : null)}
+              />
+            )}
+            {rows()}
+          </EditProvider>
+        )}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { createListingPages, type PageAnswer } from "./listing-pages.ts";
+
+const pageSize = 10;
+
+/** A server with so many rows, whose answers arrive when the test says so. */
+function listOf(count: number) {
+  const open = new Map<string | null, (answer: PageAnswer<string>) => void>();
+  const asked: (string | null)[] = [];
+  const pages = createListingPages<string>({
+    pageSize,
+    idOf: (row) => row,
+    ask: (after, onAnswer) => {
+      asked.push(after);
+      open.set(after, onAnswer);
+      return () => open.delete(after);
+    },
+  });
+  function answer(after: string | null) {
+    const start = after === null ? 0 : Number(after);
+    const rows = Array.from({ length: Math.min(pageSize, count - start) }, (_, n) => `row ${start + n}`);
+    const nextCursor = start + pageSize < count ? String(start + pageSize) : null;
+    open.get(after)?.({ ok: true, page: { rows, totalCount: count, nextCursor } });
+  }
+  pages.start();
+  return { pages, open, asked, answer, fail: (after: string | null) => open.get(after)?.({ ok: false }) };
+}
+
+/** Scrolls through the whole list. */
+function scrollTo(list: ReturnType<typeof listOf>, last: number) {
+  for (let row = 0; row <= last; row += pageSize) {
+    list.pages.show(row, row + 5);
+    for (const after of [...list.open.keys()]) list.answer(after);
+  }
+}
+
+test("PR-04 a list is read page by page while it is scrolled, one page ahead", () => {
+  const list = listOf(35);
+  expect(list.pages.snapshot().totalCount).toBeNull();
+  list.answer(null);
+  expect(list.asked).toEqual([null, "10"]);
+  expect(list.pages.snapshot()).toMatchObject({ totalCount: 35, rowCount: 20 });
+  expect(list.pages.snapshot().rowAt(9)).toBe("row 9");
+  expect(list.pages.snapshot().rowAt(10)).toBeUndefined();
+  scrollTo(list, 34);
+  expect(list.pages.snapshot().rowCount).toBe(35);
+  expect(list.pages.snapshot().rowAt(34)).toBe("row 34");
+});
+
+test("PR-04 however long the list, only the pages in sight are held, and read again on the way back", () => {
+  const list = listOf(5000);
+  scrollTo(list, 4999);
+  expect(list.open.size).toBeLessThanOrEqual(3);
+  expect(list.pages.snapshot().ids).toHaveLength(5000);
+  expect(list.pages.snapshot().rowAt(0)).toBeUndefined();
+  list.pages.show(0, 5);
+  list.answer(null);
+  expect(list.pages.snapshot().rowAt(0)).toBe("row 0");
+  expect(list.pages.snapshot().rowAt(4999)).toBeUndefined();
+});
+
+test("PR-04 a page that did not arrive is asked for again only when told, and nothing read is lost", () => {
+  const list = listOf(35);
+  list.answer(null);
+  list.fail("10");
+  expect(list.pages.snapshot()).toMatchObject({ hasFailed: true });
+  expect(list.pages.snapshot().rowAt(3)).toBe("row 3");
+  expect(list.asked).toEqual([null, "10"]);
+  list.pages.retry();
+  expect(list.asked).toEqual([null, "10", "10"]);
+  list.answer("10");
+  expect(list.pages.snapshot().hasFailed).toBe(false);
+  expect(list.pages.snapshot().rowAt(12)).toBe("row 12");
+});
+
+test("PR-04 a page that ends elsewhere than before takes the cursors after it along", () => {
+  const list = listOf(35);
+  scrollTo(list, 20);
+  list.pages.show(0, 5);
+  list.open.get(null)?.({ ok: true, page: { rows: ["new", "row 0"], totalCount: 2, nextCursor: null } });
+  expect(list.pages.snapshot()).toMatchObject({ rowCount: 2, totalCount: 2, ids: ["new", "row 0"] });
+  expect(list.open.size).toBe(1);
+});

@@ -1,0 +1,35 @@
+import { graphql } from "#web/gql/gql.ts";
+import type { ListingRow_ListingFragment } from "#web/gql/graphql.ts";
+
+/** What a row of the table, or a card on a phone, shows of a listing. */
+export const ListingRow_listing = graphql(`
+  fragment ListingRow_listing on Listing {
+    id
+    channel
+    listingType
+    priceCents
+    profitCents
+    marginPct
+    monthlyProfitCents
+    health
+    inLossZone
+    missing
+    isStale
+    version
+    product {
+      id
+      name
+      sku
+      category
+      tags
+      costCents
+      unitsPerMonth
+      isKit
+      isReadOnly
+      archivedAt
+      version
+    }
+  }
+`);
+
+export type ListingRow = ListingRow_ListingFragment;

@@ -1,0 +1,83 @@
+import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
+import { Archive, ArchiveRestore, Tags, X } from "lucide-react";
+import { Tooltip } from "#web/shared/ui/tooltip.tsx";
+import { listingCountText } from "../count-text.ts";
+import { LockedAction } from "../toolbar/locked-action.tsx";
+import { type Selection, selectedCount } from "./selection.ts";
+
+type Props = {
+  selection: Selection;
+  total: number;
+  canReprice: boolean;
+  isArchiving: boolean;
+  onSelectAll: () => void;
+  onReprice: () => void;
+  /** Those selected are archived: they can be brought back. */
+  isArchived: boolean;
+  onArchive: () => void;
+  onClear: () => void;
+};
+
+/** In the place of the toolbar while listings are selected: how many, and what can be done with them. */
+export function SelectionBar(props: Props) {
+  const {
+    selection,
+    total,
+    canReprice,
+    isArchived,
+    isArchiving,
+    onSelectAll,
+    onReprice,
+    onArchive,
+    onClear,
+  } = props;
+  const ArchiveIcon = isArchived ? ArchiveRestore : Archive;
+  const count = selectedCount(selection, total);
+  return (
+    <Flex
+      gap="2"
+      align="center"
+      wrap="wrap"
+      className="product-toolbar"
+      role="toolbar"
+      aria-label="Selecionados"
+    >
+      <Text size="2" weight="bold" role="status" className="tabular">
+        {listingCountText(count)} {count === 1 ? "selecionado" : "selecionados"}
+      </Text>
+      {count < total ? (
+        <Tooltip content="Selecionar todos (Ctrl+A)">
+          <Button variant="ghost" mx="1" onClick={onSelectAll}>
+            Selecionar todos os {total.toLocaleString("pt-BR")} do filtro
+          </Button>
+        </Tooltip>
+      ) : null}
+      <Flex gap="2" ml="auto" align="center" wrap="wrap">
+        {isArchived ? null : <RepriceButton canReprice={canReprice} onReprice={onReprice} />}
+        <Tooltip content={isArchived ? "Trazer os produtos de volta (A)" : "Arquivar os produtos (A)"}>
+          <Button variant="outline" color="gray" loading={isArchiving} onClick={onArchive}>
+            <ArchiveIcon size={16} aria-hidden />
+            {isArchived ? "Restaurar" : "Arquivar"}
+          </Button>
+        </Tooltip>
+        <Tooltip content="Limpar a seleção (Esc)">
+          <IconButton variant="ghost" color="gray" mx="1" aria-label="Limpar a seleção" onClick={onClear}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </Flex>
+    </Flex>
+  );
+}
+
+function RepriceButton({ canReprice, onReprice }: Pick<Props, "canReprice" | "onReprice">) {
+  if (!canReprice) return <LockedAction label="Mudar preços" />;
+  return (
+    <Tooltip content="Mudar preços (P)">
+      <Button onClick={onReprice}>
+        <Tags size={16} aria-hidden />
+        Mudar preços
+      </Button>
+    </Tooltip>
+  );
+}

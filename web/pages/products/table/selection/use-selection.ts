@@ -1,0 +1,46 @@
+import { useCallback, useRef, useState } from "react";
+import { noSelection, type Selection, toggled, withAdded } from "./selection.ts";
+
+/**
+ * The selected listings of one view: another view begins without any. `readIds` are those of the rows
+ * that were read, in order; the same function for the same view.
+ */
+export function useSelection(readIds: () => readonly string[]) {
+  const [kept, setKept] = useState({ readIds, selection: noSelection });
+  const selection = kept.readIds === readIds ? kept.selection : noSelection;
+  const lastToggled = useRef<number | null>(null);
+
+  const change = useCallback(
+    (next: (selection: Selection) => Selection) =>
+      setKept((now) => ({ readIds, selection: next(now.readIds === readIds ? now.selection : noSelection) })),
+    [readIds],
+  );
+
+  /** A run goes from the listing toggled last to this one (Shift). */
+  const toggle = useCallback(
+    (index: number, isRun: boolean) => {
+      const ids = readIds();
+      const id = ids[index];
+      if (id === undefined) return;
+      const from = lastToggled.current;
+      lastToggled.current = index;
+      if (!isRun || from === null) return change((now) => toggled(now, id, ids));
+      change((now) => withAdded(now, ids.slice(Math.min(from, index), Math.max(from, index) + 1)));
+    },
+    [readIds, change],
+  );
+
+  return {
+    selection,
+    toggle,
+    selectAll: () => change(() => ({ kind: "all" })),
+    clear: () => change(() => noSelection),
+    /** All rows that were read, or none when all of them are selected. */
+    toggleLoaded: () =>
+      change((now) => {
+        const ids = readIds();
+        const isAll = now.kind === "all" || ids.every((id) => now.ids.has(id));
+        return isAll ? noSelection : { kind: "some", ids: new Set(ids) };
+      }),
+  };
+}

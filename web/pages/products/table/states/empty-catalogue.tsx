@@ -1,0 +1,79 @@
+import { Button, Card, Flex, Grid, Heading, Link as RadixLink, Text } from "@radix-ui/themes";
+import { Calculator, FileSpreadsheet, type LucideIcon, PencilLine } from "lucide-react";
+import { Link } from "react-router-dom";
+import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
+import { IconTile } from "#web/shared/ui/icon-tile.tsx";
+
+/** The page before the first product: what it is for, and three ways to begin. */
+export function EmptyCatalogue() {
+  return (
+    <section aria-labelledby="comecar">
+      <Heading as="h2" size="4" id="comecar">
+        Seu catálogo ainda está vazio
+      </Heading>
+      <Text as="p" color="gray" mt="1" mb="4" className="measure">
+        Aqui você vê com quanto fica em cada venda, anúncio por anúncio, sempre com as taxas em vigor. Comece
+        como for mais fácil:
+      </Text>
+      <Grid columns={{ initial: "1", sm: "3" }} gap="4">
+        {ways.map((way) => (
+          <WayCard key={way.title} way={way} />
+        ))}
+      </Grid>
+      <Text as="p" size="2" color="gray" mt="4">
+        Quer ver como fica?{" "}
+        <RadixLink href="/exemplo-de-produtos.csv" download underline="always">
+          Baixe a planilha de exemplo
+        </RadixLink>
+        , troque pelos seus produtos e importe.
+      </Text>
+    </section>
+  );
+}
+
+type Way = { icon: LucideIcon; title: string; text: string; action: string; to: string };
+
+const ways: readonly Way[] = [
+  {
+    icon: Calculator,
+    title: "Pela calculadora",
+    text: "Faça a conta de um produto e salve o resultado no catálogo.",
+    action: "Abrir a calculadora",
+    to: paths.calculator,
+  },
+  {
+    icon: FileSpreadsheet,
+    title: "De uma planilha",
+    text: "Traga a sua planilha, ou o arquivo do Bling, do Tiny, da Shopee ou do Mercado Livre.",
+    action: "Importar planilha",
+    to: importPath,
+  },
+  {
+    icon: PencilLine,
+    title: "À mão",
+    text: "Cadastre nome, custo e preço. O resto você completa depois.",
+    action: "Novo produto",
+    to: newProductPath,
+  },
+];
+
+function WayCard({ way: { icon, title, text, action, to } }: { way: Way }) {
+  return (
+    <Card size={{ initial: "2", sm: "3" }}>
+      <Flex direction="column" gap="3" align="start" height="100%">
+        <IconTile icon={icon} />
+        <div>
+          <Heading as="h3" size="3" mb="1">
+            {title}
+          </Heading>
+          <Text as="p" size="2" color="gray">
+            {text}
+          </Text>
+        </div>
+        <Button variant="soft" mt="auto" asChild>
+          <Link to={to}>{action}</Link>
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@radix-ui/themes";
+import { SearchX } from "lucide-react";
+import { Notice } from "#web/shared/ui/notice.tsx";
+import { initialView, type TableView } from "../view/table-view.ts";
+
+type Props = { view: TableView; onView: (view: Partial<TableView>) => void };
+
+/** Nothing that the seller has matches the search and the filters. */
+export function NoMatch({ view, onView }: Props) {
+  const { sort, direction, ...everything } = initialView;
+  const isSearch = view.search !== "";
+  return (
+    <Notice
+      icon={SearchX}
+      level="h2"
+      title={isSearch ? `Nada encontrado para “${view.search}”` : "Nenhum anúncio com estes filtros"}
+      action={
+        <Button size="3" variant="soft" onClick={() => onView(everything)}>
+          Ver todos os anúncios
+        </Button>
+      }
+    >
+      {isSearch
+        ? "A busca procura no nome, no SKU e no GTIN. Confira o que digitou, ou tire os filtros."
+        : "Seus produtos continuam aqui: tire os filtros para ver todos."}
+    </Notice>
+  );
+}

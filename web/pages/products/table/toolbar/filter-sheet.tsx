@@ -1,0 +1,98 @@
+import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
+import { SlidersHorizontal } from "lucide-react";
+import { listingCountText } from "../count-text.ts";
+import {
+  type CatalogueValues,
+  choiceFilters,
+  filterCount,
+  flagFilters,
+  noFilters,
+  withChoice,
+} from "../view/filters.ts";
+import type { TableView } from "../view/table-view.ts";
+import { chipLook } from "./chip-look.ts";
+import "./filter-sheet.css";
+
+type Props = {
+  view: TableView;
+  onView: (view: Partial<TableView>) => void;
+  values: CatalogueValues;
+  /** How many listings the filters find; null while they are counted. */
+  found: number | null;
+};
+
+/** The filters on a phone, in a sheet from below. What is chosen counts at once. */
+export function FilterSheet({ view, onView, values, found }: Props) {
+  const count = filterCount(view);
+  const flags = flagFilters.filter(({ name }) => view[name]).map(({ name }) => name);
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>
+        <Button {...chipLook(count > 0)}>
+          <SlidersHorizontal size={16} aria-hidden />
+          {count > 0 ? `Filtros (${count})` : "Filtros"}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content className="filter-sheet" aria-describedby={undefined}>
+        <Dialog.Title size="4">Filtros</Dialog.Title>
+        <Flex direction="column" gap="5">
+          {choiceFilters(values).map(({ name, label, options }) => (
+            <FilterGroup
+              key={name}
+              label={label}
+              options={options}
+              chosen={view[name]}
+              onChange={(chosen) => onView(withChoice(name, chosen))}
+            />
+          ))}
+          <FilterGroup
+            label="Mais filtros"
+            options={flagFilters.map(({ name, label }) => ({ value: name, text: label }))}
+            chosen={flags}
+            onChange={(chosen) =>
+              onView(Object.fromEntries(flagFilters.map(({ name }) => [name, chosen.includes(name)])))
+            }
+          />
+        </Flex>
+        <Flex gap="3" justify="between" className="filter-sheet-end">
+          <Button variant="soft" color="gray" disabled={count === 0} onClick={() => onView(noFilters)}>
+            Limpar
+          </Button>
+          <Dialog.Close>
+            <Button>{found === null ? "Ver anúncios" : `Ver ${listingCountText(found)}`}</Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+type GroupProps = {
+  label: string;
+  options: readonly { value: string; text: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+// Not Themes' CheckboxGroup, which would bring every menu and popover into the first load.
+function FilterGroup({ label, options, chosen, onChange }: GroupProps) {
+  return (
+    <fieldset className="filter-group">
+      <Text size="2" weight="bold" mb="2" asChild>
+        <legend>{label}</legend>
+      </Text>
+      {options.map(({ value, text }) => (
+        <Text as="label" size="3" key={value}>
+          <Checkbox
+            size="3"
+            checked={chosen.includes(value)}
+            onCheckedChange={(isChecked) =>
+              onChange(isChecked === true ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+          />
+          {text}
+        </Text>
+      ))}
+    </fieldset>
+  );
+}

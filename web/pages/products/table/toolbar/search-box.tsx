@@ -1,0 +1,54 @@
+import { Kbd, TextField } from "@radix-ui/themes";
+import { Search } from "lucide-react";
+import { type Ref, useEffect, useEffectEvent, useState } from "react";
+import { maxSearchLength } from "../view/table-view.ts";
+
+/** How long the seller has paused when a search begins. */
+const pauseMs = 250;
+
+type Props = { ref: Ref<HTMLInputElement>; search: string; onSearch: (search: string) => void };
+
+/** Searches by name, SKU and GTIN while the seller types. */
+export function SearchBox({ ref, search, onSearch }: Props) {
+  const [text, setText] = useState(search);
+  const [known, setKnown] = useState({ search, sent: search });
+  // 'Back', or a link: the address says something else than what was typed.
+  if (known.search !== search) {
+    setKnown({ ...known, search });
+    if (search !== known.sent) setText(search);
+  }
+  const begin = useEffectEvent(() => {
+    const sent = text.trim();
+    if (sent === search) return;
+    setKnown({ ...known, sent });
+    onSearch(sent);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => begin(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search className="product-search">
+      <TextField.Root
+        ref={ref}
+        type="search"
+        placeholder="Nome, SKU ou GTIN"
+        aria-label="Buscar por nome, SKU ou GTIN"
+        maxLength={maxSearchLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      >
+        <TextField.Slot>
+          <Search size={16} aria-hidden />
+        </TextField.Slot>
+        <TextField.Slot className="key-hint">
+          <Kbd size="1" aria-hidden>
+            /
+          </Kbd>
+        </TextField.Slot>
+      </TextField.Root>
+    </search>
+  );
+}

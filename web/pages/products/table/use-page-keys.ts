@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * Keys of the page's actions, each shown in its action's tooltip. They mean nothing while something is
+ * typed, with Ctrl, Cmd or Alt, and while a menu or a dialog is open.
+ */
+export function usePageKeys(actions: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(elsewhere)) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+}
+
+const elsewhere =
+  "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=alertdialog]";

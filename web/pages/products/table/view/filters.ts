@@ -1,0 +1,65 @@
+import { channels } from "#core/catalogue/channel.ts";
+import { channelText } from "#core/text/channel-text.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
+import { healths, type TableView } from "./table-view.ts";
+
+/** What can be chosen from the catalogue itself. */
+export type CatalogueValues = { tags: readonly string[]; categories: readonly string[] };
+
+/** A filter of several values. Choosing none shows all. */
+export type ChoiceFilter = {
+  name: "channels" | "healths" | "tags" | "categories";
+  label: string;
+  options: readonly { value: string; text: string }[];
+};
+
+/** The filters that have something to choose. */
+export function choiceFilters({ tags, categories }: CatalogueValues): ChoiceFilter[] {
+  const asIs = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+  const filters: ChoiceFilter[] = [
+    {
+      name: "channels",
+      label: "Canal",
+      options: channels.map((value) => ({ value, text: channelText[value] })),
+    },
+    {
+      name: "healths",
+      label: "Saúde",
+      options: healths.map((value) => ({ value, text: listingHealthText[value] })),
+    },
+    { name: "tags", label: "Etiqueta", options: asIs(tags) },
+    { name: "categories", label: "Categoria", options: asIs(categories) },
+  ];
+  return filters.filter(({ options }) => options.length > 0);
+}
+
+/** Filters that are on or off. */
+export const flagFilters = [
+  { name: "missing", label: "Faltam dados" },
+  { name: "lossZone", label: "Zona de perda" },
+  { name: "archived", label: "Arquivados" },
+] as const;
+
+/** The view with one filter's values; what the address cannot say is left out when it is read. */
+export function withChoice(name: ChoiceFilter["name"], values: readonly string[]): Partial<TableView> {
+  // Only options of this filter are chosen, see `choiceFilters`.
+  return { [name]: values } as Partial<TableView>;
+}
+
+/** No filter, and the search as it is. */
+export const noFilters: Partial<TableView> = {
+  channels: [],
+  healths: [],
+  tags: [],
+  categories: [],
+  missing: false,
+  lossZone: false,
+  archived: false,
+};
+
+/** How many filters are on, the search aside. */
+export function filterCount(view: TableView): number {
+  const choices = [view.channels, view.healths, view.tags, view.categories];
+  const flags = flagFilters.filter(({ name }) => view[name]);
+  return choices.filter((values) => values.length > 0).length + flags.length;
+}

@@ -1,0 +1,144 @@
+import { type Channel, channels } from "#core/catalogue/channel.ts";
+import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+
+/** What the table shows, and in which order: all of it stands in the address (PR-04). */
+export type TableView = {
+  search: string;
+  channels: readonly Channel[];
+  healths: readonly ListingHealth[];
+  tags: readonly string[];
+  categories: readonly string[];
+  missing: boolean;
+  lossZone: boolean;
+  archived: boolean;
+  sort: SortField;
+  direction: SortDirection;
+};
+
+export const healths = [
+  "LOSS",
+  "THIN",
+  "FAIR",
+  "HEALTHY",
+  "MISSING",
+] as const satisfies readonly ListingHealth[];
+
+const sortFields = [
+  "UPDATED",
+  "NAME",
+  "SKU",
+  "COST",
+  "PRICE",
+  "PROFIT",
+  "MARGIN",
+  "MONTHLY_PROFIT",
+  "UNITS",
+] as const;
+export type SortField = (typeof sortFields)[number];
+
+const directions = ["DESC", "ASC"] as const;
+type SortDirection = (typeof directions)[number];
+
+/** Everything that is not archived, the last changed first. */
+export const initialView: TableView = {
+  search: "",
+  channels: [],
+  healths: [],
+  tags: [],
+  categories: [],
+  missing: false,
+  lossZone: false,
+  archived: false,
+  sort: "UPDATED",
+  direction: "DESC",
+};
+
+/** The server takes no longer search, and no more values of one filter. */
+export const maxSearchLength = 100;
+const maxValues = 20;
+const maxValueLength = 100;
+
+/** The view of an address. What an address says wrongly counts as not said. */
+export function readView(query: URLSearchParams): TableView {
+  const texts = (name: string) =>
+    [...new Set(query.getAll(name))]
+      .filter((text) => text !== "" && text.length <= maxValueLength)
+      .slice(0, maxValues);
+  const known = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.filter((value) => query.getAll(name).includes(value));
+  const isOn = (name: string) => query.get(name) === "true";
+  return {
+    search: (query.get("search") ?? "").slice(0, maxSearchLength),
+    channels: known("channels", channels),
+    healths: known("healths", healths),
+    tags: texts("tags"),
+    categories: texts("categories"),
+    missing: isOn("missing"),
+    lossZone: isOn("lossZone"),
+    archived: isOn("archived"),
+    sort: sortFields.find((field) => field === query.get("sort")) ?? initialView.sort,
+    direction: directions.find((direction) => direction === query.get("direction")) ?? initialView.direction,
+  };
+}
+
+/** The address of a view. It says only what differs from the initial view. */
+export function writeView(view: TableView): URLSearchParams {
+  const query = writeFilter(view);
+  if (view.sort !== initialView.sort) query.set("sort", view.sort);
+  if (view.direction !== initialView.direction) query.set("direction", view.direction);
+  return query;
+}
+
+/** The part of the address that says which listings: exports and bulk pricing take the same names. */
+export function writeFilter(view: TableView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (view.search !== "") query.set("search", view.search);
+  for (const name of ["channels", "healths", "tags", "categories"] as const) {
+    for (const value of view[name]) query.append(name, value);
+  }
+  for (const name of ["missing", "lossZone", "archived"] as const) {
+    if (view[name]) query.set(name, "true");
+  }
+  return query;
+}
+
+/** Whether the view leaves listings out that are not archived. */
+export function isFiltered(view: TableView): boolean {
+  return writeFilter(view).size > 0;
+}
+
+/** The view after a press on a column's header: ascending, descending, then the initial order. */
+export function sortedBy(view: TableView, field: SortField): TableView {
+  if (view.sort !== field) return { ...view, sort: field, direction: firstDirection(field) };
+  if (view.direction === firstDirection(field)) {
+    return { ...view, direction: view.direction === "ASC" ? "DESC" : "ASC" };
+  }
+  return { ...view, sort: initialView.sort, direction: initialView.direction };
+}
+
+/** Names begin at A; of figures the worst come first, for they are what a seller looks for. */
+function firstDirection(field: SortField): SortDirection {
+  return field === "UPDATED" || field === "UNITS" ? "DESC" : "ASC";
+}
+
+/** The variables of the GraphQL connection. */
+export function listingVariables({ sort, direction, search, ...filter }: TableView) {
+  const { missing, lossZone, archived } = filter;
+  return {
+    filter: {
+      search: search.trim() === "" ? null : search,
+      channels: someOf(filter.channels),
+      healths: someOf(filter.healths),
+      tags: someOf(filter.tags),
+      categories: someOf(filter.categories),
+      missing: missing || null,
+      lossZone: lossZone || null,
+      archived,
+    },
+    orderBy: { field: sort, direction },
+  };
+}
+
+function someOf<Value>(values: readonly Value[]): Value[] | null {
+  return values.length > 0 ? [...values] : null;
+}

@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { readView, type TableView, writeView } from "./table-view.ts";
+
+type Change = (change: Partial<TableView>) => void;
+
+/**
+ * The view in the address. Each change is a step that 'back' takes back; the letters of one search
+ * are one step.
+ */
+export function useTableView(): [TableView, Change] {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => readView(query), [query]);
+  const change: Change = (changes) => {
+    const isTyping = changes.search !== undefined && changes.search !== "" && view.search !== "";
+    setQuery(writeView({ ...view, ...changes }), { replace: isTyping, preventScrollReset: true });
+  };
+  return [view, change];
+}
