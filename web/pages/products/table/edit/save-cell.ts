@@ -59,7 +59,7 @@ const SavePriceMutation = graphql(`
 `);
 
 const UndoMutation = graphql(`
-  mutation UndoPriceChange($id: ID!, $version: Int!) {
+  mutation UndoCell($id: ID!, $version: Int!) {
     undoPriceChange(input: { priceChangeId: $id, version: $version }) {
       __typename
       ... on UndoPriceChangePayload {
