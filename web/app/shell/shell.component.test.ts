@@ -14,10 +14,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   await signIn("basic");
   await openCalculator(page);
   const groups = [
-    [
-      "Principal",
-      ["Dashboard", "Calculadora", "Produtos", "Cenários Em breve", "Relatórios Em breve"],
-    ],
+    ["Principal", ["Dashboard", "Calculadora", "Produtos", "Cenários Em breve", "Relatórios Em breve"]],
     ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações"]],
   ] as const;
   for (const [group, names] of groups) {
