@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
@@ -15,6 +16,7 @@ const ana = {
   createdAt: "2026-11-20T12:00:00.000Z",
   trialStartedAt: null,
   calculatorDraft: null,
+  settings: { __typename: "SellerSettings", ...initialSellerDefaults, version: 0 },
   isTrialActive: false,
   trialEndsAt: null,
   trialDaysLeft: 0,

@@ -1,8 +1,9 @@
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
+import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 
-/** The calculator's form as the account has it (D132). */
+/** The calculator's form as the account has it (D132), and what fields never typed begin with (AC-06). */
 export const CalculatorDraft_user = graphql(`
   fragment CalculatorDraft_user on User {
     id
@@ -13,6 +14,22 @@ export const CalculatorDraft_user = graphql(`
         value
         changedAt
       }
+    }
+    settings {
+      version
+      taxRegime
+      taxSellPct
+      packagingCents
+      minimumMarginPct
+      useAds
+      roasTarget
+      sellerType
+      ordersIn90Days
+      reputation
+      amazonPlan
+      magaluPlan
+      marketplaces
+      priceEnding
     }
   }
 `);
@@ -32,4 +49,10 @@ export function readAccountDraft(user: FragmentType<typeof CalculatorDraft_user>
     ),
     serverMs: Date.parse(calculatorDraft?.serverTime ?? "") || 0,
   };
+}
+
+/** The seller's defaults; null when she has saved none. */
+export function readSavedDefaults(user: FragmentType<typeof CalculatorDraft_user>): SellerDefaults | null {
+  const { version, taxRegime = null, ...defaults } = readFragment(CalculatorDraft_user, user).settings;
+  return version === 0 ? null : { ...defaults, taxRegime };
 }

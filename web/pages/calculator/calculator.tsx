@@ -28,7 +28,7 @@ type CalculatorUser = FragmentType<typeof CalculatorAccess_user> & FragmentType<
 /** The calculator of one account: its form, its mode, its results. */
 export function Calculator({ user }: { user: CalculatorUser }) {
   const access = useLiveTrial(readFragment(CalculatorAccess_user, user));
-  const [form, dispatch] = useDraftForm(access.id, user);
+  const { form, dispatch, opening } = useDraftForm(access.id, user);
   const isOwnPrice = !isExamplePrice(form.values);
   useEffect(() => {
     if (isOwnPrice) noteFirstPrice(access.id);
@@ -73,6 +73,7 @@ export function Calculator({ user }: { user: CalculatorUser }) {
             key={listingId}
             listingId={listingId}
             form={form}
+            opening={opening}
             hasAdvancedAccess={access.hasAdvancedAccess}
             onOpen={dispatch}
           />

@@ -3,15 +3,22 @@ import { isSaleText, saleFieldNames } from "#core/calculator/form/sale-fields.ts
 import { priceNumberFields } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
+import { formFromDefaults } from "#core/catalogue/calculator/form-from-defaults.ts";
+import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { exampleFormValues, type FormValues } from "../form/form-values.ts";
 import { acceptsNumberText } from "../form/number-text.ts";
 
 /** What is kept of the form: every value as typed, and the mode chosen by hand (null: never). */
 export type KeptForm = { values: FormValues; chosenMode: PriceMode | null };
 
-/** The form that a draft describes; a field that it lacks has the example's value. */
-export function draftForm(draft: Draft): KeptForm {
-  return withDraft({ values: exampleFormValues, chosenMode: null }, draft);
+/** What a form opens with in which nothing was typed: the example, under the defaults that were saved (AC-06). */
+export function openingValues(defaults: SellerDefaults | null): FormValues {
+  return defaults === null ? exampleFormValues : { ...exampleFormValues, ...formFromDefaults(defaults) };
+}
+
+/** The form that a draft describes; a field that it lacks has its opening value. */
+export function draftForm(draft: Draft, opening: FormValues = exampleFormValues): KeptForm {
+  return withDraft({ values: opening, chosenMode: null }, draft);
 }
 
 /**

@@ -1,29 +1,36 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "react";
 import { useClient } from "urql";
-import { type CalculatorDraft_user, readAccountDraft } from "#web/features/account/calculator-draft.ts";
+import {
+  type CalculatorDraft_user,
+  readAccountDraft,
+  readSavedDefaults,
+} from "#web/features/account/calculator-draft.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
 import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { type FormAction, type FormState, formReducer } from "../form/form-reducer.ts";
-import { draftForm } from "./draft-form.ts";
+import type { FormValues } from "../form/form-values.ts";
+import { draftForm, openingValues } from "./draft-form.ts";
 import type { DraftSync } from "./sync/sync-draft.ts";
 
 /**
- * The form as the account left it in any browser, or the example (D132). What keeps it, sends it and
+ * The form as the account left it in any browser; where nothing was typed the seller's defaults and the
+ * example (D132, AC-06), as `opening` has them. What keeps it, sends it and
  * hears of changes elsewhere is loaded after the first screen: at once where this browser has kept
  * something, else when idle or with the first touch or key. It begins with what was typed until then.
  */
 export function useDraftForm(
   userId: string,
   user: FragmentType<typeof CalculatorDraft_user>,
-): [FormState, Dispatch<FormAction>] {
+): { form: FormState; dispatch: Dispatch<FormAction>; opening: FormValues } {
   const client = useClient();
   /** One key per account: two sellers at one computer do not see each other's costs. */
   const key = storageKey("calculator", userId);
   const [account] = useState(() => readAccountDraft(user));
+  const [opening] = useState(() => openingValues(readSavedDefaults(user)));
   const [hasKept] = useState(() => browserStorage.read(key) !== null);
   const [form, dispatch] = useReducer(formReducer, account.draft, (draft) => ({
-    ...draftForm(draft),
+    ...draftForm(draft, opening),
     undo: null,
   }));
   const loaded = useDeferredImport({ load: () => import("./sync/sync-draft.ts"), isWanted: hasKept });
@@ -35,7 +42,7 @@ export function useDraftForm(
       key,
       account,
       form,
-      read: draftForm,
+      read: (draft) => draftForm(draft, opening),
       show: (draft) => dispatch({ type: "changed elsewhere", draft }),
     }),
   );
@@ -47,5 +54,5 @@ export function useDraftForm(
     return started.stop;
   }, [loaded]);
   useEffect(() => sync?.record(form), [sync, form]);
-  return [form, dispatch];
+  return { form, dispatch, opening };
 }

@@ -11,7 +11,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { FormAction, FormState } from "../form/form-reducer.ts";
-import { exampleFormValues, type FormValues, toPriceInput } from "../form/form-values.ts";
+import { type FormValues, toPriceInput } from "../form/form-values.ts";
 
 const OpenListingQuery = graphql(`
   query OpenListing($id: ID!) {
@@ -36,6 +36,8 @@ const OpenListingQuery = graphql(`
 type Props = {
   listingId: string;
   form: FormState;
+  /** What a form opens with in which nothing was typed. */
+  opening: FormValues;
   hasAdvancedAccess: boolean;
   onOpen: Dispatch<FormAction>;
 };
@@ -44,7 +46,7 @@ type Props = {
  * Fills the form with a listing (PR-11). It asks first when something that was typed would be
  * replaced; the undo brings the form back as it was.
  */
-export function OpenListing({ listingId, form, hasAdvancedAccess, onOpen }: Props) {
+export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpen }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
   const [{ data, error, stale }] = useQuery({
@@ -67,7 +69,7 @@ export function OpenListing({ listingId, form, hasAdvancedAccess, onOpen }: Prop
   }, [data]);
   const isReady = opened !== null && !stale;
   const isMissing = Boolean(error) || (data !== undefined && data.listing === null);
-  const isAsking = isReady && replaces(form.values, opened.texts);
+  const isAsking = isReady && replaces(form.values, opened.texts, opening);
 
   const leave = () => navigate(paths.calculator, { replace: true });
   function open(texts: Partial<FormValues>) {
@@ -121,10 +123,10 @@ export function OpenListing({ listingId, form, hasAdvancedAccess, onOpen }: Prop
   );
 }
 
-/** Whether something that is not the example's would be lost. */
-function replaces(values: FormValues, texts: Partial<FormValues>): boolean {
+/** Whether something that was typed would be lost. */
+function replaces(values: FormValues, texts: Partial<FormValues>, opening: FormValues): boolean {
   const fields = Object.keys(texts) as (keyof FormValues)[]; // Object.keys forgets the names.
-  return fields.some((field) => values[field] !== texts[field] && values[field] !== exampleFormValues[field]);
+  return fields.some((field) => values[field] !== texts[field] && values[field] !== opening[field]);
 }
 
 /** Whether simple mode, which leaves the marketing card out (D10), would have other figures. */

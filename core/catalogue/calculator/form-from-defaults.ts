@@ -1,0 +1,33 @@
+import type { DetailValues } from "#core/calculator/form/form-details.ts";
+import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
+import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
+import type { FieldValues } from "#core/calculator/price-fields.ts";
+import type { SellerDefaults } from "../seller-defaults.ts";
+
+/** Fields of the calculator's form, as typed. */
+type DefaultTexts = Pick<FieldValues<string, boolean>, "taxSellPct" | "packaging" | "useAds" | "roasTarget"> &
+  Pick<DetailValues, "minimumMarginPct"> &
+  Partial<SaleValues>;
+
+/**
+ * The form's fields that a seller's defaults fill (AC-06): the first of her channels, and what every
+ * marketplace asks about her.
+ */
+export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
+  const [channel = "OWN_FEES"] = defaults.marketplaces;
+  return {
+    taxSellPct: writeDecimal(defaults.taxSellPct, "percent"),
+    packaging: writeDecimal(defaults.packagingCents / 100, "money"),
+    useAds: defaults.useAds,
+    roasTarget: writeDecimal(defaults.roasTarget, "multiple"),
+    minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),
+    channel: channel === "OWN_FEES" ? "OWN" : channel,
+    shopeeSellerType: defaults.sellerType,
+    // Blank is none, too.
+    shopeeOrders: defaults.ordersIn90Days === 0 ? "" : String(defaults.ordersIn90Days),
+    mercadoLivreReputation: defaults.reputation,
+    amazonPlan: defaults.amazonPlan,
+    magaluPlan: defaults.magaluPlan,
+    priceEnding: defaults.priceEnding,
+  };
+}

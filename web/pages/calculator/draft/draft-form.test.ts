@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { initialSellerDefaults, type SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { exampleFormValues } from "../form/form-values.ts";
+import { draftForm, openingValues } from "./draft-form.ts";
+import { changesOf } from "./sync/form-changes.ts";
+
+const defaults: SellerDefaults = {
+  ...initialSellerDefaults,
+  taxSellPct: 8.5,
+  packagingCents: 150,
+  minimumMarginPct: 12,
+  useAds: false,
+  sellerType: "CPF",
+  ordersIn90Days: 900,
+  marketplaces: ["SHOPEE", "AMAZON"],
+  priceEnding: "NINETY",
+};
+
+describe("AC-06 what the calculator opens with", () => {
+  test("the example, as long as no defaults were saved", () => {
+    expect(openingValues(null)).toBe(exampleFormValues);
+  });
+
+  test("the seller's defaults, and the example's cost, price and the rest", () => {
+    expect(openingValues(defaults)).toEqual({
+      ...exampleFormValues,
+      taxSellPct: "8,5",
+      packaging: "1,50",
+      minimumMarginPct: "12",
+      useAds: false,
+      roasTarget: "11,5",
+      channel: "SHOPEE",
+      shopeeSellerType: "CPF",
+      shopeeOrders: "900",
+      priceEnding: "NINETY",
+    });
+  });
+
+  test("own fees first in her list are own fees", () => {
+    expect(openingValues({ ...defaults, marketplaces: ["OWN_FEES", "SHOPEE"] }).channel).toBe("OWN");
+  });
+
+  test("what was typed is never overwritten, and defaults never count as typed", () => {
+    const opening = openingValues(defaults);
+    const read = (draft: Parameters<typeof draftForm>[0]) => draftForm(draft, opening);
+    const typed = { taxSellPct: { value: "7", changedAt: 1 } };
+    expect(read(typed).values).toEqual({ ...opening, taxSellPct: "7" });
+    expect(changesOf(read({}), {}, 5, read)).toEqual({});
+    expect(changesOf({ values: exampleFormValues, chosenMode: null }, {}, 5, read)).toMatchObject({
+      taxSellPct: { value: "7" },
+      channel: { value: "OWN" },
+    });
+  });
+});
