@@ -16,6 +16,7 @@ const ana = {
   createdAt: "2026-11-20T12:00:00.000Z",
   trialStartedAt: null,
   calculatorDraft: null,
+  deletesAt: null,
   settings: { __typename: "SellerSettings", ...initialSellerDefaults, version: 0 },
   isTrialActive: false,
   trialEndsAt: null,

@@ -13,6 +13,7 @@ graphql(`
     firstName
     lastName
     createdAt
+    deletesAt
     ...AccountStatus_user
     ...CalculatorDraft_user
   }
