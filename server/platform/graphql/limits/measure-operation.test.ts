@@ -58,3 +58,8 @@ test("D36 the operation that is named is what costs, and an unknown one costs no
   };
   expect([cost("A"), cost("B"), cost("C")]).toEqual([2, 4, 0]);
 });
+
+test("D36 a cost is a whole number, also of a page that costs a part for each row", () => {
+  const measured = measure("query { viewer { listings(first: 3) { edges { node { id } } } } }", {});
+  expect(Number.isInteger(measured.ok && measured.cost)).toBe(true);
+});

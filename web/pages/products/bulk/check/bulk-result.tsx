@@ -10,6 +10,7 @@ import { useUndoStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
 import { Differences } from "./differences.tsx";
 import { resultNotes, resultTitle } from "./result-text.ts";
+import { summaryTitle } from "./summary-text.ts";
 import { useFocusOnce } from "./use-focus-once.ts";
 
 const BulkResult_step = graphql(`
@@ -39,6 +40,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
   const toast = useToast();
   const title = useFocusOnce<HTMLHeadingElement>();
   const facts = { ...step, summary };
+  const notes = step.state === "DONE" && summary.skipped === 0 ? [`${summaryTitle(summary)}.`] : [];
 
   async function undo() {
     if (isSending) return;
@@ -54,7 +56,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
           <Heading as="h3" size="5" className="bulk-focus" tabIndex={-1} ref={title}>
             {resultTitle(facts)}
           </Heading>
-          {resultNotes(facts).map((note) => (
+          {[...notes, ...resultNotes(facts)].map((note) => (
             <Text as="p" key={note} color="gray" size="2" mt="1" className="measure">
               {note}
             </Text>

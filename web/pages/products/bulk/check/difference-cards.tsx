@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { listingPlace } from "#core/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { DifferenceMarks } from "./difference-marks.tsx";
-import { type Difference, type DifferenceItem, readDifference } from "./difference-row.ts";
+import { type Difference, type DifferenceItem, figuresOf, readDifference } from "./difference-row.ts";
 
 /** Listings on a phone: each with its figures below each other, before and after side by side. */
 export function DifferenceCards({ rows }: { rows: readonly DifferenceItem[] }) {
@@ -20,7 +20,7 @@ export function DifferenceCards({ rows }: { rows: readonly DifferenceItem[] }) {
 
 function DifferenceCard({ item }: { item: Difference }) {
   const { product, channel, listingType } = item.listing;
-  const changes = item.outcome === "CHANGED";
+  const { before, after } = figuresOf(item);
   return (
     <>
       <Text as="p" weight="bold">
@@ -31,35 +31,41 @@ function DifferenceCard({ item }: { item: Difference }) {
       </Text>
       <DifferenceMarks item={item} />
       <dl>
-        <Line name="Preço" before={<Cents value={item.oldPriceCents} />}>
-          {changes ? <Cents value={item.newPriceCents} weight="bold" /> : null}
-        </Line>
-        <Line name="Você fica com" before={<Cents value={item.oldProfitCents} />}>
-          {changes ? <Cents value={item.newProfitCents} weight="bold" /> : null}
-        </Line>
-        <Line name="Margem" before={<Percent value={item.oldMarginPct} />}>
-          {changes ? <Percent value={item.newMarginPct} weight="bold" /> : null}
-        </Line>
+        <Line
+          name="Preço"
+          before={<Cents value={before.priceCents} />}
+          after={after && <Cents value={after.priceCents} weight="bold" />}
+        />
+        <Line
+          name="Você fica com"
+          before={<Cents value={before.profitCents} />}
+          after={after && <Cents value={after.profitCents} weight="bold" />}
+        />
+        <Line
+          name="Margem"
+          before={<Percent value={before.marginPct} />}
+          after={after && <Percent value={after.marginPct} weight="bold" />}
+        />
       </dl>
     </>
   );
 }
 
-function Line({ name, before, children }: { name: string; before: ReactNode; children: ReactNode }) {
+function Line({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) {
   return (
     <>
       <Text as="span" size="2" color="gray" asChild>
         <dt>{name}</dt>
       </Text>
       <dd>
-        {children === null ? (
+        {after === null ? (
           before
         ) : (
           <>
             <span className="bulk-before">{before}</span>
             <span aria-hidden> → </span>
             <span className="visually-hidden"> passa a </span>
-            {children}
+            {after}
           </>
         )}
       </dd>

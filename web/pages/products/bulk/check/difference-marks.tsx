@@ -24,11 +24,10 @@ function marksOf({ outcome, state, listing, ...item }: Difference): Mark[] {
   const marks: Mark[] = [];
   if (state === "SKIPPED") marks.push({ text: "Pulado: mudou depois da prévia", color: "amber" });
   if (state === "KEPT") marks.push({ text: "Mantido: mudou de novo depois", color: "amber" });
-  if (state === "UNDONE") marks.push({ text: "Desfeito", color: "gray" });
   if (outcome === "UNCHANGED") marks.push({ text: "Já tem esse preço", color: "gray" });
   if (outcome === "UNREACHABLE") marks.push({ text: "Nenhum preço alcança", color: "tomato" });
   if (outcome === "MISSING") marks.push({ text: missingMark(listing.missing), color: "amber" });
-  if (outcome !== "CHANGED") return marks;
+  if (outcome !== "CHANGED" || state === "SKIPPED" || state === "UNDONE") return marks;
   if (item.oldInLossZone && !item.newInLossZone) marks.push({ text: "Sai da zona de perda", color: "jade" });
   if (!item.oldInLossZone && item.newInLossZone)
     marks.push({ text: "Entra na zona de perda", color: "amber" });

@@ -35,3 +35,24 @@ export type Difference = DifferenceRow_ItemFragment;
 
 export const readDifference = (item: DifferenceItem["item"]): Difference =>
   readFragment(DifferenceRow_item, item);
+
+type Figures = { priceCents: number | null; profitCents: number | null; marginPct: number | null };
+
+/** What a listing was and is, or would be; `after` null: its price stays. */
+export function figuresOf({ outcome, state, ...item }: Difference): {
+  before: Figures;
+  after: Figures | null;
+} {
+  const old: Figures = {
+    priceCents: item.oldPriceCents ?? null,
+    profitCents: item.oldProfitCents ?? null,
+    marginPct: item.oldMarginPct ?? null,
+  };
+  const next: Figures = {
+    priceCents: item.newPriceCents ?? null,
+    profitCents: item.newProfitCents ?? null,
+    marginPct: item.newMarginPct ?? null,
+  };
+  if (outcome !== "CHANGED" || state === "SKIPPED") return { before: old, after: null };
+  return state === "UNDONE" ? { before: next, after: old } : { before: old, after: next };
+}

@@ -1,8 +1,9 @@
 import { Table, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import { listingPlace } from "#core/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { DifferenceMarks } from "./difference-marks.tsx";
-import { type Difference, type DifferenceItem, readDifference } from "./difference-row.ts";
+import { type Difference, type DifferenceItem, figuresOf, readDifference } from "./difference-row.ts";
 
 type Props = {
   rows: readonly DifferenceItem[];
@@ -33,7 +34,7 @@ export function DifferenceTable({ rows, hasHead }: Props) {
 
 function Row({ item }: { item: Difference }) {
   const { product, channel, listingType } = item.listing;
-  const changes = item.outcome === "CHANGED";
+  const { before, after } = figuresOf(item);
   return (
     <Table.Row>
       <Table.RowHeaderCell>
@@ -45,26 +46,27 @@ function Row({ item }: { item: Difference }) {
         </Text>
         <DifferenceMarks item={item} />
       </Table.RowHeaderCell>
-      <Change isChange={changes} before={<Cents value={item.oldPriceCents} />}>
-        <Cents value={item.newPriceCents} weight="bold" />
-      </Change>
-      <Change isChange={changes} before={<Cents value={item.oldProfitCents} />}>
-        <Cents value={item.newProfitCents} weight="bold" />
-      </Change>
-      <Change isChange={changes} before={<Percent value={item.oldMarginPct} />}>
-        <Percent value={item.newMarginPct} weight="bold" />
-      </Change>
+      <Change
+        before={<Cents value={before.priceCents} />}
+        after={after && <Cents value={after.priceCents} weight="bold" />}
+      />
+      <Change
+        before={<Cents value={before.profitCents} />}
+        after={after && <Cents value={after.profitCents} weight="bold" />}
+      />
+      <Change
+        before={<Percent value={before.marginPct} />}
+        after={after && <Percent value={after.marginPct} weight="bold" />}
+      />
     </Table.Row>
   );
 }
 
-type ChangeProps = { isChange: boolean; before: React.ReactNode; children: React.ReactNode };
-
-function Change({ isChange, before, children }: ChangeProps) {
-  if (!isChange) return <Table.Cell className="bulk-figure">{before}</Table.Cell>;
+function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
+  if (after === null) return <Table.Cell className="bulk-figure">{before}</Table.Cell>;
   return (
     <Table.Cell className="bulk-figure">
-      {children}
+      {after}
       <Text as="p" size="1" className="bulk-before">
         era {before}
       </Text>

@@ -11,6 +11,7 @@ const Differences_step = graphql(`
     id
     state
     itemCount
+    startedAt
     summary {
       changed
       skipped
@@ -48,10 +49,14 @@ export function Differences({ step: masked }: { step: FragmentType<typeof Differ
   );
 }
 
-function choicesOf({ itemCount, summary: { changed, skipped, kept } }: Differences_StepFragment) {
+function choicesOf({ itemCount, startedAt, summary: { changed, skipped, kept } }: Differences_StepFragment) {
   const left = skipped + kept;
   const choices: { value: BulkItemChoice; text: string; number: number }[] = [
-    { value: "CHANGED", text: `Mudam (${numberText(changed)})`, number: changed },
+    {
+      value: "CHANGED",
+      text: `${startedAt ? "Preços novos" : "Mudam"} (${numberText(changed)})`,
+      number: changed,
+    },
     { value: "SKIPPED", text: `Pulados (${numberText(left)})`, number: left },
     { value: "ALL", text: `Todos (${numberText(itemCount)})`, number: itemCount - changed },
   ];

@@ -1,0 +1,146 @@
+import { expectAccessible } from "#web/testing/axe.ts";
+import { bulkItem, bulkStep, serveBulkStep } from "#web/testing/bulk-screen.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { answer, recordCalls } from "#web/testing/fake-server.ts";
+import { test } from "#web/testing/test.ts";
+
+const phone = { width: 390, height: 844 };
+
+test("PR-09 a filter is said in words, and the preview asks for what was typed", async ({ page }) => {
+  serveBulkStep();
+  let asked: unknown;
+  answer("createBulkStep", ({ input }) => {
+    asked = input;
+    return { __typename: "CreateBulkStepPayload", bulkStep: bulkStep() };
+  });
+  await page.goto("/products/bulk/new?channels=SHOPEE&healths=LOSS");
+  await expect(page.getByRole("region", { name: "1. Quais anúncios" })).toContainText(
+    "212 anúncios · Shopee · Prejuízo",
+  );
+  await page.getByLabel("Margem").fill("15");
+  await page.getByLabel("Final do preço").selectOptions("NINETY");
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect(page.getByRole("heading", { name: /^\+R\$.1\.240 por mês/ })).toBeFocused();
+  await expectAddress("/products/bulk/step:1?channels=SHOPEE&healths=LOSS");
+  expect(asked).toMatchObject({
+    goal: { kind: "MARGIN", value: 15 },
+    ending: "NINETY",
+    filter: { channels: ["SHOPEE"], healths: ["LOSS"], tags: null },
+  });
+});
+
+test("PR-09 a wrong number is refused at its field and stays, before anything is asked", async ({ page }) => {
+  serveBulkStep();
+  await page.goto("/products/bulk/new");
+  const value = page.getByLabel("Margem");
+  await value.fill("150");
+  const calls = recordCalls();
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect(page.getByText("Informe um valor entre 0% e 99%.")).toBeVisible();
+  await expect(value).toBeFocused();
+  await expect(value).toHaveValue("150");
+  expect(calls).not.toContain("createBulkStep");
+  await page.getByLabel("Objetivo").selectOptions("LOWER_CENTS");
+  await expect(page.getByLabel("Redução")).toBeVisible();
+});
+
+test("PR-09 the preview shows before and after, what enters and leaves, and applies what its button says", async ({
+  page,
+}) => {
+  const items = [
+    bulkItem("Caneca"),
+    bulkItem("Prato", { oldInLossZone: false, newInLossZone: true }),
+    bulkItem("Copo", { outcome: "UNREACHABLE", newPriceCents: null }),
+  ];
+  serveBulkStep({ items });
+  answer("applyBulkStep", () => ({
+    __typename: "ApplyBulkStepPayload",
+    bulkStep: bulkStep({ state: "RUNNING", startedAt: "2026-11-22T12:00:00.000Z", doneItems: 1, items }),
+  }));
+  await page.goto("/products/bulk/step:1");
+  const check = page.getByRole("region", { name: "3. Confira" });
+  await expect(check.getByRole("heading", { level: 3 })).toHaveText(
+    /^\+R\$.1\.240 por mês, 2 deixam de dar prejuízo, 3 saem da zona de perda$/,
+  );
+  await expect(check).toContainText("1 anúncio: nenhum preço alcança esse objetivo. Fica como está.");
+  const row = check.getByRole("row", { name: /Caneca/ });
+  await expect(row).toContainText(/R\$.99,90\s*era R\$.82,00/);
+  await expect(row).toContainText("Sai da zona de perda");
+  await expect(check.getByRole("row", { name: /Prato/ })).toContainText("Entra na zona de perda");
+  await expect(check.getByRole("row", { name: /Copo/ })).toContainText("Nenhum preço alcança");
+  await expectAccessible(page);
+  await check.getByRole("button", { name: "Aplicar a 2 anúncios" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Aplicados 1 de 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Parar" })).toBeVisible();
+  await expect(page.getByLabel("Margem")).toHaveCount(0);
+});
+
+test("PR-09 the result names what was skipped, and is undone as one step", async ({ page }) => {
+  const done = {
+    state: "DONE",
+    startedAt: "2026-11-22T12:00:00.000Z",
+    canUndo: true,
+    undoUntil: "2026-12-22T12:00:00.000Z",
+    summary: { applied: 1, skipped: 1 },
+  };
+  serveBulkStep({ ...done, items: [bulkItem("Caneca", { state: "SKIPPED" })] });
+  answer("undoBulkStep", () => ({
+    __typename: "UndoBulkStepPayload",
+    bulkStep: bulkStep({ ...done, state: "UNDONE", canUndo: false, summary: { applied: 1, undone: 1 } }),
+  }));
+  await page.setViewportSize(phone);
+  await page.goto("/products/bulk/step:1");
+  const result = page.getByRole("region", { name: "Margem de 15%, com final ,90" });
+  await expect(result.getByRole("heading", { level: 3 })).toHaveText("1 preço alterado");
+  await expect(result).toContainText("1 anúncio ficou como estava, porque mudou depois da prévia.");
+  await expect(result).toContainText("Dá para desfazer tudo até 22 de dezembro de 2026");
+  await expect(result.getByRole("listitem")).toContainText("Pulado: mudou depois da prévia");
+  await expectAccessible(page);
+  await result.getByRole("button", { name: "Desfazer tudo" }).click();
+  await expect(result.getByRole("heading", { level: 3 })).toHaveText("1 preço voltou ao que era");
+  await expect(result.getByRole("button", { name: "Desfazer tudo" })).toHaveCount(0);
+});
+
+test("PR-09 a refusal to apply says that nothing was, and the preview stays", async ({ page }) => {
+  serveBulkStep();
+  const message = "Esta alteração de preços já mudou de etapa.";
+  answer("applyBulkStep", () => ({ __typename: "RefusedError", code: "BULK_STEP_CHANGED", message }));
+  await page.goto("/products/bulk/step:1");
+  await page.getByRole("button", { name: "Aplicar a 2 anúncios" }).click();
+  await expect(page.getByText("Nada foi aplicado")).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Aplicar a 2 anúncios" })).toBeEnabled();
+});
+
+test("PR-09 without the feature the page says what it is for; earlier steps stay within reach", async ({
+  page,
+  signIn,
+}) => {
+  const viewer = await signIn("expired");
+  const earlier = bulkStep({
+    id: "step:9",
+    state: "DONE",
+    startedAt: "2026-11-20T12:00:00.000Z",
+    summary: { applied: 7 },
+  });
+  Object.assign(viewer, {
+    listings: { edges: [], totalCount: 9 },
+    bulkSteps: { edges: [{ node: earlier }] },
+  });
+  await page.goto("/products/bulk/new");
+  await expect(page.getByRole("region", { name: "Preços em lote" })).toContainText("Para assinantes");
+  await expect(page.getByRole("button", { name: "Ver como fica" })).toHaveCount(0);
+  const link = page.getByRole("region", { name: "Alterações anteriores" }).getByRole("link");
+  await expect(link).toHaveAttribute("href", "/products/bulk/step:9");
+});
+
+test("PR-09 a preview that another replaced says so, and how to begin again", async ({ page }) => {
+  serveBulkStep();
+  answer("node", () => null);
+  await page.goto("/products/bulk/step:1");
+  await expect(page.getByRole("heading", { name: "Esta prévia não existe mais" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Começar de novo" })).toHaveAttribute(
+    "href",
+    "/products/bulk/new",
+  );
+});
