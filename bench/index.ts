@@ -1,5 +1,6 @@
 /** `npm run bench`: measures the performance budget and prints each figure with its target. */
 await import("./pricing.ts");
+await import("./imports.ts");
 await import("./graphql.ts");
 await import("./webhooks.ts");
 await import("./retention.ts");

@@ -44,15 +44,20 @@ export const originNames: Names<AmazonOrigin> = {
 
 /** The choice with this name, whatever its case and accents; null when there is none. */
 export function choiceNamed<Choice extends string>(names: Names<Choice>, text: string): Choice | null {
-  const wanted = plainTitle(text);
-  // Object.keys forgets the names' type.
-  const choices = Object.keys(names) as Choice[];
-  return (
-    choices.find(
-      (choice) =>
-        choice.toLowerCase() === wanted || names[choice].some((name) => plainTitle(name) === wanted),
-    ) ?? null
+  const choices = byPlainName.get(names) ?? index(names);
+  // `index` puts only the choices of these names in.
+  return (choices.get(plainTitle(text)) ?? null) as Choice | null;
+}
+
+const byPlainName = new WeakMap<object, ReadonlyMap<string, string>>();
+
+function index(names: Names<string>): ReadonlyMap<string, string> {
+  const entries = Object.entries(names).flatMap(([choice, all]) =>
+    [choice, ...all].map((name): [string, string] => [plainTitle(name), choice]),
   );
+  const choices = new Map(entries);
+  byPlainName.set(names, choices);
+  return choices;
 }
 
 /** The name that the export writes; a choice of another list is itself. */

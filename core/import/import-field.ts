@@ -2,7 +2,7 @@ import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { plainTitle } from "./plain-title.ts";
 
 /** How the text of a field is read. */
-export type ImportFieldKind =
+type ImportFieldKind =
   | "id"
   | "text"
   | "note"
@@ -99,6 +99,8 @@ const table = {
       "custo do produto",
       "preco custo",
       "vlr custo",
+      "vl custo",
+      "custo unit",
       "custo medio",
       "preco de compra",
       "ultimo preco de compra",
@@ -119,36 +121,58 @@ const table = {
   weight: {
     title: "Peso com embalagem (g)",
     kind: "weight",
-    synonyms: ["peso bruto (kg)", "peso bruto", "peso liquido (kg)", "peso liquido", "peso"],
+    synonyms: [
+      "shipping_weight",
+      "peso bruto (kg)",
+      "peso bruto",
+      "peso liquido (kg)",
+      "peso liquido",
+      "peso",
+    ],
     likely: /^peso\b|^shipping_weight|product_weight/,
     never: /cubico|cubado/,
   },
   length: {
     title: "Comprimento (cm)",
     kind: "length",
-    synonyms: ["profundidade do produto", "comprimento embalagem", "comprimento", "profundidade"],
+    synonyms: [
+      "profundidade do produto",
+      "comprimento embalagem",
+      "comprimento",
+      "profundidade",
+      "comp",
+      "prof",
+      "shipping_depth",
+    ],
     likely: /^(comprimento|profundidade|shipping_depth)\b/,
   },
   width: {
     title: "Largura (cm)",
     kind: "length",
-    synonyms: ["largura do produto", "largura embalagem", "largura"],
+    synonyms: ["largura do produto", "largura embalagem", "largura", "larg", "shipping_width"],
     likely: /^(largura|shipping_width)\b/,
   },
   height: {
     title: "Altura (cm)",
     kind: "length",
-    synonyms: ["altura do produto", "altura embalagem", "altura"],
+    synonyms: ["altura do produto", "altura embalagem", "altura", "alt", "shipping_height"],
     likely: /^(altura|shipping_height)\b/,
   },
   unitsPerMonth: {
     title: "Vendas por mês",
     kind: "count",
     synonyms: ["vendas no mes", "unidades por mes", "vendas mensais", "media de vendas", "qtd vendida"],
+    likely: /\b(vendas?|vendid[ao]s?|saidas?)\b.*\b(mes|mensa(l|is))\b/,
+    never: /valor|r\$|preco|data/,
   },
   notes: { title: "Observações", kind: "note", synonyms: ["observacao", "obs", "anotacoes"] },
   channel: { title: "Canal", kind: "channel", synonyms: ["marketplace", "canal de venda", "loja virtual"] },
-  listingType: { title: "Tipo de anúncio", kind: "listingType", likely: /^listing_type/ },
+  listingType: {
+    title: "Tipo de anúncio",
+    kind: "listingType",
+    synonyms: ["listing_type", "listing_type_v3"],
+    likely: /^listing_type/,
+  },
   price: {
     title: "Preço (R$)",
     kind: "money",
@@ -156,6 +180,8 @@ const table = {
       "preco",
       "preco de venda",
       "valor de venda",
+      "vlr venda",
+      "vl venda",
       "preco venda",
       "marketplace_price",
       "price",

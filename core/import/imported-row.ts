@@ -4,7 +4,7 @@ import type { ListingType } from "#core/fees/marketplace-input.ts";
 import type { ImportField } from "./import-field.ts";
 
 /** What a row says of a product. An absent field is not said and changes nothing. Money in centavos. */
-export type ImportedProduct = {
+type ImportedProduct = {
   /** The product's id, only in our own export. */
   productId?: string;
   sku?: string;
@@ -24,7 +24,7 @@ export type ImportedProduct = {
 };
 
 /** What a row says of a listing. Without a channel it is the seller's first. */
-export type ImportedListing = {
+type ImportedListing = {
   channel?: Channel;
   listingType?: ListingType;
   priceCents?: number;
@@ -32,7 +32,7 @@ export type ImportedListing = {
 };
 
 /** Why a row cannot be imported. */
-export type ImportProblem = {
+type ImportProblem = {
   field: ImportField;
   /** Position of the column, from 0. */
   column: number;

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { columnNumberStyle, looksNumeric, readNumber } from "./number-shape.ts";
+import { plainDecimal } from "./plain-decimal.ts";
 
 describe("PR-07 numbers are read as their column writes them", () => {
   test.each([
@@ -43,5 +45,16 @@ describe("PR-07 numbers are read as their column writes them", () => {
 
   test("a text of a million digits is no number, at once", () => {
     expect(looksNumeric("1.".repeat(500_000))).toBe(false);
+  });
+
+  test("PR-08 what the export writes is read as the same number, whatever the column's style", () => {
+    const amount = fc.double({ min: 1e-9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(amount, (value) => {
+        const text = plainDecimal(value);
+        expect(readNumber(text, "COMMA")).toBe(value);
+        expect(readNumber(text, columnNumberStyle([text]) === "COMMA" ? "COMMA" : null)).toBe(value);
+      }),
+    );
   });
 });

@@ -79,6 +79,7 @@ export function looksNumeric(text: string): boolean {
 /** Sign and digits with their marks; null for a text that cannot be a number. */
 function splitNumber(text: string): { digits: string; isNegative: boolean } | null {
   if (text.length > maxUnits) return null;
+  if (/^[\d.,]+$/.test(text)) return { digits: text, isNegative: false };
   const bare = text
     .replaceAll(/[\s\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g, "")
     .replaceAll("−", "-")

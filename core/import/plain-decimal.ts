@@ -1,4 +1,4 @@
-const withoutExponent = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
+const withoutExponent = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 30 });
 
 /**
  * A number with a decimal comma, no thousands and no exponent: `readNumber` reads the same number

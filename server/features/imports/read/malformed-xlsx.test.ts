@@ -27,6 +27,12 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
     }),
   },
   {
+    about: "Shopee's mass edit: a view that its schema does not know",
+    file: workbook({
+      sheet: `<sheetViews><sheetView workbookViewId="x"><pane activePane="bottom_left" state="frozen"/></sheetView></sheetViews>${usual}`,
+    }),
+  },
+  {
     about: "shared strings, one in runs of letters",
     file: workbook({
       sheet: `<sheetData><row r="1">${header}</row><row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2"><v>12.5</v></c></row></sheetData>`,

@@ -25,7 +25,7 @@ const zipMagic = [0x50, 0x4b, 0x03, 0x04];
 async function readArchive(bytes: Uint8Array, limit: GridLimit, depth = 0): Promise<Sheet[]> {
   const entries = readDirectory(bytes);
   if (isWorkbook(entries.map(({ name }) => name))) {
-    return await readXlsx(inflateEntries(bytes, entries), limit);
+    return await readXlsx(bytes, entries, limit);
   }
   const tables = entries.filter(
     ({ name }) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name) && !/^__macosx/i.test(name),

@@ -2,7 +2,8 @@ import { zipSync } from "fflate";
 import { type CellValue, readXlsx as readWorkbook } from "hucre/xlsx";
 import { plainDecimal } from "#core/import/plain-decimal.ts";
 import type { Sheet } from "#core/import/sheet.ts";
-import { broken, unsafe } from "./archive/read-directory.ts";
+import { inflateEntries } from "./archive/inflate-entries.ts";
+import { type ArchiveEntry, broken, unsafe } from "./archive/read-directory.ts";
 import type { GridLimit } from "./grid-limit.ts";
 import { readLimits } from "./read-limits.ts";
 
@@ -19,27 +20,32 @@ export function isWorkbook(names: readonly string[]): boolean {
 }
 
 /**
- * The sheets of a workbook, from its inflated parts. The archive that the reader opens is written
- * here, so that it sees the bytes that were checked and no others. Formulas count as their last value.
+ * The sheets of a workbook. The archive that the reader opens is written here, so that it sees the
+ * bytes that were checked and no others. Formulas count as their last value.
  */
 export async function readXlsx(
-  parts: Readonly<Record<string, Uint8Array>>,
+  file: Uint8Array,
+  entries: readonly ArchiveEntry[],
   limit: GridLimit,
 ): Promise<Sheet[]> {
-  const needed = Object.entries(parts).filter(([name]) => neededParts.test(name) && !otherParts.test(name));
-  // An entity that contains entities grows without bound; no spreadsheet program writes one.
-  if (
-    needed.some(([, bytes]) =>
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("<!DOCTYPE"),
-    )
-  ) {
-    throw unsafe("definições de XML que nenhuma planilha usa");
-  }
-  const archive = zipSync(Object.fromEntries(needed), { level: 0 });
+  const archive = checkedArchive(file, entries);
   const { sheets } = await readWorkbook(archive, { range: readRange, sheets: readable }).catch(() => {
     throw broken();
   });
   return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => textsOf(row, limit)) }));
+}
+
+/** Only the needed parts, inflated and checked. They can be freed when it returns. */
+function checkedArchive(file: Uint8Array, entries: readonly ArchiveEntry[]): Uint8Array {
+  const needed = entries.filter(({ name }) => neededParts.test(name) && !otherParts.test(name));
+  const parts = inflateEntries(file, needed);
+  for (const bytes of Object.values(parts)) {
+    // An entity that contains entities grows without bound; no spreadsheet program writes one.
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("<!DOCTYPE")) {
+      throw unsafe("definições de XML que nenhuma planilha usa");
+    }
+  }
+  return zipSync(parts, { level: 0 });
 }
 
 function readable(_info: unknown, index: number): boolean {

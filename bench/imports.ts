@@ -1,0 +1,73 @@
+import { writeXlsx } from "hucre/xlsx";
+import { readRow } from "#core/import/read-row.ts";
+import { planReading } from "#core/import/reading-plan.ts";
+import { readTable } from "#server/features/imports/read/read-table.ts";
+import { createLog } from "#server/platform/log.ts";
+import { printTable, type Row } from "./table.ts";
+
+/** The rows of the budget about files of products: reading 100,000 rows, and ten times fewer. */
+
+const titles = [
+  "SKU",
+  "Produto",
+  "GTIN/EAN",
+  "Categoria",
+  "Custo",
+  "Preço",
+  "Peso (g)",
+  "Vendas por mês",
+  "Canal",
+];
+
+function cells(index: number): (string | number)[] {
+  const name = `Produto número ${index} de cerâmica esmaltada`;
+  const gtin = String(7_890_000_000_000 + index);
+  return [
+    `SKU-${index}`,
+    name,
+    gtin,
+    "Casa",
+    12.5 + (index % 100),
+    39.9 + (index % 300),
+    350,
+    index % 50,
+    "Shopee",
+  ];
+}
+
+function csvOf(count: number): Uint8Array {
+  const rows = Array.from({ length: count }, (_, index) =>
+    cells(index).map((cell) => String(cell).replace(".", ",")),
+  );
+  return Buffer.from([titles, ...rows].map((row) => row.join(";")).join("\r\n"));
+}
+
+async function xlsxOf(count: number): Promise<Uint8Array> {
+  const rows = Array.from({ length: count }, (_, index) => cells(index));
+  return await writeXlsx({ sheets: [{ name: "Produtos", rows: [titles, ...rows] }] });
+}
+
+/** Milliseconds from bytes to products, in the thread and after it, and the row's own target. */
+async function readingRow(what: string, bytes: Uint8Array, count: number, targetMs: number): Promise<Row> {
+  const start = performance.now();
+  const table = await readTable({ log: createLog("silent") }, bytes);
+  const tableMs = performance.now() - start;
+  if (!table.ok || table.rows.length !== count) throw new Error(`${what} was not read`);
+  const { plan } = planReading({ ...table, answers: { numberStyle: null, weightUnit: null } });
+  const problems = table.rows.flatMap((row) => readRow(plan, row.cells).problems);
+  if (problems.length > 0) throw new Error(`${what} has problems`);
+  const elapsedMs = performance.now() - start;
+  return {
+    what: `${count.toLocaleString("en")} rows of ${what} read as products`,
+    measured: `${elapsedMs.toFixed(0)} ms (table ${tableMs.toFixed(0)})`,
+    target: `under ${targetMs} ms`,
+    met: elapsedMs < targetMs,
+  };
+}
+
+printTable("imports: reading files", [
+  await readingRow("CSV", csvOf(10_000), 10_000, 1000),
+  await readingRow("CSV", csvOf(100_000), 100_000, 5000),
+  await readingRow("XLSX", await xlsxOf(10_000), 10_000, 2000),
+  await readingRow("XLSX", await xlsxOf(100_000), 100_000, 10_000),
+]);
