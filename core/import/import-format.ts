@@ -10,6 +10,16 @@ export const importFormats = [
 
 export type ImportFormat = (typeof importFormats)[number];
 
+/** pt-BR names, for messages and the preview. */
+export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
+  SPREADSHEET: "Planilha própria",
+  BLING: "Produtos do Bling",
+  TINY: "Produtos do Tiny (Olist)",
+  SHOPEE: "Edição em massa da Shopee",
+  MERCADO_LIVRE: "Anúncios do Mercado Livre",
+  OWN_EXPORT: "Exportação da Calculadora de Preços",
+};
+
 type Signature<Name> = {
   of: Name;
   /** Plain titles that stand in one row. */

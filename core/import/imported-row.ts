@@ -4,7 +4,7 @@ import type { ListingType } from "#core/fees/marketplace-input.ts";
 import type { ImportField } from "./import-field.ts";
 
 /** What a row says of a product. An absent field is not said and changes nothing. Money in centavos. */
-type ImportedProduct = {
+export type ImportedProduct = {
   /** The product's id, only in our own export. */
   productId?: string;
   sku?: string;
