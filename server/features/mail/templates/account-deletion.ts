@@ -24,7 +24,7 @@ export const accountDeletionRequested = defineMail({
         text: "Ficam só os valores e as datas das faturas pagas, sem o seu nome, porque a lei tributária manda guardar. As faturas também continuam com a empresa que processa os pagamentos.",
       },
       { kind: "text", text: "Mudou de ideia, ou não foi você? Desista da exclusão até lá." },
-      { kind: "button", label: "Manter a minha conta", path: "/settings/data" },
+      { kind: "button", label: "Manter a minha conta", path: "/settings#dados" },
       {
         kind: "text",
         text: "Se não foi você que pediu, alguém sabe a sua senha: troque-a em seguida. Depois da exclusão não escrevemos mais para este endereço.",
