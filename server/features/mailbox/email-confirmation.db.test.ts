@@ -38,7 +38,7 @@ describe("D100 the link that confirms an e-mail", () => {
     const ana = await createAccount(app);
     await request(ana);
     const [mail] = await workFor(app, ana.userId);
-    expect(mail).toMatchObject({ to: ana.email, subject: "Confirme seu e-mail para começar o teste grátis" });
+    expect(mail).toMatchObject({ to: ana.email, subject: "Confirme seu e-mail" });
     expect(mail?.text).toMatch(/\/auth\/confirm-email#token=Fe26\.2\S+/);
     expect(mail?.text).toContain("22 de novembro de 2026, às 09:00 (horário de Brasília)");
     const token = tokenIn(mail);

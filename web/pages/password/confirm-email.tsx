@@ -71,7 +71,7 @@ export function ConfirmEmail() {
         subtitle={
           isChange
             ? "Este é o e-mail da sua conta agora. Nossos avisos vêm para cá."
-            : "Agora você já pode começar o teste grátis."
+            : "Os avisos da sua conta vêm para cá. Se faltava isso para o teste grátis, já dá para começar."
         }
       >
         <Button size="3" asChild>

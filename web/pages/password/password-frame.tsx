@@ -2,7 +2,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
-import { paths } from "#web/shared/paths.ts";
+import { paths, settingsPath } from "#web/shared/paths.ts";
 import { DocumentTitle } from "#web/shared/ui/page.tsx";
 import { useSignedInAs } from "./use-signed-in-as.ts";
 import "./password-frame.css";
@@ -36,7 +36,7 @@ export function PasswordFrame({ title, subtitle, version = 1, children }: Props)
         </Text>
       </div>
       <div className="password-content">{children}</div>
-      <Link className="text-link" to={isSignedIn ? paths.subscription : loginPath}>
+      <Link className="text-link" to={isSignedIn ? settingsPath("security") : loginPath}>
         {isSignedIn ? "Voltar para a minha conta" : "Voltar para o login"}
       </Link>
     </TwoHalves>

@@ -1,19 +1,15 @@
 import { Text } from "@radix-ui/themes";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
-import { Facts } from "#web/shared/ui/facts.tsx";
 
 const mails = [
   {
-    key: "account",
-    label: "Conta e segurança",
-    value:
-      "Boas-vindas, confirmação do e-mail e cada mudança de senha, Google, verificação em duas etapas ou chave de API.",
+    about: "Conta e segurança",
+    what: "Boas-vindas, links de confirmação e de senha, pedidos de exclusão, e um aviso a cada mudança de senha, e-mail, Google, verificação em duas etapas ou chave de API.",
   },
-  { key: "trial", label: "Teste grátis", value: "Dois dias antes do fim, e quando ele termina." },
+  { about: "Teste grátis", what: "Um aviso dois dias antes do fim e outro quando ele termina." },
   {
-    key: "billing",
-    label: "Assinatura",
-    value: "Início, troca de plano ou de cartão, pagamento recusado e pedido de cancelamento.",
+    about: "Assinatura",
+    what: "Início, troca de plano ou de cartão, pagamento recusado e pedido de cancelamento.",
   },
 ];
 
@@ -25,7 +21,18 @@ export function NotificationsSection() {
         Você só recebe e-mails sobre a sua conta. Eles avisam se alguém mexer nela ou se algo precisar de
         você, por isso não dá para desligar. Não mandamos propaganda.
       </Text>
-      <Facts facts={mails} />
+      <dl className="settings-mails">
+        {mails.map(({ about, what }) => (
+          <div key={about}>
+            <Text size="2" weight="bold" asChild>
+              <dt>{about}</dt>
+            </Text>
+            <Text size="2" asChild>
+              <dd>{what}</dd>
+            </Text>
+          </div>
+        ))}
+      </dl>
     </CardSection>
   );
 }

@@ -14,7 +14,7 @@ const confirmation = z.object({
 });
 type Confirmation = z.output<typeof confirmation>;
 
-const subject = "Confirme seu e-mail para começar o teste grátis";
+const subject = "Confirme seu e-mail";
 const reason =
   "Você recebeu este e-mail porque alguém criou uma conta com este endereço e pediu para confirmá-lo.";
 
@@ -52,7 +52,7 @@ function inTime({ firstName, username, emailConfirmationId, expiresAt }: Confirm
       { kind: "text", text: hello(firstName) },
       {
         kind: "text",
-        text: `Para começar o teste grátis de 7 dias, confirme que este endereço é seu. O link vale até ${momentOf(expiresAt)} e só funciona uma vez.`,
+        text: `Confirme que este endereço é seu: é nele que você recebe os avisos da conta. O link vale até ${momentOf(expiresAt)} e só funciona uma vez.`,
       },
       { kind: "confirm-button", label: "Confirmar e-mail", emailConfirmationId },
       ...(username === null

@@ -56,9 +56,13 @@ export function SessionRow({ session: masked, onEnded }: Props) {
           {name} {isCurrent ? <Badge color="jade">Este dispositivo</Badge> : null}
         </Text>
         <Text as="p" size="2" color="gray" className="tabular">
-          {`Entrou em ${formatMoment(new Date(createdAt))}`}
-          {isCurrent ? null : ` · usado pela última vez em ${formatMoment(new Date(lastSeenAt))}`}
+          Entrou em {formatMoment(new Date(createdAt))}
         </Text>
+        {isCurrent ? null : (
+          <Text as="p" size="2" color="gray" className="tabular">
+            Último uso em {formatMoment(new Date(lastSeenAt))}
+          </Text>
+        )}
       </div>
       {isCurrent ? null : (
         <Button
