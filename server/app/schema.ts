@@ -47,6 +47,7 @@ import "#server/features/catalogue/history/price-changes.graphql.ts";
 import "#server/features/catalogue/history/undo-price-change.graphql.ts";
 import "#server/features/catalogue/limit/keep-products-open.graphql.ts";
 import "#server/features/catalogue/summary/catalogue.graphql.ts";
+import "#server/features/catalogue/summary/daily-figures.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 /** The complete schema. Each import above adds the types and fields of one feature. */

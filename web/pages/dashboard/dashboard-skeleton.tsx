@@ -1,7 +1,7 @@
 import { Card, Skeleton } from "@radix-ui/themes";
 import { Page } from "#web/shared/ui/page.tsx";
 import "./dashboard.css";
-import "./samples/samples.css";
+import "./figures.css";
 
 const kpis = ["products", "scenarios", "margin", "profit"];
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
-import type { Tier } from "#web/testing/accounts.ts";
+import { connection, type Tier } from "#web/testing/accounts.ts";
 import { openCalculator } from "#web/testing/calculator-screen.ts";
 import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
 import { recordCalls, signInOverdue } from "#web/testing/fake-server.ts";
@@ -24,6 +24,56 @@ function firstSteps(page: Page): Locator {
 
 function step(page: Page, name: string): Locator {
   return firstSteps(page).getByRole("checkbox", { name });
+}
+
+/** A catalogue with a past, as the server describes it. */
+function withOwnFigures(viewer: object): void {
+  const figures = { averageMarginPct: 12.5, listingsInLoss: 2 };
+  const now = new Date().toISOString();
+  Object.assign(viewer, {
+    catalogue: {
+      __typename: "Catalogue",
+      productCount: 1,
+      figures: {
+        __typename: "CatalogueFigures",
+        ...figures,
+        monthlyProfitCents: 124_000,
+        monthlyLossCents: 9000,
+      },
+      dailyFigures: [
+        {
+          __typename: "DailyFigures",
+          day: "2025-10-01",
+          ...figures,
+          averageMarginPct: 14,
+          monthlyProfitCents: 100_000,
+          monthlyLossCents: 6000,
+        },
+      ],
+      recentChanges: [
+        {
+          __typename: "PriceChange",
+          id: "change:1",
+          kind: "PRICE",
+          oldCents: 3990,
+          newCents: 4490,
+          createdAt: new Date(Date.now() - 60_000).toISOString(),
+          product: { __typename: "Product", id: "product:1", name: "Caneca" },
+          listing: { __typename: "Listing", id: "listing:1", channel: "SHOPEE", listingType: null },
+        },
+      ],
+    },
+    imports: connection([]),
+    bulkSteps: connection([
+      {
+        __typename: "BulkStep",
+        id: "step:1",
+        state: "DONE",
+        finishedAt: now,
+        summary: { __typename: "BulkStepSummary", applied: 3, undone: 0 },
+      },
+    ]),
+  });
 }
 
 const congratulation = "Parabéns, você concluiu os primeiros passos!";
@@ -130,12 +180,15 @@ test("S2-16 the checklist works by keyboard alone, and the focus is never lost",
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Fechar vídeo" })).toBeFocused();
-  for (const name of ["Cadastrar o primeiro produto", "Calcular o primeiro preço"]) {
+  for (const [name, link] of [
+    ["Cadastrar o primeiro produto", "Cadastrar"],
+    ["Calcular o primeiro preço", "Calcular"],
+  ] as const) {
     await page.keyboard.press("Tab");
     await expect(step(page, name)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(firstSteps(page).getByRole("link", { name: link })).toBeFocused();
   }
-  await page.keyboard.press("Tab");
-  await expect(firstSteps(page).getByRole("link", { name: "Calcular" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -153,6 +206,32 @@ test("S2-17 four fixed figures, each with its trend, said to be samples", async 
     /^Margem média23,4%\+1,8 p\.p\. vs\. mês passado$/,
     /^Cenários lucrativos87%−2 p\.p\. vs\. mês passado$/,
   ]);
+});
+
+test("RE-08 from the first product on the figures, trends and activity are the seller's own", async ({
+  page,
+  signIn,
+}) => {
+  const viewer = await signIn("basic");
+  withOwnFigures(viewer);
+  await openDashboard(page);
+  const figures = part(page, "Seu mês em números");
+  await expect(figures.getByRole("listitem")).toHaveText([
+    /^Lucro por mêsR\$\s1\.240,00\+R\$\s240,00 vs\. 1 de outubro$/,
+    /^Margem média12,5%−1,5 p\.p\. vs\. 1 de outubro$/,
+    /^Anúncios com prejuízo2igual vs\. 1 de outubro$/,
+    /^O que o prejuízo tira por mêsR\$\s90,00\+R\$\s30,00 vs\. 1 de outubro$/,
+  ]);
+  await expect(page.getByText("dados de exemplo")).toHaveCount(0);
+  const activity = part(page, "Atividade recente");
+  await expect(activity.getByRole("listitem")).toHaveText([
+    /^Preços alterados em lote: 3 anúncios/,
+    /^Caneca · Shopee: preço de R\$\s39,90 para R\$\s44,90/,
+  ]);
+  await expect(activity.getByRole("link", { name: /^Caneca/ })).toHaveAttribute(
+    "href",
+    "/products/product%3A1",
+  );
 });
 
 test("S2-18 the quick actions lead to the calculator, the products and the scenarios", async ({

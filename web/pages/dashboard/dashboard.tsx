@@ -4,9 +4,9 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
+import { OwnFigures } from "./own/own-figures.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { ActivityCard } from "./samples/activity-card.tsx";
-import { KpiSection } from "./samples/kpi-section.tsx";
+import { SampleFigures } from "./samples/sample-figures.tsx";
 import { TipOfTheDay } from "./tip-of-the-day.tsx";
 import "./dashboard.css";
 
@@ -14,6 +14,9 @@ const Dashboard_user = graphql(`
   fragment Dashboard_user on User {
     id
     firstName
+    catalogue {
+      productCount
+    }
     subscription {
       id
       status
@@ -38,9 +41,8 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
             <TrialCard user={account} subscription={account.subscription} />
           </div>
           <FirstStepsCard userId={account.id} />
-          <KpiSection />
+          {account.catalogue.productCount > 0 ? <OwnFigures /> : <SampleFigures />}
           <QuickActions />
-          <ActivityCard />
           <TipOfTheDay />
         </div>
         <UpgradeBanner user={account} />

@@ -20,7 +20,7 @@ const actions: readonly QuickAction[] = [
     to: paths.products,
     icon: Package,
     title: "Ver produtos",
-    description: "Seu catálogo, em desenvolvimento",
+    description: "Custos, preços e quanto sobra em cada anúncio",
   },
   {
     to: paths.scenarios,

@@ -34,6 +34,7 @@ export const PriceChange = builder.prismaNode("PriceChange", {
       complexity: 5,
       description: "Whose price; null of a cost, and of a listing that was removed.",
     }),
+    product: t.relation("product", { complexity: 5, description: "The product of the cost or the listing." }),
     oldCents: t.exposeInt("oldCents", { nullable: true, description: "Before; null: not known." }),
     newCents: t.exposeInt("newCents", { nullable: true, description: "After; null: not known." }),
     profitCents: t.exposeFloat("profitCents", {

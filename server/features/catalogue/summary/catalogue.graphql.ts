@@ -1,4 +1,3 @@
-import type { Account } from "#core/entitlements/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -12,6 +11,7 @@ import {
   listCategories,
   listTags,
 } from "./catalogue-summary.ts";
+import { Catalogue } from "./catalogue-type.ts";
 
 type Healths = Awaited<ReturnType<typeof countHealths>>;
 
@@ -41,7 +41,7 @@ const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").implemen
 });
 
 /** Archived products and their listings do not count in any field. */
-const Catalogue = builder.objectRef<Account>("Catalogue").implement({
+Catalogue.implement({
   description: "Totals of the seller's catalogue, without archived products.",
   fields: (t) => ({
     productCount: t.int({

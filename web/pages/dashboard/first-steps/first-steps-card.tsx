@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "#web/shared/paths.ts";
+import { newProductPath, paths } from "#web/shared/paths.ts";
 import { TutorialVideo } from "#web/shared/ui/tutorial-video.tsx";
 import { DashboardCard } from "../dashboard-card.tsx";
 import { AllStepsDone } from "./all-steps-done.tsx";
@@ -53,7 +53,11 @@ export function FirstStepsCard({ userId }: { userId: string }) {
                   {isVideoShown ? "Fechar vídeo" : "Ver vídeo"}
                 </Button>
               ) : null}
-              {step.key === "product" ? <Badge color="gray">Em breve</Badge> : null}
+              {step.key === "product" ? (
+                <Button variant="soft" asChild>
+                  <Link to={newProductPath}>Cadastrar</Link>
+                </Button>
+              ) : null}
               {step.key === "price" ? (
                 <Button variant="soft" asChild>
                   <Link to={paths.calculator}>Calcular</Link>

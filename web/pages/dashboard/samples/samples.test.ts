@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sparklinePoints } from "../sparkline-points.ts";
 import { sampleKpis } from "./sample-kpis.ts";
-import { sparklinePoints } from "./sparkline-points.ts";
 
 test("S2-17 the four figures are the specification's, each with a trend", () => {
   expect(sampleKpis.map(({ label, value }) => `${label}: ${value}`)).toEqual([
@@ -14,7 +14,7 @@ test("S2-17 the four figures are the specification's, each with a trend", () => 
 const figure = (text: string) => Number.parseFloat(text.replace(",", ".").replace("−", "-").replace("+", ""));
 
 test.each(sampleKpis)("S2-17 the line of $label ends at its value and moves as its trend says", (kpi) => {
-  const [last = Number.NaN, before = Number.NaN] = kpi.months.toReversed();
+  const [last = Number.NaN, before = Number.NaN] = kpi.points.toReversed();
   expect(last).toBe(figure(kpi.value));
   expect(last - before).toBeCloseTo(figure(kpi.trend.change), 9);
   expect(kpi.trend.direction).toBe(last > before ? "up" : "down");

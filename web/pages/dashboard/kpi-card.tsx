@@ -1,0 +1,62 @@
+import { Card, Flex, Text } from "@radix-ui/themes";
+import { TrendingDown, TrendingUp } from "lucide-react";
+import { sparklinePoints } from "./sparkline-points.ts";
+
+/** A figure of the dashboard and how it moved. */
+export type Kpi = {
+  label: string;
+  value: string;
+  /** Null: there is nothing to compare with yet. */
+  trend: { direction: "up" | "down"; isGood: boolean; change: string; since: string } | null;
+  /** The line beside it; the last is `value`. */
+  points: readonly number[];
+};
+
+const line = { width: 72, height: 24 };
+
+/** One figure, how it moved, and its past as a line. */
+export function KpiCard({ kpi }: { kpi: Kpi }) {
+  const { label, value, trend, points } = kpi;
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <li className="kpi">
+        <Text as="p" size="2" color="gray">
+          {label}
+        </Text>
+        <Flex align="center" justify="between" gap="3" wrap="wrap" mt="1">
+          <Text size="7" weight="bold" className="tabular">
+            {value}
+          </Text>
+          {points.length > 1 ? (
+            <svg
+              className="sparkline"
+              {...line}
+              viewBox={`-2 -2 ${line.width + 4} ${line.height + 4}`}
+              aria-hidden="true"
+            >
+              <polyline points={sparklinePoints(points, line)} />
+            </svg>
+          ) : null}
+        </Flex>
+        <Text as="p" mt="2" className="kpi-trend tabular">
+          {trend ? <Trend trend={trend} /> : null}
+          <Text size="1" color="gray">
+            {trend ? trend.since : "ainda sem comparação"}
+          </Text>
+        </Text>
+      </li>
+    </Card>
+  );
+}
+
+function Trend({ trend }: { trend: NonNullable<Kpi["trend"]> }) {
+  const Icon = trend.direction === "up" ? TrendingUp : TrendingDown;
+  return (
+    <>
+      <Text size="2" color={trend.isGood ? "jade" : "amber"} weight="bold" className="kpi-change">
+        <Icon size={16} aria-hidden />
+        {trend.change}
+      </Text>{" "}
+    </>
+  );
+}

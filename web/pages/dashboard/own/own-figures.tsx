@@ -1,0 +1,29 @@
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { ActivityCard } from "../activity-card.tsx";
+import { KpiSection } from "../kpi-section.tsx";
+import { ownActivities } from "./own-activities.ts";
+import { ownKpis } from "./own-kpis.ts";
+import { useOwnFigures } from "./use-own-figures.ts";
+
+/** The seller's own figures, trend and activity, from the first product on (RE-08). */
+export function OwnFigures() {
+  const { own, hasFailed, isAsking, askAgain } = useOwnFigures();
+  if (!own && hasFailed) {
+    return (
+      <div data-area="kpis">
+        <LoadFailure title="Não conseguimos ler os seus números" isRetrying={isAsking} onRetry={askAgain}>
+          Nada se perdeu: seus produtos continuam guardados. Espere um instante e tente de novo.
+        </LoadFailure>
+      </div>
+    );
+  }
+  const { figures = null, dailyFigures = [] } = own?.catalogue ?? {};
+  const today = civilDayOf(new Date());
+  return (
+    <>
+      <KpiSection kpis={figures && ownKpis(figures, dailyFigures, today)} />
+      <ActivityCard activities={own && ownActivities(own)} />
+    </>
+  );
+}

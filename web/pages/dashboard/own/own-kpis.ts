@@ -1,0 +1,68 @@
+import { addDays } from "#core/fees/civil-day.ts";
+import { formatDate } from "#core/format/date.ts";
+import { decimalFormat } from "#core/format/decimal.ts";
+import { formatCents } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import type { Kpi } from "../kpi-card.tsx";
+import type { OwnData } from "./use-own-figures.ts";
+
+type Figures = NonNullable<OwnData["catalogue"]["figures"]>;
+type Day = OwnData["catalogue"]["dailyFigures"][number];
+type Field = keyof Figures & keyof Day;
+
+/** How far back the comparison looks, where the totals go back so far. */
+const comparedDays = 30;
+
+/** The seller's four figures, compared with those of a month ago, or of the first day there is (RE-08). */
+export function ownKpis(figures: Figures, days: readonly Day[], today: string): Kpi[] {
+  const past = days.filter(({ day }) => day < today);
+  const before = past.findLast(({ day }) => day <= addDays(today, -comparedDays)) ?? past[0] ?? null;
+  const kpi = (label: string, field: Field, kind: Kind): Kpi => {
+    const value = figures[field] ?? null;
+    const points = [...past.map((each) => each[field] ?? null), value].filter((each) => each !== null);
+    return { label, value: kind.format(value), trend: trendOf(value, before, field, kind), points };
+  };
+  return [
+    kpi("Lucro por mês", "monthlyProfitCents", { ...money, isMoreGood: true }),
+    kpi("Margem média", "averageMarginPct", percent),
+    kpi("Anúncios com prejuízo", "listingsInLoss", count),
+    kpi("O que o prejuízo tira por mês", "monthlyLossCents", { ...money, isMoreGood: false }),
+  ];
+}
+
+type Kind = {
+  format: (value: number | null) => string;
+  /** A difference, which is positive. */
+  formatChange: (change: number) => string;
+  /** Below it nothing has changed. */
+  least: number;
+  isMoreGood: boolean;
+};
+
+const money = { format: formatCents, formatChange: formatCents, least: 1 };
+const percent: Kind = {
+  format: (value) => (value === null ? "—" : formatPercent(value)),
+  formatChange: (change) => `${decimalFormat(1)(change)} p.p.`,
+  least: 0.05,
+  isMoreGood: true,
+};
+const count: Kind = {
+  format: (value) => decimalFormat(0)(value ?? 0),
+  formatChange: (change) => decimalFormat(0)(change),
+  least: 1,
+  isMoreGood: false,
+};
+
+function trendOf(value: number | null, before: Day | null, field: Field, kind: Kind): Kpi["trend"] {
+  const then = before?.[field] ?? null;
+  if (value === null || before === null || then === null) return null;
+  const change = value - then;
+  const isUp = change >= 0;
+  const isSame = Math.abs(change) < kind.least;
+  return {
+    direction: isUp ? "up" : "down",
+    isGood: isSame || isUp === kind.isMoreGood,
+    change: isSame ? "igual" : `${isUp ? "+" : "−"}${kind.formatChange(Math.abs(change))}`,
+    since: `vs. ${formatDate(new Date(`${before.day}T12:00:00`)).replace(/ de \d{4}$/, "")}`,
+  };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import type { OwnFiguresQuery as Data } from "#web/gql/graphql.ts";
+
+const OwnFiguresQuery = graphql(`
+  query OwnFigures {
+    viewer {
+      id
+      catalogue {
+        figures {
+          monthlyProfitCents
+          averageMarginPct
+          listingsInLoss
+          monthlyLossCents
+        }
+        dailyFigures(days: 90) {
+          day
+          monthlyProfitCents
+          averageMarginPct
+          listingsInLoss
+          monthlyLossCents
+        }
+        recentChanges {
+          id
+          kind
+          oldCents
+          newCents
+          createdAt
+          product {
+            id
+            name
+          }
+          listing {
+            id
+            channel
+            listingType
+          }
+        }
+      }
+      imports(first: 3) {
+        edges {
+          node {
+            id
+            fileName
+            state
+            finishedAt
+            summary {
+              created
+              updated
+            }
+          }
+        }
+      }
+      bulkSteps(first: 3) {
+        edges {
+          node {
+            id
+            state
+            finishedAt
+            summary {
+              applied
+              undone
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type OwnData = NonNullable<Data["viewer"]>;
+
+/** What the dashboard says of a seller with products, read anew each time (RE-08). */
+export function useOwnFigures() {
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: OwnFiguresQuery,
+    requestPolicy: "cache-and-network",
+  });
+  return {
+    own: data?.viewer ?? null,
+    hasFailed: error !== undefined && !fetching,
+    isAsking: fetching,
+    askAgain: () => ask({ requestPolicy: "network-only" }),
+  };
+}

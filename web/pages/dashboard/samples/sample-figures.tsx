@@ -1,0 +1,19 @@
+import { ActivityCard } from "../activity-card.tsx";
+import { KpiSection } from "../kpi-section.tsx";
+import { sampleActivity } from "./sample-activity.ts";
+import { SampleBadge } from "./sample-badge.tsx";
+import { sampleKpis } from "./sample-kpis.ts";
+
+/** What stands here until there is a first product, said to be samples (S2-17, S2-19). */
+export function SampleFigures() {
+  return (
+    <>
+      <KpiSection kpis={sampleKpis}>
+        <SampleBadge />
+      </KpiSection>
+      <ActivityCard activities={sampleActivity}>
+        <SampleBadge />
+      </ActivityCard>
+    </>
+  );
+}
