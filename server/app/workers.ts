@@ -18,7 +18,8 @@ import {
 import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
 import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
 import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
-import { dataExportHandlers, sweepExportsJob } from "#server/features/data-export/data-export.worker.ts";
+import { sweepExportsJob } from "#server/features/data-export/data-export.jobs.ts";
+import { dataExportHandlers } from "#server/features/data-export/data-export.worker.ts";
 import { importWork } from "#server/features/imports/work/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";

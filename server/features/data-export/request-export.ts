@@ -1,6 +1,6 @@
 import type { DataExport } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { queueExport } from "./data-export.worker.ts";
+import { queueExport } from "./data-export.jobs.ts";
 
 /**
  * Orders an export of all data of a seller. While one is being made, returns that one. At most three

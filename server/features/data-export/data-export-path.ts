@@ -1,0 +1,2 @@
+/** Where the newest export is downloaded. */
+export const dataExportPath = "/api/data-export";

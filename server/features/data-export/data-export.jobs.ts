@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Deps } from "#server/platform/deps.ts";
+import type { JobContract } from "#server/platform/queue/job-contract.ts";
+
+/** Makes one export. */
+export const makeExportJob: JobContract<{ exportId: string }> = {
+  queue: "catalogue",
+  name: "account.make-export",
+  payload: z.object({ exportId: z.uuid() }),
+};
+
+/** Adds the jobs of exports that a lost queue forgot. */
+export const sweepExportsJob: JobContract = {
+  queue: "catalogue",
+  name: "account.sweep-exports",
+  payload: z.object({}),
+};
+
+/** Queues an export; the same id again adds nothing while its job is kept. */
+export function queueExport({ queues }: Pick<Deps, "queues">, exportId: string): Promise<void> {
+  return queues.add(makeExportJob, [{ id: `export-${exportId}`, payload: { exportId } }]);
+}
