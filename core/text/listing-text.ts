@@ -14,6 +14,7 @@ export const listingHealthText: Readonly<Record<ListingHealth, string>> = {
 const missingText: Readonly<Record<string, string>> = {
   COST: "custo",
   PRICE: "preço",
+  ROAS_TARGET: "ROAS alvo",
   CATEGORY: "categoria",
   WEIGHT_GRAMS: "peso com embalagem",
   LENGTH_CM: "comprimento",

@@ -1,9 +1,13 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { listingFromForm } from "#core/catalogue/calculator/listing-from-form.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
+import { listingSale } from "#core/catalogue/listing-sale.ts";
+import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import { sellerFacts } from "#core/fees/seller-facts.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/text/channel-text.ts";
 import { ProductField } from "#web/features/catalogue/fields/product-field.tsx";
@@ -47,7 +51,10 @@ type Props = {
 /** Name and SKU of the new product, and what it will be saved with. */
 export function SaveProductForm({ user: masked, values, mode, onClose }: Props) {
   const { settings, catalogue } = readFragment(SaveProductForm_user, masked);
-  const { product, listing } = useMemo(() => madeOf(values, mode, settings), [values, mode, settings]);
+  const { product, listing, isOtherSale } = useMemo(
+    () => madeOf(values, mode, settings),
+    [values, mode, settings],
+  );
   const { context } = useFigureContext(settings);
   const { form, problem, showError } = useCoreForm({
     defaultValues: productTexts({
@@ -92,6 +99,7 @@ export function SaveProductForm({ user: masked, values, mode, onClose }: Props) 
           <Text as="p" size="2" color="gray" mb="2" className="tabular">
             {listingPlace(listing.channel, listing.listingType)} · custo {formatCents(product.costCents)} ·
             preço {formatCents(listing.priceCents)}. O produto segue as taxas em vigor e os seus padrões.
+            {isOtherSale ? otherSaleText : null}
           </Text>
           {context === null ? null : (
             <ListingAnswer
@@ -119,8 +127,20 @@ export function SaveProductForm({ user: masked, values, mode, onClose }: Props) 
 function madeOf(values: FormValues, mode: PriceMode, settings: FigureSettings) {
   const { unitsPerMonth } = readDetails(values);
   const form = { input: toPriceInput(values), mode, sale: values, unitsPerMonth };
-  return listingFromForm(form, sellerDefaults(settings));
+  const defaults = sellerDefaults(settings);
+  const made = listingFromForm(form, defaults);
+  const saved = listingSale(made.product, made.listing, defaults).marketplace;
+  return { ...made, isOtherSale: differs(toMarketplaceInput(values), saved) };
 }
+
+/** Who sells and the day of the rules are no listing's: the settings and today count. */
+function differs(typed: MarketplaceInput | null, saved: MarketplaceInput | null): boolean {
+  if (typed === null || saved === null) return false;
+  return Boolean(typed.date) || JSON.stringify(sellerFacts(typed)) !== JSON.stringify(sellerFacts(saved));
+}
+
+const otherSaleText =
+  " Na calculadora está outro dia de regras ou outro tipo de vendedor: por isso o resultado pode mudar.";
 
 type Refusal = { issues: Readonly<Record<string, string>>; problem: string | null };
 

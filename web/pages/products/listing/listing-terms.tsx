@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PriceInput } from "#core/calculator/price-input.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
 import { formatCents } from "#core/format/money.ts";
+import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import { FeeLines } from "./fee-lines.tsx";
 import type { ListingOutcome } from "./listing-outcome.ts";
@@ -31,6 +32,8 @@ const ownFees: readonly Term[] = [
 export function ListingTerms({ form, channel, outcome, assumed }: Props) {
   const texts = form.watch();
   const questions = new Map(outcome.questions.map(({ field, text }) => [field as string, text]));
+  const needsRoas = outcome.figures.missing.includes("ROAS_TARGET");
+  if (needsRoas) questions.set("roasTarget", uncountedAdsText);
   const field = (term: Term) => (
     <TermField
       key={term}
@@ -57,7 +60,11 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
   return (
     <>
       {/* What the rules ask for stands open: without it there are no figures. */}
-      <Fields isAsked terms={ofChannel.filter((term) => questions.has(term))} field={field} />
+      <Fields
+        isAsked
+        terms={[...ofChannel, "roasTarget" as const].filter((term) => questions.has(term))}
+        field={field}
+      />
       <Disclosure
         title={isOwn ? "As suas taxas" : "O que o marketplace cobra"}
         summary={feesSummary(outcome)}
@@ -67,7 +74,10 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
       </Disclosure>
       <Disclosure title="Condições deste anúncio" summary={termsSummary(channel, texts)}>
         <Fields terms={isOwn ? [] : ofChannel.filter((term) => !questions.has(term))} field={field} />
-        <Fields terms={marketing(isOwn, texts.useAds, assumed)} field={field} />
+        <Fields
+          terms={marketing(isOwn, texts.useAds, assumed).filter((term) => !questions.has(term))}
+          field={field}
+        />
       </Disclosure>
     </>
   );
