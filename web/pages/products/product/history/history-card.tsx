@@ -1,10 +1,8 @@
 import { Skeleton } from "@radix-ui/themes";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router-dom";
 import { useAccountStatus } from "#web/features/account/account-status.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { LockedCard } from "#web/shared/ui/locked-card.tsx";
 import { useNearViewport } from "#web/shared/use-near-viewport.ts";
@@ -42,7 +40,7 @@ export function HistoryCard({ product, user, isReadOnly }: Props) {
     return (
       <LockedCard title="Histórico de preços">
         Cada mudança de custo e de preço: quando foi, quem fez, de quanto para quanto e o que sobrava por
-        venda. Já estamos guardando as deste produto. <Link to={paths.pricing}>Ver planos</Link>
+        venda. Já estamos guardando as deste produto.
       </LockedCard>
     );
   }

@@ -50,7 +50,7 @@ function NewListing({ productId, places, product, context, onAnswer, onEnd }: Pr
     <Card size={{ initial: "2", sm: "3" }}>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
-          <Heading as="h3" size="4">
+          <Heading as="h2" size="4">
             Novo anúncio
           </Heading>
           <ChannelChoice value={place} options={places} onChange={setPlace} />

@@ -44,7 +44,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
     <Card size={{ initial: "2", sm: "3" }} asChild>
       <section aria-labelledby={titleId}>
         <Flex justify="between" align="start" gap="3" wrap="wrap" mb="3">
-          <Heading as="h3" size="4" id={titleId}>
+          <Heading as="h2" size="4" id={titleId}>
             {listingPlace(facts.channel, facts.listingType)}
           </Heading>
           <Flex gap="2" wrap="wrap">

@@ -1,0 +1,66 @@
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { productOf } from "#web/testing/product-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+type Sent = { input: { product: Record<string, unknown>; listings: unknown[] } };
+
+test("PR-01 PR-02 name, SKU, cost and a first listing with live figures make a product", async ({ page }) => {
+  const viewer = signInAs("trial");
+  const sent: Sent["input"][] = [];
+  answer("createProduct", ({ input }) => {
+    sent.push(input as Sent["input"]);
+    return { __typename: "CreateProductPayload", product: productOf(), viewer };
+  });
+  answer("product", () => productOf());
+  await page.goto("/products/new");
+  await page.getByLabel("Nome do produto").fill("Garrafa térmica");
+  await page.getByLabel("SKU").fill("GAR-1");
+  await page.getByLabel("Custo do produto").fill("50");
+  await page.getByLabel("Onde você vende?").selectOptions("Shopee");
+  await page.getByLabel("Preço de venda").fill("79,99");
+  await expect(page.getByRole("region", { name: "Primeiro anúncio" })).toContainText(
+    /Você fica com R\$\s3,89/,
+  );
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expectAddress("/products/product%3A1");
+  expect(sent[0]?.product).toMatchObject({
+    name: "Garrafa térmica",
+    sku: "GAR-1",
+    costCents: 5000,
+    tags: [],
+  });
+  expect(sent[0]?.listings).toEqual([{ channel: "SHOPEE", listingType: null, priceCents: 7999, terms: {} }]);
+});
+
+test("S9-02 a full basic account is told so before and when it is refused, with the plans; nothing typed is lost", async ({
+  page,
+}) => {
+  const account = signInAs("basic");
+  Object.assign(account.catalogue, { productCount: 5, productLimit: 5 });
+  answer("createProduct", () => ({
+    __typename: "RefusedError",
+    code: "PRODUCT_LIMIT",
+    message: "Sua conta guarda até 5 produtos.",
+  }));
+  await page.goto("/products/new");
+  await expect(page.getByRole("main")).toContainText("Sua conta guarda até 5 produtos, e 5 já estão em uso");
+  await page.getByLabel("Nome do produto").fill("Sexto");
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toContainText("Este produto ainda não foi criado.");
+  await refusal.getByRole("link", { name: "Ver planos" }).click();
+  await expectAddress("/pricing");
+  await page.goBack();
+  await expect(page.getByLabel("Nome do produto")).toHaveValue("Sexto");
+});
+
+test("what cannot be read is refused at its field, and stays as it was typed", async ({ page }) => {
+  signInAs("trial");
+  await page.goto("/products/new");
+  await page.getByLabel("Custo do produto").fill("muito");
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByRole("main")).toContainText("Informe o nome do produto.");
+  await expect(page.getByRole("main")).toContainText("Não entendemos este número.");
+  await expect(page.getByLabel("Custo do produto")).toHaveValue("muito");
+});

@@ -1,0 +1,211 @@
+import { connection } from "#web/testing/accounts.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
+import { expect } from "#web/testing/expect.ts";
+import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { listingCard, listingOf, openProduct, productOf } from "#web/testing/product-screen.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
+
+type Sent = { input: Record<string, unknown> };
+
+const conflict = {
+  __typename: "VersionConflictError",
+  code: "VERSION_CONFLICT",
+  message: "Mudou em outro lugar.",
+  listing: null,
+};
+
+test("PR-02 PR-05 profit follows the cost and the price while they are typed; only what changed is saved, and can be undone", async ({
+  page,
+}) => {
+  signInAs("trial");
+  const product = productOf();
+  const sent: unknown[] = [];
+  answer("updateProduct", ({ input }: Sent) => {
+    sent.push(input);
+    Object.assign(product, input.product, { version: product.version + 1 });
+    return { __typename: "UpdateProductPayload", product };
+  });
+  await openProduct(page, product);
+  const card = listingCard(page, "Shopee");
+  await expect(card).toContainText(/Você perde R\$\s1,22 por venda.*Prejuízo/);
+  await page.getByLabel("Custo do produto").fill("45,5");
+  await expect(card).toContainText(/Você fica com R\$\s3,28 por venda.*R\$\s32,80 por mês com 10 vendas/);
+  await card.getByLabel("Preço de venda").fill("79,99");
+  await expect(card).toContainText(/Você fica com R\$\s8,39 por venda/);
+  await card.getByRole("button", { name: "Descartar" }).click();
+  await expect(card.getByLabel("Preço de venda")).toHaveValue("82,00");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(toast(page)).toContainText("Produto salvo");
+  expect(sent).toEqual([{ id: "product:1", version: 1, product: { costCents: 4550 } }]);
+  await expect(page.getByLabel("Custo do produto")).toHaveValue("45,50");
+  await expect(page.getByRole("button", { name: "Salvar", exact: true })).toHaveCount(0);
+  await toast(page).getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByLabel("Custo do produto")).toHaveValue("50,00");
+  expect(sent.at(-1)).toEqual({ id: "product:1", version: 2, product: { costCents: 5000 } });
+});
+
+test("PR-06 a refused save shows both values, and each can win", async ({ page }) => {
+  signInAs("trial");
+  const product = productOf();
+  const sent: unknown[] = [];
+  answer("updateProduct", ({ input }: Sent) => {
+    sent.push(input);
+    if (input.version !== product.version) return { ...conflict, product };
+    Object.assign(product, input.product, { version: product.version + 1 });
+    return { __typename: "UpdateProductPayload", product };
+  });
+  await openProduct(page, product);
+  await page.getByLabel("Custo do produto").fill("45");
+  Object.assign(product, { costCents: 4800, sku: "GAR-2", version: 2 });
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  const question = page.getByRole("alert");
+  await expect(question).toContainText("mudou em outra aba ou aparelho");
+  await expect(question.getByRole("row").last()).toContainText(/Custo do produto\s*R\$\s45\s*R\$\s48,00/);
+  await expect(page.getByLabel("Custo do produto")).toHaveValue("45");
+  await expect(page.getByLabel("SKU")).toHaveValue("GAR-2");
+  await question.getByRole("button", { name: "Salvar os meus valores" }).click();
+  await expect(question).toHaveCount(0);
+  expect(sent.at(-1)).toEqual({ id: "product:1", version: 2, product: { costCents: 4500 } });
+
+  await page.getByLabel("Custo do produto").fill("44");
+  Object.assign(product, { costCents: 4700, version: 9 });
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Ficar com os salvos" }).click();
+  await expect(page.getByLabel("Custo do produto")).toHaveValue("47,00");
+  await expect(question).toHaveCount(0);
+});
+
+test("FE-13 a price in a loss zone names the better one, which one press takes", async ({ page }) => {
+  signInAs("trial");
+  const product = productOf();
+  const sent: unknown[] = [];
+  answer("updateListing", ({ input }: Sent) => {
+    sent.push(input);
+    const listing = listingOf({ priceCents: 7999, version: 2 });
+    product.listings = [listing];
+    return { __typename: "UpdateListingPayload", listing };
+  });
+  await openProduct(page, product);
+  const card = listingCard(page, "Shopee");
+  await expect(card).toContainText(
+    /Entre R\$\s80,00 e R\$\s[\d,]+ você (ganha menos|perde mais) do que a R\$\s79,99/,
+  );
+  await card.getByRole("button", { name: /Usar R\$\s79,99/ }).click();
+  await expect(card.getByLabel("Preço de venda")).toHaveValue("79,99");
+  await expect(card.getByRole("button", { name: /^Usar R\$/ })).toHaveCount(0);
+  await card.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(toast(page)).toContainText("Anúncio salvo");
+  expect(sent).toEqual([{ id: "listing:1", version: 1, listing: { priceCents: 7999 } }]);
+});
+
+test("FE-10 what the rules ask is asked in words: the listing's category there, the product's weight by a way to its field", async ({
+  page,
+}) => {
+  signInAs("trial");
+  const listing = listingOf({ channel: "MERCADO_LIVRE", listingType: "CLASSICO", priceCents: 9990 });
+  await openProduct(page, productOf({ listings: [listing] }));
+  const card = listingCard(page, "Mercado Livre Clássico");
+  await expect(card).toContainText("Para calcular, faltam: categoria e peso com embalagem.");
+  await expect(card).toContainText("Faltam dados");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Informar peso com embalagem" }).click();
+  await expect(page.getByLabel("Peso com embalagem")).toBeFocused();
+  await page.keyboard.type("800");
+  await expect(card).toContainText("Para calcular, falta: categoria.");
+  await card.getByLabel("Categoria").selectOptions("Casa, Móveis e Decoração");
+  await expect(card).toContainText(/Você (fica com|perde) R\$/);
+});
+
+test("PR-03 D94 a product above the limit can be read and not changed, and says why", async ({ page }) => {
+  signInAs("expired");
+  await openProduct(page, productOf({ isReadOnly: true }));
+  await expect(page.getByRole("main")).toContainText("Só leitura: sem assinatura, 5 produtos ficam abertos");
+  await expect(page.getByLabel("Custo do produto")).toBeDisabled();
+  await expect(listingCard(page, "Shopee").getByLabel("Preço de venda")).toBeDisabled();
+  await expect(page.getByRole("button", { name: /Adicionar anúncio|Montar kit/ })).toHaveCount(0);
+  const history = page.getByRole("region", { name: "Histórico de preços" });
+  await expect(history).toContainText("Para assinantes");
+  await expect(history.getByRole("link", { name: "Ver planos" })).toBeVisible();
+});
+
+test("PR-10 the history says when, who, from what to what and the profit then; the last change can be undone", async ({
+  page,
+}) => {
+  signInAs("paid");
+  const product = productOf();
+  const change = {
+    __typename: "PriceChange",
+    listing: product.listings[0],
+    profitCents: 949,
+    actorName: null,
+  };
+  product.priceChanges = connection([
+    {
+      ...change,
+      id: "c3",
+      kind: "PRICE",
+      oldCents: 7999,
+      newCents: 8200,
+      actor: "BULK_STEP",
+      createdAt: "2026-11-20T12:00:00Z",
+    },
+    {
+      ...change,
+      id: "c2",
+      kind: "COST",
+      listing: null,
+      oldCents: 4800,
+      newCents: 5000,
+      actor: "API_KEY",
+      actorName: "ERP",
+      createdAt: "2026-11-10T12:00:00Z",
+    },
+    {
+      ...change,
+      id: "c1",
+      kind: "PRICE",
+      oldCents: null,
+      newCents: 7999,
+      actor: "PERSON",
+      createdAt: "2026-11-01T12:00:00Z",
+    },
+  ]);
+  const undone: unknown[] = [];
+  answer("undoPriceChange", ({ input }: Sent) => {
+    undone.push(input);
+    return { __typename: "UndoPriceChangePayload", product, listing: product.listings[0] };
+  });
+  await openProduct(page, product);
+  const history = page.getByRole("region", { name: "Histórico de preços" });
+  await history.scrollIntoViewIfNeeded();
+  const rows = history.getByRole("row");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText(
+    /Preço · Shopee.*R\$\s79,99 → R\$\s82,00.*R\$\s9,49.*Preços em lote/,
+  );
+  await expect(rows.nth(2)).toContainText(/Custo.*R\$\s48,00 → R\$\s50,00.*Chave de API · ERP/);
+  await expect(history.getByRole("img", { name: /Custo e preços ao longo do tempo/ })).toBeVisible();
+  await expect(history.getByRole("button", { name: "Desfazer" })).toHaveCount(1);
+  await history.getByRole("button", { name: "Desfazer" }).click();
+  await expect(toast(page)).toContainText("Desfeito");
+  expect(undone).toEqual([{ priceChangeId: "c3", version: 1 }]);
+});
+
+test("PR-01 a product is archived, never deleted, and comes back", async ({ page }) => {
+  signInAs("trial");
+  const product = productOf();
+  answer("archiveProduct", () => {
+    Object.assign(product, { archivedAt: "2026-11-22T12:00:00Z", version: 2 });
+    return { __typename: "ArchiveProductPayload", product };
+  });
+  answer("restoreProduct", () => {
+    Object.assign(product, { archivedAt: null, version: 3 });
+    return { __typename: "RestoreProductPayload", product };
+  });
+  await openProduct(page, product);
+  await page.getByRole("button", { name: "Arquivar" }).click();
+  await expect(page.getByRole("main")).toContainText("Arquivado: não aparece na lista");
+  await toast(page).getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByRole("button", { name: "Arquivar" })).toBeVisible();
+});
