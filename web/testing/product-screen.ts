@@ -51,7 +51,7 @@ export function productOf(given: Record<string, unknown> = {}) {
     archivedAt: null,
     isReadOnly: false,
     listings: [listingOf({})],
-    priceChanges: connection([]),
+    priceChanges: connection<object>([]),
     ...given,
   };
 }
