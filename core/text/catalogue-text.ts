@@ -18,7 +18,6 @@ export const catalogueText = {
   channelFixed: "O canal de um anúncio não muda. Crie outro anúncio.",
   listingTypeOnlyMercadoLivre: "Só um anúncio do Mercado Livre é Clássico ou Premium.",
   notAChoice: "Escolha uma das opções.",
-  tooManyAtOnce: "Escolha no máximo 1.000 anúncios de cada vez.",
   tooManyChoices: "Escolha no máximo 50 opções.",
   tooManyListings: "Um produto tem no máximo um anúncio por canal e tipo.",
   tooManyOpen: "Escolha no máximo 5 produtos.",

@@ -182,4 +182,18 @@ export const limitGuards: readonly Guard[] = [
     replace: "",
     test: "server/features/calculator/marketplace/marketplace-prices.db.test.ts",
   },
+  {
+    prevents: "Archiving products that can only be read",
+    file: "server/features/catalogue/products/archive-many.ts",
+    find: "    else await requireOpen(tx, account, ids);\n",
+    replace: "",
+    test: "server/features/catalogue/products/archive-many.db.test.ts",
+  },
+  {
+    prevents: "Restoring more products than a basic account may have",
+    file: "server/features/catalogue/products/archive-many.ts",
+    find: "    if (isRestoring) await requireRoom(tx, account, ids.length);\n    else",
+    replace: "    if (!isRestoring)",
+    test: "server/features/catalogue/products/archive-many.db.test.ts",
+  },
 ];

@@ -99,3 +99,16 @@ export const Listings = graphql(`
     }
   }
 `);
+
+export const ArchiveProducts = graphql(`
+  mutation ArchiveProducts($input: ArchiveProductsInput!) {
+    archiveProducts(input: $input) {
+      __typename
+      ... on ArchiveProductsPayload {
+        count
+        hasMore
+      }
+      ...RefusedWrite
+    }
+  }
+`);

@@ -28,6 +28,7 @@ export const serverPaths = {
   brandLogo: "/api/brand-logo",
   /** With the format's extension: `.csv` or `.xlsx`. */
   exportListings: "/api/exports/listings",
+  sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
 } as const;
 

@@ -4,12 +4,16 @@ import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
+import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 
 // Object.keys forgets the names' type.
 const listingHealths = Object.keys(listingHealthText) as ListingHealth[];
 const texts = z.array(z.string());
 const flag = z.enum(["true", "false"]);
+
+/** A query string of more would be too long for many servers on the way. */
+const maxChosen = 100;
 
 /** The table's filter in a query string: lists repeat their name. */
 export const exportQuery = z.object({
@@ -21,10 +25,18 @@ export const exportQuery = z.object({
   missing: flag.optional().meta({ description: "Whether something is missing for its figures." }),
   lossZone: flag.optional().meta({ description: "Whether its price is in a loss zone." }),
   archived: flag.optional().meta({ description: "Those of archived products instead of the others." }),
+  ids: z
+    .array(z.string().max(100))
+    .max(maxChosen)
+    .optional()
+    .meta({ description: `Only these, by their global ids. At most ${maxChosen}.` }),
 });
 
+/** What the table shows, or of it the listings chosen one by one. */
+export type ExportFilter = ListingFilter & { ids?: readonly string[] };
+
 /** Throws InvalidInputError that names what is no filter. Other parameters are ignored. */
-export function readExportFilter({ req }: Pick<HttpContext, "req">): ListingFilter {
+export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilter {
   const single = (name: string) => req.query(name);
   const list = (name: string) => req.queries(name);
   const parsed = exportQuery.safeParse({
@@ -36,15 +48,25 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ListingFilt
     missing: single("missing"),
     lossZone: single("lossZone"),
     archived: single("archived"),
+    ids: list("ids"),
   });
   if (!parsed.success) {
     const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     throw new InvalidInputError([...fields].map((field) => ({ field, message: "Filtro desconhecido." })));
   }
-  const { missing, lossZone, archived, ...lists } = parsed.data;
-  return { ...lists, missing: toFlag(missing), lossZone: toFlag(lossZone), archived: toFlag(archived) };
+  const { missing, lossZone, archived, ids, ...lists } = parsed.data;
+  const flags = { missing: toFlag(missing), lossZone: toFlag(lossZone), archived: toFlag(archived) };
+  return { ...lists, ...flags, ...(ids ? { ids: ids.map(toListingId) } : {}) };
 }
 
 function toFlag(text: "true" | "false" | undefined): boolean | null {
   return text === undefined ? null : text === "true";
 }
+
+/** The id within a listing's global id; one that is none finds nothing. */
+function toListingId(globalId: string): string {
+  const { typename, id } = decodeNodeId(globalId);
+  return typename === "Listing" && z.uuid().safeParse(id).success ? id : noListing;
+}
+
+const noListing = "00000000-0000-0000-0000-000000000000";

@@ -1,8 +1,9 @@
 import type { OwnRow } from "#core/import/own-format.ts";
 import { storedListingType, storedTerms } from "#server/features/catalogue/listings/listing-rows.ts";
-import { type ListingFilter, listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
+import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { Prisma } from "#server/platform/db/generated/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { ExportFilter } from "./export-filter.ts";
 
 /** Rows in memory at once. */
 const batchRows = 500;
@@ -12,9 +13,14 @@ const beforeAll = "00000000-0000-0000-0000-000000000000";
  * The seller's listings that the filter finds, with their products, in batches, oldest first. Reads
  * the next batch when the last was taken. InvalidInputError, at once, for a filter that is too long.
  */
-export function exportedRows(db: Db, userId: string, filter: ListingFilter): AsyncIterable<OwnRow[]> {
+export function exportedRows(
+  db: Db,
+  userId: string,
+  { ids, ...filter }: ExportFilter,
+): AsyncIterable<OwnRow[]> {
   const where = listingWhere(userId, filter);
-  return batches(db, userId, where);
+  if (ids === undefined) return batches(db, userId, where);
+  return batches(db, userId, Prisma.sql`${where} AND l.id = ANY(${[...ids]}::uuid[])`);
 }
 
 async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerator<OwnRow[]> {

@@ -180,6 +180,17 @@ describe("PR-08 who may export", () => {
     expect(rows.map(({ product }) => product.name)).toEqual(["Meu"]);
   });
 
+  test("PR-04 of chosen listings only those, and only the seller's own", async () => {
+    const [account, other] = [await createAccount(app, "trial"), await createAccount(app, "trial")];
+    for (const name of ["Azul", "Verde"]) await addProduct(account, { name });
+    await addProduct(other, { name: "De outra pessoa" });
+    const chosen = await app.db.listing.findMany({ where: { name: { in: ["Azul", "De outra pessoa"] } } });
+    const ids = chosen.map(({ id }) => `ids=${encodeURIComponent(btoa(`Listing:${id}`))}`).join("&");
+    const rows = await readBack(await get(account, `listings.csv?${ids}`));
+    expect(rows.map(({ product }) => product.name)).toEqual(["Azul"]);
+    expect((await get(account, "listings.csv?ids=x")).status).toBe(400);
+  });
+
   test("D94 not the basic tier; after the trial while there are products above its limit", async () => {
     const account = await createAccount(app, "expired");
     for (const name of ["1", "2", "3", "4", "5"]) await addProduct(account, { name });

@@ -6,6 +6,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { settingsPath } from "#web/shared/paths.ts";
 import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
+import { Palette } from "../palette/palette.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SidebarToggle, type ToggleState } from "./sidebar-toggle.tsx";
@@ -31,7 +32,10 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
   return (
     <>
       <header className="shell-header">
-        <SidebarToggle state={toggle} ref={toggleRef} />
+        <div className="shell-header-start">
+          <SidebarToggle state={toggle} ref={toggleRef} />
+          <Palette />
+        </div>
         <div className="shell-header-end">
           <Link to={settingsPath("profile")} className="shell-user">
             <CircleUserRound size={20} aria-hidden />

@@ -1,18 +1,16 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { catalogueText } from "#core/text/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { InvalidInputError } from "#server/platform/errors.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen, requireRoom } from "../limit/open-products.ts";
 import { type ListingFilter, listingWhere } from "../listings/listing-where.ts";
 
-/** The products of these listings, or of all listings that a filter finds. */
+/** The products of these listings (GraphQL's limits let no more than 1,000 through), or of all that a filter finds. */
 export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFilter };
 
 /** So many products at once: a transaction of all would hold the catalogue for too long. */
-export const archiveBatch = 1000;
+const archiveBatch = 1000;
 
 /** How many products were changed, and whether others of the selection are left for another call. */
 export type ArchivedMany = { count: number; hasMore: boolean };
@@ -27,8 +25,6 @@ export async function archiveMany(
   selection: ArchiveSelection,
   { isRestoring }: { isRestoring: boolean },
 ): Promise<ArchivedMany> {
-  if ("ids" in selection && selection.ids.length > archiveBatch)
-    throw new InvalidInputError([{ field: "ids", message: catalogueText.tooManyAtOnce }]);
   return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
     const found = await findSelected(tx, account.id, selection, isRestoring);
     const ids = found.slice(0, archiveBatch);

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { bulkPath, type ChosenListings } from "#web/features/catalogue/chosen-listings.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -11,9 +10,10 @@ import { EditProvider } from "./edit/edit-provider.tsx";
 import { ProductGrid } from "./grid/product-grid.tsx";
 import { rowHeightOf, shownColumns, useTableLook } from "./look/use-table-look.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
-import { selectedCount } from "./selection/selection.ts";
+import { exportQuery, selectedCount } from "./selection/selection.ts";
 import { SelectionBar } from "./selection/selection-bar.tsx";
 import { useArchive } from "./selection/use-archive.ts";
+import { useReprice } from "./selection/use-reprice.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
 import { NoMatch } from "./states/no-match.tsx";
@@ -39,7 +39,7 @@ type Props = {
   onChanged: () => void;
 };
 
-type OpenMenu = "export" | "columns" | null;
+type OpenMenu = "export" | "selection" | "columns" | null;
 
 /** The catalogue as a table, or as cards on a phone, with its search, filters and actions. */
 export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
@@ -66,11 +66,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
   }
   const { archive, isArchiving } = useArchive({ onDone: readAgain });
 
-  function reprice() {
-    if (selection.kind === "all") return navigate(bulkPath(filter));
-    const state: ChosenListings = { ids: [...selection.ids] };
-    navigate(bulkPath(new URLSearchParams()), { state });
-  }
+  const reprice = useReprice();
 
   usePageKeys({
     "/": () => search.current?.focus(),
@@ -78,8 +74,8 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
     d: () => changeLook({ ...look, isCompact: !look.isCompact }),
     c: () => setOpenMenu("columns"),
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
-    ...(canExport ? { e: () => setOpenMenu("export") } : {}),
-    ...(isSelecting && hasAccess ? { p: reprice } : {}),
+    ...(canExport ? { e: () => setOpenMenu(isSelecting ? "selection" : "export") } : {}),
+    ...(isSelecting && hasAccess ? { p: () => reprice(selection, filter) } : {}),
     ...(isSelecting ? { a: () => archive(selection, view) } : {}),
   });
 
@@ -141,10 +137,13 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
                 selection={selection}
                 total={total}
                 canReprice={hasAccess}
+                exported={canExport ? exportQuery(selection, filter) : null}
+                isExportOpen={openMenu === "selection"}
+                onExportOpen={(isOpen) => setOpenMenu(isOpen ? "selection" : null)}
                 isArchived={view.archived}
                 isArchiving={isArchiving}
                 onSelectAll={selected.selectAll}
-                onReprice={reprice}
+                onReprice={() => reprice(selection, filter)}
                 onArchive={() => archive(selection, view)}
                 onClear={selected.clear}
               />

@@ -2,6 +2,7 @@ import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, Tags, X } from "lucide-react";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { listingCountText } from "../count-text.ts";
+import { ExportMenu } from "../toolbar/export-menu.tsx";
 import { LockedAction } from "../toolbar/locked-action.tsx";
 import { type Selection, selectedCount } from "./selection.ts";
 
@@ -9,6 +10,10 @@ type Props = {
   selection: Selection;
   total: number;
   canReprice: boolean;
+  /** What an export of the selection asks for; null: it cannot be exported. */
+  exported: URLSearchParams | null;
+  isExportOpen: boolean;
+  onExportOpen: (isOpen: boolean) => void;
   isArchiving: boolean;
   onSelectAll: () => void;
   onReprice: () => void;
@@ -53,6 +58,9 @@ export function SelectionBar(props: Props) {
         </Tooltip>
       ) : null}
       <Flex gap="2" ml="auto" align="center" wrap="wrap">
+        {props.exported === null ? null : (
+          <ExportMenu filter={props.exported} isOpen={props.isExportOpen} onOpenChange={props.onExportOpen} />
+        )}
         {isArchived ? null : <RepriceButton canReprice={canReprice} onReprice={onReprice} />}
         <Tooltip content={isArchived ? "Trazer os produtos de volta (A)" : "Arquivar os produtos (A)"}>
           <Button variant="outline" color="gray" loading={isArchiving} onClick={onArchive}>

@@ -27,3 +27,15 @@ export function withAdded(selection: Selection, added: readonly string[]): Selec
   if (selection.kind === "all") return selection;
   return { kind: "some", ids: new Set([...selection.ids, ...added]) };
 }
+
+/** An address of more would be too long; the server takes as many. */
+const maxExported = 100;
+
+/** The query of an export of the selection; null when more were chosen one by one than it takes. */
+export function exportQuery(selection: Selection, filter: URLSearchParams): URLSearchParams | null {
+  if (selection.kind === "all") return filter;
+  if (selection.ids.size > maxExported) return null;
+  const query = new URLSearchParams(filter);
+  for (const id of selection.ids) query.append("ids", id);
+  return query;
+}

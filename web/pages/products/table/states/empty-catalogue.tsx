@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Grid, Heading, Link as RadixLink, Text } from "@radix-ui/themes";
 import { Calculator, FileSpreadsheet, type LucideIcon, PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
-import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
+import { importPath, newProductPath, paths, serverPaths } from "#web/shared/paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 
 /** The page before the first product: what it is for, and three ways to begin. */
@@ -22,7 +22,7 @@ export function EmptyCatalogue() {
       </Grid>
       <Text as="p" size="2" color="gray" mt="4">
         Quer ver como fica?{" "}
-        <RadixLink href="/exemplo-de-produtos.csv" download underline="always">
+        <RadixLink href={serverPaths.sampleProducts} download underline="always">
           Baixe a planilha de exemplo
         </RadixLink>
         , troque pelos seus produtos e importe.

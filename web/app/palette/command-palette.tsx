@@ -1,0 +1,70 @@
+import { Dialog } from "@radix-ui/themes";
+import { Command } from "cmdk";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { matching, type PaletteEntry, paletteActions, palettePages } from "./palette-entries.ts";
+import { useFoundProducts } from "./use-found-products.ts";
+import "./command-palette.css";
+
+/** A list that the letters narrow down: the arrows choose, Enter goes there, Esc closes. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState("");
+  const navigate = useNavigate();
+  const products = useFoundProducts(text.trim());
+  const choose = ({ run }: PaletteEntry) => {
+    onClose();
+    if (typeof run === "string") navigate(run);
+    else run();
+  };
+  const groups = [
+    { heading: "Páginas", entries: matching(palettePages, text) },
+    { heading: "Produtos", entries: products.entries },
+    { heading: "Ações", entries: matching(paletteActions, text) },
+  ];
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog.Content maxWidth="560px" className="palette" aria-describedby={undefined}>
+        <Dialog.Title className="visually-hidden">Buscar páginas, produtos e ações</Dialog.Title>
+        <Command label="Buscar páginas, produtos e ações" shouldFilter={false} loop>
+          <Command.Input
+            value={text}
+            onValueChange={setText}
+            maxLength={100}
+            placeholder="Para onde? Página, produto, SKU ou ação"
+            className="palette-input"
+          />
+          <Command.List className="palette-list" label="Resultados">
+            {groups.map(({ heading, entries }) => (
+              <Group key={heading} heading={heading}>
+                {entries.map((entry) => (
+                  <Item key={entry.id} entry={entry} onChoose={choose} />
+                ))}
+              </Group>
+            ))}
+            {products.isAsking ? <Command.Loading>Procurando nos produtos...</Command.Loading> : null}
+            <Command.Empty>
+              {products.isAsking ? null : (products.problem ?? "Nada encontrado.")}
+            </Command.Empty>
+          </Command.List>
+        </Command>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode[] }) {
+  return children.length === 0 ? null : <Command.Group heading={heading}>{children}</Command.Group>;
+}
+
+type ItemProps = { entry: PaletteEntry; onChoose: (entry: PaletteEntry) => void };
+
+function Item({ entry, onChoose }: ItemProps) {
+  const { id, icon: Icon, label, detail } = entry;
+  return (
+    <Command.Item value={id} onSelect={() => onChoose(entry)}>
+      <Icon size={16} aria-hidden />
+      <span className="palette-label">{label}</span>
+      {detail ? <span className="palette-detail">{detail}</span> : null}
+    </Command.Item>
+  );
+}

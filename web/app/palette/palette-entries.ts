@@ -1,0 +1,40 @@
+import { Calculator, type LucideIcon, Plus, SunMoon, Tags, Upload } from "lucide-react";
+import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
+import { themeStore } from "#web/shared/theme/theme-store.ts";
+import { routes } from "../routes.ts";
+
+/** Something that the palette offers. `run`: a path of the router, or what it does. */
+export type PaletteEntry = {
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  detail?: string;
+  run: string | (() => void);
+};
+
+/** The pages of the sidebar. */
+export const palettePages: readonly PaletteEntry[] = routes.flatMap(({ path, title, nav }) =>
+  nav ? [{ id: path, icon: nav.icon, label: nav.label ?? title ?? path, run: path }] : [],
+);
+
+export const paletteActions: readonly PaletteEntry[] = [
+  { id: "new", icon: Plus, label: "Novo produto", run: newProductPath },
+  { id: "import", icon: Upload, label: "Importar planilha de produtos", run: importPath },
+  { id: "bulk", icon: Tags, label: "Mudar preços de vários anúncios", run: `${paths.products}/bulk/new` },
+  { id: "calculate", icon: Calculator, label: "Calcular um preço", run: paths.calculator },
+  { id: "light", icon: SunMoon, label: "Usar o tema claro", run: () => themeStore.choose("light") },
+  { id: "dark", icon: SunMoon, label: "Usar o tema escuro", run: () => themeStore.choose("dark") },
+];
+
+/** The entries with every word of the text somewhere in their label, whatever case and accents. */
+export function matching(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return entries.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

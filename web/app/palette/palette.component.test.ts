@@ -1,0 +1,38 @@
+import { connection } from "#web/testing/accounts.ts";
+import { violations } from "#web/testing/axe.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { signInAs } from "#web/testing/fake-server.ts";
+import { test } from "#web/testing/test.ts";
+
+const mug = { __typename: "Product", id: "product:1", name: "Caneca térmica", sku: "CAN-1" };
+
+test("PR-04 the palette leads to pages, products and actions by the keyboard alone", async ({ page }) => {
+  const searches: string[] = [];
+  Object.assign(signInAs("paid"), {
+    products: ({ search }: { search: string }) => {
+      searches.push(search);
+      return connection([mug]);
+    },
+  });
+  await page.goto("/help");
+  await expect(page.getByRole("button", { name: "Buscar páginas e produtos" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("combobox");
+  await expect(input).toBeFocused();
+  await expect(page.getByRole("option", { name: "Novo produto" })).toBeVisible();
+  expect(await violations(document.body)).toEqual([]);
+
+  await page.keyboard.type("configuracoes");
+  await expect(page.getByRole("option", { name: "Configurações" })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Caneca térmica/ })).toBeVisible();
+  await expect.poll(() => searches.at(-1)).toBe("configuracoes");
+  await page.keyboard.press("Enter");
+  await expectAddress("/settings");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("can-1");
+  await expect(page.getByRole("option", { name: /Caneca térmica/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveCount(0);
+  await expectAddress("/settings");
+});

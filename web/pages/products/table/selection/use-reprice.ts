@@ -1,0 +1,22 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import type { Selection } from "./selection.ts";
+
+/** The most listings that a step of new prices takes by id; a filter may find any number. */
+const maxChosen = 1000;
+
+/** Leads to the change of many prices (PR-09): the filter in the address, chosen listings in the history's state. */
+export function useReprice(): (selection: Selection, filter: URLSearchParams) => void {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (selection, filter) => {
+    const path = `${paths.products}/bulk/new`;
+    if (selection.kind === "all") return navigate(filter.size === 0 ? path : `${path}?${filter}`);
+    if (selection.ids.size <= maxChosen) return navigate(path, { state: { ids: [...selection.ids] } });
+    toast.show({
+      title: "São anúncios demais para escolher um a um",
+      description: "Escolha até 1.000, ou selecione todos do filtro.",
+    });
+  };
+}
