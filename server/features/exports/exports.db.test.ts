@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { checkProductChange } from "#core/catalogue/product-rules.ts";
+import { importFieldNames } from "#core/import/import-field.ts";
+import { ownTitles } from "#core/import/own-format.ts";
 import { readRow } from "#core/import/read-row.ts";
 import { planReading } from "#core/import/reading-plan.ts";
+import { runWork } from "#server/features/catalogue-work/run-work.ts";
 import { readTable } from "#server/features/imports/read/read-table.ts";
+import { titlesKey } from "#server/features/imports/titles-key.ts";
+import { importWork } from "#server/features/imports/work/import-work.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { sendFile } from "#testing/data/imports.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -107,6 +113,24 @@ describe("PR-08 importing an export changes nothing", () => {
       "1e5",
     ]);
   });
+});
+
+test("PR-08 an import that compares an export with the catalogue finds nothing to do", async () => {
+  const account = await createAccount(app, "trial");
+  for (const product of odd) await addProduct(account, product, { priceCents: 3990, terms });
+  const mapping = importFieldNames.map((field, column) => ({ field, column }));
+  await app.db.importMapping.create({
+    data: { userId: account.userId, titles: titlesKey(ownTitles), mapping, updatedAt: app.clock.now() },
+  });
+  for (const format of ["csv", "xlsx"]) {
+    const { id } = await sendFile(account, await (await get(account, `listings.${format}`)).arrayBuffer());
+    await runWork(app.deps, importWork(app.deps), id);
+    expect(await app.db.import.findUnique({ where: { id } })).toMatchObject({
+      format: "OWN_EXPORT",
+      state: "READY",
+      summary: { created: 0, updated: 0, unchanged: odd.length, failed: 0 },
+    });
+  }
 });
 
 describe("PR-08 the file", () => {
