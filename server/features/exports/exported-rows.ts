@@ -6,7 +6,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
 /** Rows in memory at once. */
-const batchRows = 500;
+const batchRows = 200;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
