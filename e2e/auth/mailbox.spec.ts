@@ -24,7 +24,7 @@ test("SEC-17 D100 a second trial of a mailbox asks for its e-mail by link, and t
   await dialog.getByRole("button", { name: "Enviar link" }).click();
   await expect(dialog.getByRole("status")).toContainText("Enviamos um link");
 
-  const text = await mailText(page, "Confirme seu e-mail para começar", email);
+  const text = await mailText(page, "Confirme seu e-mail", email);
   const [, path] = /https?:\/\/[^/\s]+(\/auth\/confirm-email#token=[^\s"]+)/.exec(text) ?? [];
   await page.goto(path ?? "/no-link");
   await expect(page.getByRole("heading", { name: "Este e-mail é seu?" })).toBeFocused();
