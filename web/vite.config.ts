@@ -39,7 +39,7 @@ const groups = [
     name: "shared",
     test: (id: string) =>
       /\.[jt]sx?$/.test(id) && !overlay.test(id) && !forms.test(id) && !marketplace.test(id),
-    minShareCount: 7,
+    minShareCount: 10,
   },
   {
     name: "rules",

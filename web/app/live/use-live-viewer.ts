@@ -1,34 +1,12 @@
 import { useEffect } from "react";
-import { type Client, useClient } from "urql";
-import { graphql } from "#web/gql/gql.ts";
-import { keepStreamWhileVisible, type StreamEvents } from "#web/shared/visible-stream.ts";
+import { useClient } from "urql";
+import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 
-/** Everything that screens show of the account: the cache updates them all. */
-const ViewerChanged = graphql(`
-  subscription ViewerChanged {
-    viewerChanged {
-      id
-      ...Viewer_user
-      ...SubscriptionCards_user
-      ...SettingsSections_user
-    }
-  }
-`);
+const load = () => import("./follow-viewer.ts").then((module) => module.followViewer);
 
-/**
- * Shows changes of the account made elsewhere (another tab, another device, the server) without a reload,
- * and the login screen when the session was ended elsewhere: reopening the stream is UNAUTHENTICATED then.
- */
+/** Follows the account's changes, from as soon as the first screen is there: see `followViewer`. */
 export function useLiveViewer(): void {
   const client = useClient();
-  useEffect(() => keepStreamWhileVisible((events) => followViewer(client, events)), [client]);
-}
-
-/** A null viewer is the end of the session that opened the stream. After a new password there is another. */
-function followViewer(client: Client, { onAlive, onLost }: StreamEvents): () => void {
-  const { unsubscribe } = client.subscription(ViewerChanged, {}).subscribe(({ data, hasNext }) => {
-    if (!hasNext || data?.viewerChanged === null) return onLost();
-    onAlive();
-  });
-  return unsubscribe;
+  const followViewer = useDeferredImport({ load, isWanted: true });
+  useEffect(() => followViewer?.(client), [followViewer, client]);
 }

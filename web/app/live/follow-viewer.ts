@@ -1,0 +1,33 @@
+import type { Client } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { keepStreamWhileVisible, type StreamEvents } from "#web/shared/visible-stream.ts";
+
+/** Everything that screens show of the account: the cache updates them all. */
+const ViewerChanged = graphql(`
+  subscription ViewerChanged {
+    viewerChanged {
+      id
+      ...Viewer_user
+      ...SubscriptionCards_user
+      ...SettingsSections_user
+    }
+  }
+`);
+
+/**
+ * Shows changes of the account made elsewhere (another tab, another device, the server) without a reload,
+ * and the login screen when the session was ended elsewhere: reopening the stream is UNAUTHENTICATED then.
+ * Returns how to end it.
+ */
+export function followViewer(client: Client): () => void {
+  return keepStreamWhileVisible((events) => openStream(client, events));
+}
+
+/** A null viewer is the end of the session that opened the stream. After a new password there is another. */
+function openStream(client: Client, { onAlive, onLost }: StreamEvents): () => void {
+  const { unsubscribe } = client.subscription(ViewerChanged, {}).subscribe(({ data, hasNext }) => {
+    if (!hasNext || data?.viewerChanged === null) return onLost();
+    onAlive();
+  });
+  return unsubscribe;
+}
