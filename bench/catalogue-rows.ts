@@ -1,0 +1,66 @@
+import { fillDemoAccount, largeDemoAccount } from "#prisma/seed/demo-catalogue/fill-demo-account.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+export const listingsOfSeller = 1000;
+
+/**
+ * Makes sellers with 1,000 listings each, and one with `large` listings, by copying one that was made
+ * as the product makes them: every figure is right. Returns their ids, the large one's first.
+ */
+export async function makeSellers(
+  db: Db,
+  { large, sellers }: { large: number; sellers: number },
+): Promise<string[]> {
+  await fillDemoAccount(
+    db,
+    { password: "bench", products: listingsOfSeller, now: new Date() },
+    () => undefined,
+  );
+  const { id: from } = await db.user.findFirstOrThrow({ where: { username: largeDemoAccount } });
+  await db.$executeRaw`
+    INSERT INTO users (id, username, email, first_name, created_at)
+    SELECT md5('seller ' || n)::uuid, 'medida' || n, 'medida' || n || '@exemplo.com.br', 'Medida', now()
+    FROM generate_series(0, ${sellers}) n`;
+  await copyListings(db, { from, first: 1, last: sellers, to: "n" });
+  await copyListings(db, { from, first: 1000, last: 999 + large / listingsOfSeller, to: "0" });
+  await db.$executeRaw`ANALYZE products`;
+  await db.$executeRaw`ANALYZE listings`;
+  const users = await db.$queryRaw<{ id: string }[]>`
+    SELECT md5('seller ' || n)::uuid::text AS id FROM generate_series(0, ${sellers}) n ORDER BY n`;
+  return users.map(({ id }) => id);
+}
+
+type Copy = { from: string; first: number; last: number; to: "n" | "0" };
+
+/** One copy of everything a number, for the seller of that number or for seller 0. */
+async function copyListings(db: Db, { from, first, last, to }: Copy): Promise<void> {
+  const owner = to === "n" ? "n" : "0";
+  const products = columnsOf(await columns(db, "products"), {
+    id: "md5(t.id::text || n)::uuid",
+    user_id: `md5('seller ' || ${owner})::uuid`,
+    sku: "t.sku || '-' || n",
+  });
+  const listings = columnsOf(await columns(db, "listings"), {
+    id: "md5(t.id::text || n)::uuid",
+    user_id: `md5('seller ' || ${owner})::uuid`,
+    product_id: "md5(t.product_id::text || n)::uuid",
+  });
+  for (const [table, { names, values }] of Object.entries({ products, listings }))
+    await db.$executeRawUnsafe(
+      `INSERT INTO ${table} (${names}) SELECT ${values} FROM ${table} t, generate_series($2::int, $3::int) n WHERE t.user_id = $1::uuid`,
+      from,
+      first,
+      last,
+    );
+}
+
+async function columns(db: Db, table: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT column_name::text AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = ${table} AND is_generated = 'NEVER' ORDER BY ordinal_position`;
+  return rows.map(({ name }) => name);
+}
+
+function columnsOf(names: readonly string[], changed: Record<string, string>) {
+  return { names: names.join(", "), values: names.map((name) => changed[name] ?? `t.${name}`).join(", ") };
+}
