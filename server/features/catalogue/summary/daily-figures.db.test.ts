@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { requireAccount } from "#server/features/account/account.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { person, writeCatalogue } from "../catalogue-write.ts";
+import { storeDailyFigures } from "../figures/store-daily-figures.ts";
+import { updateListings } from "../listings/write-listings.ts";
+import { createProduct } from "../products/create-product.ts";
+import { catalogueFigures } from "./catalogue-summary.ts";
+import { findDailyFigures } from "./daily-figures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
+
+test("RE-08 D166 a day's totals are those of its end, of this seller only", async () => {
+  const [{ userId }, { userId: other }] = [await createAccount(app), await createAccount(app)];
+  const account = await requireAccount(app.deps, userId);
+  const product = await createProduct(app.deps, account, {
+    product: { name: "Caneca", costCents: 1000, unitsPerMonth: 10 },
+    listings: [{ channel: "SHOPEE", priceCents: 4990 }],
+  });
+  await storeDailyFigures(app.deps);
+  const first = await catalogueFigures(app.db, userId);
+  const { id } = await app.db.listing.findFirstOrThrow({ where: { productId: product.id } });
+  await writeCatalogue(app.deps, { userId, actor: person }, (tx, write) =>
+    updateListings(tx, write, [{ id, priceCents: 990 }]),
+  );
+  await storeDailyFigures(app.deps);
+  const last = await catalogueFigures(app.db, userId);
+  expect(last).toMatchObject({ listingsInLoss: 1 });
+  expect(last).not.toEqual(first);
+  expect(await findDailyFigures(app.deps, userId, 90)).toMatchObject([{ ...last, productCount: 1 }]);
+  expect(await findDailyFigures(app.deps, other, 90)).toEqual([]);
+});
