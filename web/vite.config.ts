@@ -17,9 +17,12 @@ const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
 const overlay =
   /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@radix-ui\/react-(tooltip|popper|arrow|dismissable-layer|focus-scope|focus-guards|portal))\//;
 
+/** Dialogs, which bring most of those parts with them. */
+const dialogs = /@radix-ui\/(themes\/dist\/esm\/components\/(alert-)?dialog\.|react-(alert-)?dialog\/)/;
+
 /** Forms that are sent: the calculator's is none. */
 const forms =
-  /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/auth\//;
+  /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/(auth\/|text\/credential-text)/;
 
 /** Calculating by a marketplace's rules: own fees load none of it. */
 const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
@@ -38,7 +41,7 @@ const groups = [
   {
     name: "shared",
     test: (id: string) =>
-      /\.[jt]sx?$/.test(id) && !overlay.test(id) && !forms.test(id) && !marketplace.test(id),
+      /\.[jt]sx?$/.test(id) && ![overlay, dialogs, forms, marketplace].some((other) => other.test(id)),
     minShareCount: 10,
   },
   {
@@ -54,7 +57,7 @@ const groups = [
   },
   // What opens over a page, which is never part of its first load, however many screens share it.
   { name: "overlays", test: overlay, minShareCount: 2 },
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 4 },
 ];
 
 export default defineConfig({
