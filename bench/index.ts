@@ -5,5 +5,6 @@ await import("./catalogue.ts");
 await import("./graphql.ts");
 await import("./webhooks.ts");
 await import("./retention.ts");
+await import("./bulk-pricing.ts");
 await import("./hostile/index.ts");
 await import("./first-load.ts");

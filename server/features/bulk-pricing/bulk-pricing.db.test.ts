@@ -205,6 +205,8 @@ describe("PR-09 stopping and undoing", () => {
     await account.client.graphql(ApplyBulkStep, { input: { id } });
     await bulkStepWork(app.deps, 2).doNext({ id: idOf(id), userId: account.userId, state: "RUNNING" });
     await account.client.graphql(CancelBulkStep, { input: { id } });
+    // A worker that read the state just before it was stopped.
+    await bulkStepWork(app.deps, 2).doNext({ id: idOf(id), userId: account.userId, state: "RUNNING" });
     await bulk.work(id, 2);
     expect(await bulk.find(id)).toMatchObject({ state: "CANCELLED", summary: { applied: 2 } });
     expect(await bulk.changes(account)).toHaveLength(2);

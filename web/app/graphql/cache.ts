@@ -1,4 +1,5 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
+import { forgetCatalogue } from "./forget-catalogue.ts";
 
 /**
  * The normalized cache. It is given no schema on purpose: with one, it would answer a query that lacks a nullable
@@ -16,6 +17,7 @@ export function createCache() {
         completeSignIn: (result, _args, cache) => storeViewer(result.completeSignIn, cache),
         resetPassword: (result, _args, cache) => storeViewer(result.resetPassword, cache),
       },
+      Subscription: { catalogueWork: (result, _args, cache) => forgetCatalogue(result, cache) },
       User: { listings: forgetOldPages() },
     },
   });

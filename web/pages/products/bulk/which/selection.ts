@@ -1,10 +1,10 @@
 import { channels } from "#core/catalogue/channel.ts";
 import { channelText } from "#core/text/channel-text.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
+import { readChosenListings } from "#web/features/catalogue/chosen-listings.ts";
 
-/** The most ids that an address may have: the table passes more by the history's state. */
+/** The most ids that an address may have; the table passes more by the history's state. */
 const maxIdsInAddress = 200;
-const maxIds = 1000;
 
 const healths = ["LOSS", "THIN", "FAIR", "HEALTHY", "MISSING"] as const;
 
@@ -16,14 +16,8 @@ export type Filter = ReturnType<typeof readFilter>;
 /** The selection of an address (`?ids=` or the table's filter) and of the history's state. */
 export function readSelection(query: URLSearchParams, state: unknown): Selection {
   const inAddress = (query.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIdsInAddress);
-  const ids = idsOf(state) ?? inAddress;
-  return ids.length > 0 ? { ids } : { filter: readFilter(query) };
-}
-
-function idsOf(state: unknown): string[] | null {
-  if (typeof state !== "object" || state === null || !("ids" in state) || !Array.isArray(state.ids))
-    return null;
-  return state.ids.filter((id) => typeof id === "string").slice(0, maxIds);
+  const ids = readChosenListings(state)?.ids ?? inAddress;
+  return ids.length > 0 ? { ids: [...ids] } : { filter: readFilter(query) };
 }
 
 /** The filter in the names of the table's address; what is not said is null. */
