@@ -23,20 +23,23 @@ export async function recordPriceChanges(
 ): Promise<void> {
   const real = changes.filter(({ oldCents, newCents }) => oldCents !== newCents);
   if (real.length === 0) return;
-  await tx.priceChange.createMany({
-    data: real.map(({ kind, productId, listingId, oldCents, newCents, profitCents, ruleId }) => ({
-      id: newId(now.getTime()),
-      userId,
-      kind,
-      productId,
-      listingId,
-      oldCents,
-      newCents,
-      profitCents,
-      ruleId,
-      actor: actor.kind,
-      actorId: actor.id,
-      createdAt: now,
-    })),
-  });
+  const rows = real.map(({ kind, productId, listingId, oldCents, newCents, profitCents, ruleId }) => ({
+    id: newId(now.getTime()),
+    kind,
+    productId,
+    listingId,
+    oldCents,
+    newCents,
+    profitCents,
+    ruleId,
+  }));
+  // One parameter: Prisma takes a tenth of a second to prepare a thousand rows of twelve.
+  await tx.$executeRaw`/* record_price_changes */
+    INSERT INTO price_changes (id, user_id, product_id, listing_id, kind, old_cents, new_cents, profit_cents,
+      rule_id, actor, actor_id, created_at)
+    SELECT c.id, ${userId}::uuid, c."productId", c."listingId", c.kind::price_change_kind, c."oldCents",
+      c."newCents", c."profitCents", c."ruleId", ${actor.kind}::change_actor, ${actor.id}::uuid, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(
+      id uuid, "productId" uuid, "listingId" uuid, kind text, "oldCents" int, "newCents" int,
+      "profitCents" float8, "ruleId" text)`;
 }
