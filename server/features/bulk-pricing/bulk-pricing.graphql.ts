@@ -10,7 +10,7 @@ import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require
 import { maxSelectedListings } from "./bulk-step-json.ts";
 import { BulkStep, RepricingGoalKind } from "./bulk-step-type.ts";
 import { createBulkStep } from "./create-bulk-step.ts";
-import { applyBulkStep, cancelBulkStep, undoBulkStep } from "./move-bulk-step.ts";
+import { type applyBulkStep, cancelBulkStep, undoBulkStep } from "./move-bulk-step.ts";
 
 /** A preview prices a whole catalogue. */
 const previewCost = 5000;
@@ -87,25 +87,20 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
       const { goal, ending, ids, filter, sameListingsAs } = input;
-      const { id } = await createBulkStep(deps, account, {
+      const bulkStep = await createBulkStep(deps, account, {
         goal,
         ending,
         ids: ids?.map(requireId) ?? null,
         filter: filter ?? null,
         sameListingsAs: sameListingsAs ? requireId(sameListingsAs) : null,
       });
-      return { id };
+      return { bulkStep };
     },
   },
   {
     description: "The preview has begun.",
     outputFields: (t) => ({
-      bulkStep: t.prismaField({
-        type: BulkStep,
-        description: "The preview.",
-        resolve: (query, { id }, _args, { deps }) =>
-          deps.db.bulkStep.findUniqueOrThrow({ ...query, where: { id } }),
-      }),
+      bulkStep: t.expose("bulkStep", { type: BulkStep, description: "The preview." }),
     }),
   },
 );
@@ -134,20 +129,14 @@ function moveMutation(
       },
       resolve: async (_root, { input }, { deps, identity }) => {
         const account = await identity.requireAccount();
-        const id = requireId(input.id);
-        await move(deps, { id, account });
-        return { id };
+        const bulkStep = await move(deps, { id: requireId(input.id), account });
+        return { bulkStep };
       },
     },
     {
       description: done,
       outputFields: (t) => ({
-        bulkStep: t.prismaField({
-          type: BulkStep,
-          description: "The bulk step.",
-          resolve: (query, { id }, _args, { deps }) =>
-            deps.db.bulkStep.findUniqueOrThrow({ ...query, where: { id } }),
-        }),
+        bulkStep: t.expose("bulkStep", { type: BulkStep, description: "The bulk step." }),
       }),
     },
   );
