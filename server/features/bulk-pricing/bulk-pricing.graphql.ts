@@ -10,7 +10,7 @@ import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require
 import { maxSelectedListings } from "./bulk-step-json.ts";
 import { BulkStep, RepricingGoalKind } from "./bulk-step-type.ts";
 import { createBulkStep } from "./create-bulk-step.ts";
-import { type applyBulkStep, cancelBulkStep, undoBulkStep } from "./move-bulk-step.ts";
+import { applyBulkStep, cancelBulkStep, undoBulkStep } from "./move-bulk-step.ts";
 
 /** A preview prices a whole catalogue. */
 const previewCost = 5000;
