@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { newSummary } from "#server/features/bulk-pricing/bulk-step-json.ts";
 import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
-import type { WorkingState } from "#server/features/catalogue-work/work-kind.ts";
+import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";
@@ -36,7 +36,7 @@ try {
     row("undoing them", undoSeconds, 20),
   ]);
 
-  async function secondsOf(state: WorkingState): Promise<number> {
+  async function secondsOf(state: Work["state"]): Promise<number> {
     const work = bulkStepWork({ db, clock: systemClock });
     const startedAt = performance.now();
     while ((await db.bulkStep.findUniqueOrThrow({ where: { id } })).state === state) {

@@ -1,7 +1,6 @@
 import { channels } from "#core/catalogue/channel.ts";
 import { channelText } from "#core/text/channel-text.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
-import { readChosenListings } from "#web/features/catalogue/chosen-listings.ts";
 
 /** The most ids that an address may have; the table passes more by the history's state. */
 const maxIdsInAddress = 200;
@@ -16,8 +15,16 @@ export type Filter = ReturnType<typeof readFilter>;
 /** The selection of an address (`?ids=` or the table's filter) and of the history's state. */
 export function readSelection(query: URLSearchParams, state: unknown): Selection {
   const inAddress = (query.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIdsInAddress);
-  const ids = readChosenListings(state)?.ids ?? inAddress;
+  const ids = chosenIds(state) ?? inAddress;
   return ids.length > 0 ? { ids: [...ids] } : { filter: readFilter(query) };
+}
+
+/** The listings that the table has put into the history's state; null: those of the address. */
+function chosenIds(state: unknown): readonly string[] | null {
+  if (typeof state !== "object" || state === null || !("ids" in state)) return null;
+  const { ids } = state;
+  const isText = (id: unknown): id is string => typeof id === "string";
+  return Array.isArray(ids) && ids.every(isText) ? ids : null;
 }
 
 /** The filter in the names of the table's address; what is not said is null. */
