@@ -56,12 +56,14 @@ async function requireVersion(
 
 type StoredChange = Awaited<ReturnType<DbTransaction["priceChange"]["findFirst"]>> & object;
 
-/** Ids of one transaction do not sort, so a change of the same moment counts as newer when it is another. */
 async function isNewest(tx: DbTransaction, change: StoredChange): Promise<boolean> {
   const { id, productId, listingId, kind, createdAt } = change;
   if (kind === "PRICE" && listingId === null) return false;
   const newer = await tx.priceChange.count({
-    where: { productId, listingId, kind, createdAt: { gte: createdAt }, id: { not: id } },
+    where: {
+      ...{ productId, listingId, kind },
+      OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }],
+    },
   });
   return newer === 0;
 }

@@ -39,20 +39,21 @@ export async function createListing(
 
 /**
  * Changes price and terms of a listing. PRODUCT_READ_ONLY, and VersionConflictError for an old
- * version. Its channel and listing type stay.
+ * version. Its channel and listing type stay. Returns whether the price changed.
  */
 export async function updateListing(
   deps: WriteDeps,
   account: Account,
   { listing: input, ...of }: ListingVersion & { listing: ListingInput },
-): Promise<{ isChanged: boolean }> {
+): Promise<{ isRepriced: boolean }> {
   return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
     const stored = await requireChangeable(tx, account, of);
     refuseOtherChannel(stored, input);
     const checked = checkListingChange(input, storedTerms(stored.terms));
     if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
-    const changed = await updateListings(tx, write, [{ id: of.id, ...checked.value }]);
-    return { isChanged: changed.length > 0 };
+    await updateListings(tx, write, [{ id: of.id, ...checked.value }]);
+    const { priceCents = stored.priceCents } = checked.value;
+    return { isRepriced: priceCents !== stored.priceCents };
   });
 }
 

@@ -70,8 +70,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
       const id = requireId(input.id);
-      const { isChanged } = await updateListing(deps, viewer, { ...input, id });
-      return { viewer, listing: await readListing(deps.db, viewer.id, id), isChanged };
+      const { isRepriced } = await updateListing(deps, viewer, { ...input, id });
+      return { viewer, listing: await readListing(deps.db, viewer.id, id), isRepriced };
     },
   },
   {
@@ -82,9 +82,13 @@ builder.relayMutationField(
         type: PriceChange,
         nullable: true,
         description: "The change of the price, which `undoPriceChange` takes back; null when it stayed.",
-        resolve: (query, { listing: { id, updatedAt }, isChanged }, _args, { deps }) =>
-          isChanged
-            ? deps.db.priceChange.findFirst({ ...query, where: { listingId: id, createdAt: updatedAt } })
+        resolve: (query, { listing: { id }, isRepriced }, _args, { deps }) =>
+          isRepriced
+            ? deps.db.priceChange.findFirst({
+                ...query,
+                where: { listingId: id },
+                orderBy: { id: "desc" },
+              })
             : null,
       }),
     }),

@@ -2,7 +2,7 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { pageSizeOf } from "#server/platform/graphql/keyset-page.ts";
+import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
 import { countListings, listListings } from "./list-listings.ts";
@@ -10,7 +10,7 @@ import { ListingFilterInput } from "./listing-filter-input.ts";
 import { Listing } from "./listing-type.ts";
 import type { ListingOrder, ListingOrderField } from "./order-listings.ts";
 
-const ListingOrderField = builder.enumType("ListingOrderField", {
+const OrderField = builder.enumType("ListingOrderField", {
   description: "What listings are sorted by. Those without the value come last in both directions.",
   values: {
     NAME: { description: "Name of the product, without case and accents." },
@@ -37,7 +37,7 @@ const ListingOrderInput = builder.inputType("ListingOrder", {
   description: "How listings are sorted.",
   fields: (t) => ({
     field: t.field({
-      type: ListingOrderField,
+      type: OrderField,
       required: true,
       defaultValue: "UPDATED",
       description: "By what.",
@@ -77,7 +77,7 @@ builder.objectField(User, "listings", (t) =>
         }),
         orderBy: t.arg({ type: ListingOrderInput, description: "By default the last changed first." }),
       },
-      complexity: (args) => ({ field: databaseCost, multiplier: pageSizeOf(args) / 10 }),
+      complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
       description: "The seller's listings: the rows of the table (PR-04).",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;

@@ -75,8 +75,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
       const id = requireId(input.id);
-      const { isChanged } = await updateProduct(deps, viewer, { ...input, id });
-      return { viewer, product: await readProduct(deps.db, viewer.id, id), isChanged };
+      const { isRepriced } = await updateProduct(deps, viewer, { ...input, id });
+      return { viewer, product: await readProduct(deps.db, viewer.id, id), isRepriced };
     },
   },
   {
@@ -87,11 +87,12 @@ builder.relayMutationField(
         type: PriceChange,
         nullable: true,
         description: "The change of the cost, which `undoPriceChange` takes back; null when it stayed.",
-        resolve: (query, { product: { id, updatedAt }, isChanged }, _args, { deps }) =>
-          isChanged
+        resolve: (query, { product: { id }, isRepriced }, _args, { deps }) =>
+          isRepriced
             ? deps.db.priceChange.findFirst({
                 ...query,
-                where: { productId: id, kind: "COST", createdAt: updatedAt },
+                where: { productId: id, kind: "COST" },
+                orderBy: { id: "desc" },
               })
             : null,
       }),

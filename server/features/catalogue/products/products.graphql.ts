@@ -2,7 +2,7 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { pageSizeOf } from "#server/platform/graphql/keyset-page.ts";
+import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
 import { countProducts, listProducts, type ProductFilter } from "./list-products.ts";
@@ -36,7 +36,7 @@ builder.objectField(User, "products", (t) =>
           description: "The archived products instead of the others.",
         }),
       },
-      complexity: (args) => ({ field: databaseCost, multiplier: pageSizeOf(args) / 10 }),
+      complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
       description: "The seller's products, the last changed first.",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;

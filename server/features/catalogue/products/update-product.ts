@@ -10,13 +10,14 @@ import { updateProducts } from "./write-products.ts";
 
 /**
  * Changes the given fields of a product. Refuses SKU_TAKEN, PRODUCT_READ_ONLY and an old version
- * (VersionConflictError). The cost of a kit is the sum of its parts and cannot be given.
+ * (VersionConflictError). The cost of a kit is the sum of its parts and cannot be given. Returns
+ * whether the cost changed.
  */
 export async function updateProduct(
   deps: Pick<Deps, "db" | "clock">,
   account: Account,
   { product: input, ...of }: ProductVersion & { product: ProductInput },
-): Promise<{ isChanged: boolean }> {
+): Promise<{ isRepriced: boolean }> {
   const checked = checkProductChange(input);
   if (!checked.ok) throw new InvalidInputError(prefixed("product", checked.issues));
   const fields = checked.value;
@@ -24,8 +25,8 @@ export async function updateProduct(
     const stored = await requireChangeable(tx, account, of);
     if (stored.isKit && fields.costCents !== undefined && fields.costCents !== stored.costCents)
       throw new InvalidInputError([{ field: "product.costCents", message: catalogueText.costOfKit }]);
-    const changed = await updateProducts(tx, write, [{ id: of.id, fields }]);
-    return { isChanged: changed.length > 0 };
+    await updateProducts(tx, write, [{ id: of.id, fields }]);
+    return { isRepriced: fields.costCents !== undefined && fields.costCents !== stored.costCents };
   });
   return await refuseTakenSku(work);
 }

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { basicProductLimit } from "#core/entitlements/features.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { addProduct, firstOf } from "#testing/data/catalogue.ts";
+import {
+  ArchiveProduct,
+  CreateListing,
+  CreateProduct,
+  KeepProductsOpen,
+  OwnProduct,
+  RemoveListing,
+  RestoreProduct,
+  SetKitParts,
+  UpdateListing,
+  UpdateProduct,
+} from "#testing/documents/catalogue-documents.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const limitReached = { code: "PRODUCT_LIMIT" };
+
+/** A seller with 7 products, the last added first, whose trial has ended. */
+async function afterTrial() {
+  const account = await createAccount(app, "trial");
+  const products = [];
+  for (const name of ["1", "2", "3", "4", "5", "6", "7"])
+    products.push(await addProduct(account.client, { name }));
+  await endAccess(account);
+  return { ...account, products: products.reverse() };
+}
+
+async function endAccess({ userId }: Pick<TestAccount, "userId">) {
+  const trialStartedAt = new Date(app.clock.now().getTime() - 8 * 86_400_000);
+  await app.db.user.update({ where: { id: userId }, data: { trialStartedAt } });
+}
+
+describe("S9-02 a basic account has 5 products", () => {
+  test("PR-03 however many are added at once; an archived one makes room, and comes back only into room", async () => {
+    const { client, userId } = await createAccount(app);
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => signedInClient(app, userId)));
+    const input = { product: { name: "Caneca" } };
+    const answers = await Promise.all(tabs.map((tab) => tab.graphql(CreateProduct, { input })));
+    const added = answers.flatMap(({ createProduct: one }) => ("product" in one ? [one.product] : []));
+    expect(added).toHaveLength(basicProductLimit);
+    expect(await app.db.product.count({ where: { userId } })).toBe(basicProductLimit);
+    const { id } = firstOf(added);
+    await client.graphql(ArchiveProduct, { input: { id, version: 1 } });
+    await addProduct(client);
+    const { restoreProduct } = await client.graphql(RestoreProduct, { input: { id, version: 2 } });
+    expect(restoreProduct).toMatchObject(limitReached);
+  });
+
+  test("a trial and a subscription have any number; the catalogue says so", async () => {
+    const ask = "{ viewer { catalogue { productCount productLimit readOnlyCount } } }";
+    const { client, products } = await afterTrial();
+    expect((await client.rawGraphql(ask)).data).toEqual({
+      viewer: { catalogue: { productCount: products.length, productLimit: 5, readOnlyCount: 2 } },
+    });
+    const paid = await createAccount(app, "paid");
+    expect((await paid.client.rawGraphql(ask)).data).toMatchObject({
+      viewer: { catalogue: { productLimit: null } },
+    });
+  });
+});
+
+describe("D94 after the trial the products above the limit", () => {
+  test("can be read and not changed in any way; the others can", async () => {
+    const { client, products } = await afterTrial();
+    const [open, closed] = [firstOf(products), firstOf(products.slice(-1))];
+    const isReadOnly = async (id: string) => (await client.graphql(OwnProduct, { id })).product?.isReadOnly;
+    expect(await Promise.all(products.map(({ id }) => isReadOnly(id)))).toEqual([
+      ...Array(5).fill(false),
+      true,
+      true,
+    ]);
+    const of = { id: closed.id, version: closed.version };
+    const listing = { id: firstOf(closed.listings).id, version: 1 };
+    const refused = { code: "PRODUCT_READ_ONLY" };
+    const answers = await Promise.all([
+      client.graphql(UpdateProduct, { input: { ...of, product: { name: "x" } } }),
+      client.graphql(ArchiveProduct, { input: of }),
+      client.graphql(SetKitParts, { input: { ...of, parts: [{ productId: open.id, quantity: 1 }] } }),
+      client.graphql(CreateListing, { input: { productId: of.id, listing: { channel: "SHEIN" } } }),
+      client.graphql(UpdateListing, { input: { ...listing, listing: { priceCents: 1 } } }),
+      client.graphql(RemoveListing, { input: listing }),
+    ]);
+    for (const answer of answers) expect(Object.values(answer)).toMatchObject([refused]);
+    const { updateProduct } = await client.graphql(UpdateProduct, {
+      input: { id: open.id, version: 1, product: { name: "x" } },
+    });
+    expect(updateProduct).toMatchObject({ product: { name: "x" } });
+    expect(
+      (await client.graphql(CreateProduct, { input: { product: { name: "x" } } })).createProduct,
+    ).toMatchObject(limitReached);
+  });
+
+  test("are those that the seller did not choose to keep open, at most 5", async () => {
+    const { client, products } = await afterTrial();
+    const keep = async (ids: string[]) =>
+      (await client.graphql(KeepProductsOpen, { input: { ids } })).keepProductsOpen;
+    const ids = products.map(({ id }) => id);
+    expect(await keep(ids.slice(0, 6))).toMatchObject({ fields: [{ field: "ids" }] });
+    expect(await keep(ids.slice(-2))).toMatchObject({ __typename: "KeepProductsOpenPayload" });
+    const closed = await Promise.all(
+      ids.map(async (id) => (await client.graphql(OwnProduct, { id })).product?.isReadOnly),
+    );
+    expect(closed).toEqual([false, false, false, true, true, false, false]);
+  });
+});
