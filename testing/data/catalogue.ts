@@ -1,26 +1,35 @@
-import type { TestClient } from "../app/test-client.ts";
-import { CreateProduct } from "../documents/catalogue-documents.ts";
-import type { ListingFieldsInput, ProductFieldsInput, WholeProductFragment } from "../gql/graphql.ts";
+import { randomUUID } from "node:crypto";
+import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
+import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { insertProducts } from "#server/features/catalogue/products/write-products.ts";
+import type { TestApp } from "../app/test-app.ts";
 
-/** A product as a seller adds it; without listings it gets one with own fees. */
-export async function addProduct(
-  client: TestClient,
-  product: ProductFieldsInput = {},
-  listings: ListingFieldsInput[] = [],
-): Promise<WholeProductFragment> {
-  const input = { product: { name: "Caneca", ...product }, listings };
-  const { createProduct } = await client.graphql(CreateProduct, { input });
-  if (!("product" in createProduct)) throw new Error(JSON.stringify(createProduct));
-  return createProduct.product;
-}
+/** A product on Shopee without taxes: at R$ 79,99 a cost of R$ 50,00 leaves R$ 9,49. */
+type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<ListingFields> };
 
-/** A listing at Shopee whose figures depend on nothing but the price: R$ 79,99 leaves 949 centavos of a cost of 50. */
-export function atShopee(priceCents: number | null = 7999): ListingFieldsInput {
-  return { channel: "SHOPEE", priceCents, terms: { taxSellPct: 0, useAds: false } };
-}
-
-/** The first of some, which are there. */
-export function firstOf<Item>([first]: readonly Item[]): Item {
-  if (first === undefined) throw new Error("there is none");
-  return first;
+/** Adds products with one listing each, without the mutation's limits; answers the listings' ids in order. */
+export async function createListings(
+  app: TestApp,
+  userId: string,
+  products: readonly TestProduct[],
+): Promise<string[]> {
+  const rows = await writeCatalogue(app.deps, { userId, actor: person }, (tx, write) =>
+    insertProducts(
+      tx,
+      write,
+      products.map(({ priceCents = 7999, listing, ...product }) => {
+        const fields = { name: `Caneca ${randomUUID()}`, costCents: 5000, unitsPerMonth: 10, ...product };
+        const checked = checkNewProduct(fields);
+        if (!checked.ok) throw new Error(checked.issues.map(({ message }) => message).join(" "));
+        const terms = { taxSellPct: 0 };
+        return {
+          fields: checked.value,
+          listings: [{ channel: "SHOPEE", listingType: null, priceCents, terms, ...listing }],
+        };
+      }),
+    ),
+  );
+  const listings = await app.db.listing.findMany({ where: { userId } });
+  return rows.map(({ id }) => listings.find(({ productId }) => productId === id)?.id ?? "");
 }

@@ -3,18 +3,15 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
-import { addProduct, atShopee } from "#testing/data/catalogue.ts";
+import { addProduct, atShopee } from "#testing/data/products.ts";
 import { Listings } from "#testing/documents/catalogue-documents.ts";
-import type {
-  ListingFilter,
-  ListingOrder,
-  ListingOrderField,
-  ListingsQueryVariables,
-} from "#testing/gql/graphql.ts";
+import type { ListingFilter, ListingOrderField, ListingsQueryVariables } from "#testing/gql/graphql.ts";
+
+type Order = { field: ListingOrderField; direction: "ASC" | "DESC" };
 
 let app: TestApp;
 let ana: TestAccount;
-const orderBy: ListingOrder = { field: "NAME", direction: "ASC" };
+const orderBy: Order = { field: "NAME", direction: "ASC" };
 
 beforeAll(async () => {
   app = await testApp();
@@ -53,7 +50,7 @@ const namesOf = async (filter: ListingFilter) =>
   [...new Set((await page({ filter, first: 100 })).edges.map(({ node }) => node.product.name))].toSorted();
 
 /** All pages of a size, from one end to the other. */
-async function walk(order: ListingOrder, size: number, isBackward: boolean): Promise<string[]> {
+async function walk(order: Order, size: number, isBackward: boolean): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
   for (let more = true; more; ) {
@@ -82,7 +79,7 @@ const sortedBy: Record<ListingOrderField, (row: Row) => string | number | null> 
   UPDATED: ({ updatedAt }) => updatedAt.getTime(),
 };
 
-function sorted(rows: Row[], { field, direction }: ListingOrder): string[] {
+function sorted(rows: Row[], { field, direction }: Order): string[] {
   const sign = direction === "ASC" ? 1 : -1;
   const value = sortedBy[field];
   const compare = (a: string | number | null, b: string | number | null) => {

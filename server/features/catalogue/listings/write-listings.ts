@@ -5,7 +5,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { recordPriceChanges } from "../history/record-price-changes.ts";
-import type { ProductRow } from "../products/write-products.ts";
+import type { ProductRow } from "../products/product-row.ts";
 import { figureColumns, figuresOf, type ListingWrite, storeListings, withProduct } from "./listing-rows.ts";
 
 /** A change of a listing; what is absent stays. `terms` replaces all of them. */

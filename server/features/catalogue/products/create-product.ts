@@ -8,7 +8,8 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
 import { requireRoom } from "../limit/open-products.ts";
 import { refuseTakenSku } from "./own-product.ts";
-import { insertProducts, type ProductRow } from "./write-products.ts";
+import type { ProductRow } from "./product-row.ts";
+import { insertProducts } from "./write-products.ts";
 
 /** One for each channel, and two at Mercado Livre. */
 const maxListings = 8;

@@ -4,7 +4,7 @@ import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import { AppError, RefusedError } from "#server/platform/errors.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { VersionConflictError } from "../version-conflict.ts";
-import type { ProductRow } from "./write-products.ts";
+import type { ProductRow } from "./product-row.ts";
 
 /** Which product, and the version that the seller saw. */
 export type ProductVersion = { id: string; version: number };

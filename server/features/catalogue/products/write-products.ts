@@ -1,15 +1,14 @@
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import type { Prisma } from "#server/platform/db/generated/client.ts";
+
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { recordCosts } from "../history/record-cost-changes.ts";
 import { figuresOf, storedTerms, storeListings, withProduct } from "../listings/listing-rows.ts";
 import { insertListings } from "../listings/write-listings.ts";
 import { updateKitCosts } from "./kit-costs.ts";
-
-export type ProductRow = Prisma.ProductGetPayload<object>;
+import type { ProductRow } from "./product-row.ts";
 
 /** A new product with at least one listing. */
 export type NewProduct = { fields: ProductFields; listings: readonly ListingFields[] };
