@@ -77,6 +77,18 @@ const table: readonly RouteEntry[] = [
     load: () => import("#web/pages/products/bulk/bulk-page.tsx").then((page) => page.BulkPage),
   },
   {
+    path: paths.importProducts,
+    title: "Importar produtos",
+    access: "session",
+    load: () => import("#web/pages/products/import/import-page.tsx").then((page) => page.ImportPage),
+  },
+  {
+    path: `${paths.importProducts}/:id`,
+    title: "Importar produtos",
+    access: "session",
+    load: () => import("#web/pages/products/import/import-file-page.tsx").then((page) => page.ImportFilePage),
+  },
+  {
     path: paths.scenarios,
     title: "Cenários",
     access: "session",

@@ -10,6 +10,7 @@ export const paths = {
   calculator: "/calculator",
   products: "/products",
   bulkPricing: "/products/bulk",
+  importProducts: "/products/import",
   scenarios: "/scenarios",
   subscribe: "/subscribe",
   pricing: "/pricing",
@@ -30,6 +31,9 @@ export const serverPaths = {
   exportListings: "/api/exports/listings",
   sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
+  imports: "/api/imports",
+  importReport: "/api/imports/report.csv",
+  sampleFile: "/api/exports/modelo-produtos.xlsx",
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
@@ -82,4 +86,9 @@ export function authPathAboutCookies(address: string): string {
   const query = new URLSearchParams(search);
   query.set("error", "cookies");
   return `${paths.auth}?${query}`;
+}
+
+/** An import that waits, runs or has ended, by its global id. */
+export function importPath(id: string): string {
+  return `${paths.importProducts}/${encodeURIComponent(id)}`;
 }

@@ -64,6 +64,14 @@ const embedded = {
   EmailConfirmation: noKey,
   FieldError: noKey,
   GoogleLink: noKey,
+  ImportColumn: noKey,
+  ImportFailure: noKey,
+  ImportMapping: noKey,
+  ImportQuestion: noKey,
+  ImportRow: noKey,
+  ImportRowChange: noKey,
+  ImportRowProblem: noKey,
+  ImportSummary: noKey,
   HealthCount: noKey,
   ImportSummary: noKey,
   KitPart: noKey,
@@ -105,6 +113,7 @@ const embedded = {
 };
 
 const possibleTypes = {
+  CatalogueWork: ["BulkStep", "Import"],
   Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError", "VersionConflictError"],
   Node: [
     "User",
@@ -115,6 +124,7 @@ const possibleTypes = {
     "BulkStep",
     "Product",
     "Listing",
+    "Import",
   ],
 };
 

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { writeTable } from "#server/features/exports/write-table.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { OtherSellersError } from "#server/platform/errors.ts";
+import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
+import { download } from "#server/platform/rest/rest-answer.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import type { RowOutcome } from "../row-outcome.ts";
+import { findRows } from "./find-rows.ts";
+
+const pageRows = 500;
+const uuid = z.uuid();
+const titles = ["Linha", "Resultado", "SKU", "Produto", "Motivo ou mudança"];
+
+/** Download of what an import did, row by row (PR-07). */
+export function reportRoute(deps: Deps): RestRoute {
+  return restRoute({
+    method: "GET",
+    path: "/api/imports/report.csv",
+    tag: "Products",
+    summary: "Get the report of an import",
+    description:
+      "Returns one line for each row of the file with what it does, or did, in Brazilian Portuguese. NOT_FOUND for another seller's import. Without the feature `product_import_export`, too.",
+    security: ["session"],
+    query: z.object({ id: z.string().meta({ description: "Global id of the import." }) }),
+    answer: download(["text/csv"], {
+      description: "The report. It is written while it is sent.",
+      headers: { "Content-Disposition": "attachment, with a file name." },
+    }),
+    refusals: ["NOT_FOUND", "BAD_USER_INPUT"],
+    async handle(c) {
+      const { id: userId } = await c.get("identity").requireAccount();
+      const { typename, id } = decodeNodeId(c.req.query("id") ?? "");
+      const isOne = typename === "Import" && uuid.safeParse(id).success;
+      const own = isOne ? await deps.db.import.findUnique({ where: { id, userId } }) : null;
+      if (!own) throw new OtherSellersError();
+      return new Response(writeTable("csv", titles, cells(deps, own.id)), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": 'attachment; filename="relatorio-importacao.csv"',
+          "Cache-Control": "no-store",
+        },
+      });
+    },
+  });
+}
+
+async function* cells({ db }: Deps, importId: string) {
+  for (let afterRow = 0; ; ) {
+    const rows = await findRows(db, importId, { only: "ALL", afterRow, first: pageRows });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(toCells);
+    afterRow = last.number;
+  }
+}
+
+const outcomeText = {
+  CREATED: "Novo",
+  UPDATED: "Atualizado",
+  UNCHANGED: "Já estava igual",
+  FAILED: "De fora",
+} as const satisfies Record<RowOutcome["outcome"], string>;
+
+function toCells({ number, outcome, sku, name, problems, changes }: RowOutcome) {
+  const reasons = problems.map(({ column, message }) => `${column}: ${message}`);
+  const changed = changes.map(
+    ({ field, before, after }) => `${field}: ${before ?? "vazio"} → ${after ?? "vazio"}`,
+  );
+  return [number, outcomeText[outcome], sku ?? "", name ?? "", [...reasons, ...changed].join("; ")];
+}

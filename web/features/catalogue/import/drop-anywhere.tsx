@@ -1,0 +1,58 @@
+import { Text } from "@radix-ui/themes";
+import { FileUp } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import { keepDroppedFile } from "./dropped-file.ts";
+import "./drop-anywhere.css";
+
+/** Takes a file that is dropped anywhere on the page to the import. Shows where it goes while it hovers. */
+export function DropAnywhere() {
+  const navigate = useNavigate();
+  return (
+    <FileDrop
+      onDrop={(file) => {
+        keepDroppedFile(file);
+        navigate(paths.importProducts);
+      }}
+    />
+  );
+}
+
+/** Listens on the whole window: elsewhere the browser would open the file in place of the page. */
+export function FileDrop({ onDrop }: { onDrop: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((event: DragEvent) => {
+    if (!holdsFile(event)) return;
+    event.preventDefault();
+    setOver(event.type === "dragover");
+    const file = event.type === "drop" ? event.dataTransfer?.files[0] : undefined;
+    if (file) onDrop(file);
+  });
+  const leave = useEffectEvent((event: DragEvent) => {
+    // Null: out of the window, not into another element.
+    if (event.relatedTarget === null) setOver(false);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onTake = (event: DragEvent) => take(event);
+    window.addEventListener("dragover", onTake, { signal });
+    window.addEventListener("drop", onTake, { signal });
+    window.addEventListener("dragleave", (event) => leave(event), { signal });
+    return () => listening.abort();
+  }, []);
+  if (!isOver) return null;
+  return (
+    <div className="drop-anywhere" aria-hidden>
+      <FileUp size={32} />
+      <Text size="5" weight="bold">
+        Solte a planilha para importar
+      </Text>
+    </div>
+  );
+}
+
+function holdsFile({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}

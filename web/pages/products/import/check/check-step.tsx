@@ -1,0 +1,71 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { paths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+import { countText } from "../import-text.ts";
+import { useApplyImport } from "../use-import-mutations.ts";
+import { CancelButton } from "./cancel-button.tsx";
+import { RowList } from "./row-list.tsx";
+import { SummaryFacts } from "./summary-facts.tsx";
+
+type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
+
+/** What the import would do; nothing was changed yet. */
+export function CheckStep({ file: { id }, summary, onMap }: Props) {
+  const { created, updated, unchanged, failed } = summary;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isSending } = useApplyImport();
+  const count = created + updated;
+
+  async function apply() {
+    setProblem(null);
+    const result = await send({ input: { id } });
+    if (!result.ok) setProblem(result.error.message);
+  }
+
+  return (
+    <>
+      <CardSection title="Confira antes de importar">
+        <SummaryFacts summary={summary} isDone={false} />
+        {count === 0 ? (
+          <Text as="p" mt="4" className="measure">
+            {unchanged > 0 && failed === 0
+              ? "Seu catálogo já está igual ao arquivo: não há nada para importar."
+              : "Nenhuma linha pode ser importada. Veja o motivo de cada uma abaixo: a coluna certa pode ser outra."}
+          </Text>
+        ) : null}
+        <Flex direction="column" gap="4" mt="5">
+          <FormProblem>{problem}</FormProblem>
+          <Flex gap="3" wrap="wrap">
+            {count > 0 ? (
+              <Button size="3" loading={isSending} onClick={apply}>
+                Importar {countText(count, "linha", "linhas")}
+              </Button>
+            ) : (
+              <Button size="3" asChild>
+                <Link to={paths.products}>Ver produtos</Link>
+              </Button>
+            )}
+            <Button size="3" variant="soft" onClick={onMap}>
+              Mudar as colunas
+            </Button>
+            <CancelButton id={id} />
+          </Flex>
+        </Flex>
+      </CardSection>
+      {failed > 0 ? (
+        <CardSection title={`${countText(failed, "linha fica", "linhas ficam")} de fora`}>
+          <RowList id={id} only="PROBLEMS" total={failed} />
+        </CardSection>
+      ) : null}
+      {count > 0 ? (
+        <CardSection title="O que muda">
+          <RowList id={id} only="CHANGES" total={count} />
+        </CardSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import type { ImportRowFilter, ImportRowsQuery } from "#web/gql/graphql.ts";
+import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+
+const ImportRows = graphql(`
+  query ImportRows($id: ID!, $only: ImportRowFilter!, $afterRow: Int!) {
+    node(id: $id) {
+      __typename
+      id
+      ... on Import {
+        rows(only: $only, afterRow: $afterRow, first: 20) {
+          number
+          outcome
+          sku
+          name
+          problems {
+            column
+            message
+          }
+          changes {
+            field
+            before
+            after
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Node = NonNullable<ImportRowsQuery["node"]>;
+type Row = Extract<Node, { __typename: "Import" }>["rows"][number];
+type Props = { id: string; only: ImportRowFilter; total: number; afterRow?: number; shown?: number };
+
+/** Rows of the file, twenty at a time: each page asks from the row where the one above ends. */
+export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
+  const [isNextShown, setNextShown] = useState(false);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: ImportRows,
+    variables: { id, only, afterRow },
+    // Another comparison of the same file says other things.
+    requestPolicy: "cache-and-network",
+  });
+  if (data?.node?.__typename !== "Import") {
+    if (!error || fetching) return <ListLoading text="Carregando as linhas..." />;
+    const retry = () => ask({ requestPolicy: "network-only" });
+    return <ListFailure text="Não conseguimos carregar as linhas. Nada se perdeu." onRetry={retry} />;
+  }
+  const { rows } = data.node;
+  const last = rows.at(-1);
+  const count = shown + rows.length;
+  return (
+    <>
+      <ul className="import-list">
+        {rows.map((row) => (
+          <li key={row.number}>
+            <RowText row={row} />
+          </li>
+        ))}
+      </ul>
+      {last && count < total && !isNextShown ? (
+        <Button mt="3" variant="soft" onClick={() => setNextShown(true)}>
+          Mostrar mais linhas
+        </Button>
+      ) : null}
+      {last && isNextShown ? (
+        <RowList id={id} only={only} total={total} afterRow={last.number} shown={count} />
+      ) : null}
+    </>
+  );
+}
+
+function RowText({ row: { number, outcome, sku, name, problems, changes } }: { row: Row }) {
+  const title = [sku, name].filter(Boolean).join(" · ");
+  return (
+    <>
+      <Text as="p" size="2">
+        <Text color="gray">Linha {number}</Text> <Text weight="bold">{title}</Text>
+        {outcome === "CREATED" ? <Text color="green"> · novo</Text> : null}
+      </Text>
+      {problems.map(({ column, message }) => (
+        <Text as="p" size="2" key={`${column} ${message}`}>
+          <Text color="gray">{column}:</Text> {message}
+        </Text>
+      ))}
+      {changes.map(({ field, before, after }) => (
+        <Text as="p" size="2" key={field} className="tabular">
+          <Text color="gray">{field}:</Text> {before ?? "vazio"} → {after ?? "vazio"}
+        </Text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Facts } from "#web/shared/ui/facts.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+
+type Props = { summary: NonNullable<ImportOf["summary"]>; isDone: boolean };
+
+/** How many rows do, or did, what. */
+export function SummaryFacts({ summary: { created, updated, unchanged, failed }, isDone }: Props) {
+  const facts = [
+    { key: "created", label: isDone ? "Novos" : "Vão entrar como novos", value: created },
+    { key: "updated", label: isDone ? "Atualizados" : "Vão ser atualizados", value: updated },
+    { key: "unchanged", label: "Já estavam iguais", value: unchanged },
+    { key: "failed", label: "De fora, com problema", value: failed },
+  ];
+  return <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value.toLocaleString("pt-BR") }))} />;
+}

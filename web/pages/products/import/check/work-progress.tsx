@@ -1,0 +1,38 @@
+import { Flex, Progress, Text } from "@radix-ui/themes";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+import { CancelButton } from "./cancel-button.tsx";
+
+/** What the worker is doing, live. The seller may leave: it goes on. */
+export function WorkProgress({ file: { id, state, rowCount, doneRows } }: { file: ImportOf }) {
+  const isReading = rowCount === 0;
+  return (
+    <CardSection title={titleOf(state, isReading)}>
+      <Flex direction="column" gap="4" align="start">
+        <div className="import-progress">
+          {isReading ? (
+            <Progress duration="20s" aria-label="Progresso" />
+          ) : (
+            <Progress value={Math.round((doneRows / rowCount) * 100)} aria-label="Progresso" />
+          )}
+          <Text as="p" size="2" mt="2" className="tabular" role="status">
+            {isReading
+              ? "Procurando a tabela de produtos…"
+              : `${doneRows.toLocaleString("pt-BR")} de ${rowCount.toLocaleString("pt-BR")} linhas`}
+          </Text>
+        </div>
+        <Text as="p" size="2" color="gray" className="measure">
+          {state === "RUNNING"
+            ? "Você pode sair desta página: a importação continua. Se cancelar, o que já entrou fica."
+            : "Nada muda no seu catálogo por enquanto: você confere antes."}
+        </Text>
+        <CancelButton id={id} />
+      </Flex>
+    </CardSection>
+  );
+}
+
+function titleOf(state: ImportOf["state"], isReading: boolean): string {
+  if (state === "RUNNING") return "Importando";
+  return isReading ? "Lendo o arquivo" : "Comparando com o seu catálogo";
+}

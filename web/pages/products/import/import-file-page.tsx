@@ -1,0 +1,61 @@
+import { Button } from "@radix-ui/themes";
+import { FileX } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { paths } from "#web/shared/paths.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { Notice } from "#web/shared/ui/notice.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import "./import.css";
+
+const ImportFilePageQuery = graphql(`
+  query ImportFilePage($id: ID!) {
+    node(id: $id) {
+      __typename
+      id
+      ... on Import {
+        ...ImportSteps_import
+      }
+    }
+  }
+`);
+
+/** /products/import/:id (PR-07): an import, wherever it is. Leaving and coming back continues. */
+export function ImportFilePage() {
+  const { id = "" } = useParams();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: ImportFilePageQuery,
+    variables: { id },
+    requestPolicy: "cache-and-network",
+  });
+  if (data?.node?.__typename === "Import") return <ImportSteps key={id} of={data.node} />;
+  if (fetching) return <PageSkeleton />;
+  // An address that is none is refused, not null.
+  const isGone = data !== undefined || error?.networkError === undefined;
+  if (isGone) {
+    return (
+      <Notice
+        icon={FileX}
+        title="Não encontramos esta importação"
+        action={
+          <Button size="3" asChild>
+            <Link to={paths.importProducts}>Importar um arquivo</Link>
+          </Button>
+        }
+      >
+        Ela pode ser de outra conta, ou o endereço está incompleto.
+      </Notice>
+    );
+  }
+  return (
+    <LoadFailure
+      title="Não conseguimos abrir esta importação"
+      level="h1"
+      onRetry={() => ask({ requestPolicy: "network-only" })}
+    >
+      O servidor não respondeu. Se ela estava em andamento, continua sozinha.
+    </LoadFailure>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { newProductPath, paths } from "#web/shared/paths.ts";
+import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { LockedCard } from "#web/shared/ui/locked-card.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { ChooseFile } from "./start/choose-file.tsx";
+import { EarlierImports } from "./start/earlier-imports.tsx";
+import "./import.css";
+
+const ImportPageQuery = graphql(`
+  query ImportPage {
+    viewer {
+      id
+      hasAdvancedAccess
+      ...EarlierImports_user
+    }
+  }
+`);
+
+/** /products/import (PR-07): a file is sent, and continues on a page of its own. */
+export function ImportPage() {
+  const [{ data, fetching }, ask] = useQuery({
+    query: ImportPageQuery,
+    requestPolicy: "cache-and-network",
+  });
+  if (!data?.viewer) {
+    if (fetching) return <PageSkeleton />;
+    return (
+      <LoadFailure
+        title="Não conseguimos abrir a importação"
+        level="h1"
+        onRetry={() => ask({ requestPolicy: "network-only" })}
+      >
+        O servidor não respondeu. Nada do que você salvou se perdeu.
+      </LoadFailure>
+    );
+  }
+  return (
+    <Page subtitle="Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.">
+      <Flex direction="column" gap="5">
+        {data.viewer.hasAdvancedAccess ? <ChooseFile /> : <LockedImport />}
+        <EarlierImports user={data.viewer} />
+      </Flex>
+    </Page>
+  );
+}
+
+function LockedImport() {
+  return (
+    <LockedCard
+      title="Importar de uma planilha"
+      below={
+        <Flex gap="3" mt="4" wrap="wrap">
+          <Button asChild>
+            <Link to={paths.pricing}>Ver planos</Link>
+          </Button>
+          <Button variant="soft" asChild>
+            <Link to={newProductPath}>Cadastrar à mão</Link>
+          </Button>
+        </Flex>
+      }
+    >
+      No teste grátis ou com uma assinatura, você traz o catálogo inteiro do Bling, do Tiny, da Shopee, do
+      Mercado Livre ou da sua planilha. No plano gratuito você cadastra até 5 produtos à mão.
+    </LockedCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { Flex } from "@radix-ui/themes";
+import { useState } from "react";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { Page } from "#web/shared/ui/page.tsx";
+import { CheckStep } from "./check/check-step.tsx";
+import { WorkProgress } from "./check/work-progress.tsx";
+import { type ImportOf, ImportSteps_import } from "./import-fragment.ts";
+import { formatText } from "./import-text.ts";
+import { MappingStep } from "./mapping/mapping-step.tsx";
+import { FailedStep } from "./result/failed-step.tsx";
+import { ResultStep } from "./result/result-step.tsx";
+import { useFollowImport } from "./use-follow-import.ts";
+
+/** The step at which an import is; it follows the worker. */
+export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportSteps_import> }) {
+  const file = readFragment(ImportSteps_import, masked);
+  const { id, state, fileName, format } = file;
+  useFollowImport(id, state === "DONE" || state === "CANCELLED" || state === "FAILED");
+  const about = format ? `${fileName} · ${formatText[format]}` : fileName;
+  return (
+    <Page subtitle={about}>
+      <Flex direction="column" gap="5">
+        <CurrentStep file={file} />
+      </Flex>
+    </Page>
+  );
+}
+
+function CurrentStep({ file }: { file: ImportOf }) {
+  // The seller goes back to the columns after the comparison.
+  const [isMapping, setMapping] = useState(false);
+  switch (file.state) {
+    case "PREPARING":
+    case "RUNNING":
+      return <WorkProgress file={file} />;
+    case "READY":
+      return file.summary && !isMapping ? (
+        <CheckStep file={file} summary={file.summary} onMap={() => setMapping(true)} />
+      ) : (
+        <MappingStep file={file} onSent={() => setMapping(false)} />
+      );
+    case "FAILED":
+      return <FailedStep file={file} />;
+    default:
+      return <ResultStep file={file} />;
+  }
+}

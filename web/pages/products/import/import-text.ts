@@ -1,0 +1,39 @@
+import { importFormatNames } from "#core/import/import-format.ts";
+import type { ImportField, ImportFormat } from "#web/gql/graphql.ts";
+
+/** Where a file comes from. */
+export const formatText: Readonly<Record<ImportFormat, string>> = importFormatNames;
+
+/** What a column may fill, in the seller's words and in the order of the form. */
+export const fieldText = {
+  SKU: "SKU",
+  NAME: "Nome do produto",
+  COST: "Custo",
+  PRICE: "Preço de venda",
+  WEIGHT: "Peso com embalagem",
+  UNITS_PER_MONTH: "Vendas por mês",
+  GTIN: "Código de barras (GTIN/EAN)",
+  CATEGORY: "Categoria",
+  TAGS: "Etiquetas",
+  CHANNEL: "Onde vende",
+  LISTING_TYPE: "Tipo de anúncio",
+  PACKAGING: "Custo da embalagem",
+  TAX_BUY_PCT: "Imposto na compra (%)",
+  LENGTH: "Comprimento",
+  WIDTH: "Largura",
+  HEIGHT: "Altura",
+  NOTES: "Observações",
+} as const satisfies Partial<Record<ImportField, string>>;
+
+export type MappedField = keyof typeof fieldText;
+
+// Object.keys forgets the names' type.
+export const mappedFields = Object.keys(fieldText) as MappedField[];
+
+/** Shown even without a column. */
+export const mainFields: ReadonlySet<ImportField> = new Set(["SKU", "NAME", "COST", "PRICE"]);
+
+/** '1 produto', '212 produtos'. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,46 @@
+import { Badge, Flex, Text } from "@radix-ui/themes";
+import { useId } from "react";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+import { fieldText, type MappedField } from "../import-text.ts";
+
+type Props = {
+  field: MappedField;
+  column: number | null;
+  columns: ImportOf["columns"];
+  /** A guess that the seller should look at. */
+  isUnsure: boolean;
+  onChoose: (column: number | null) => void;
+};
+
+const none = "";
+
+/** A field, the column that fills it, and three of that column's cells. */
+export function MappingRow({ field, column, columns, isUnsure, onChoose }: Props) {
+  const id = useId();
+  const samples = column === null ? [] : (columns[column]?.samples ?? []);
+  const options = columns.map(({ title }, position) => ({
+    value: String(position),
+    text: title.trim() || `Coluna ${position + 1}, sem título`,
+  }));
+  return (
+    <li>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text as="label" size="2" weight="bold" htmlFor={id}>
+          {fieldText[field]}
+        </Text>
+        {isUnsure && column !== null ? <Badge color="amber">Confira</Badge> : null}
+      </Flex>
+      <NativeSelect
+        id={id}
+        value={column === null ? none : String(column)}
+        aria-describedby={`${id}-samples`}
+        options={[{ value: none, text: "Não importar" }, ...options]}
+        onChange={(value) => onChoose(value === none ? null : Number(value))}
+      />
+      <Text as="p" size="2" color="gray" className="import-samples" id={`${id}-samples`}>
+        {samples.length > 0 ? samples.join(" · ") : "—"}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { type FormEvent, useState } from "react";
+import type { ImportField, ImportNumberStyle, ImportWeightUnit } from "#web/gql/graphql.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CancelButton } from "../check/cancel-button.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+import { countText, mainFields, mappedFields } from "../import-text.ts";
+import { usePrepareImport } from "../use-import-mutations.ts";
+import { type ChosenColumns, chooseColumn, toMapping } from "./chosen-columns.ts";
+import { MappingRow } from "./mapping-row.tsx";
+import { Questions } from "./questions.tsx";
+
+type Props = { file: ImportOf; onSent: () => void };
+type Answers = { numberStyle?: ImportNumberStyle; weightUnit?: ImportWeightUnit };
+
+const guessedBelow = 0.8;
+
+/** Which column fills which field, guessed or remembered, and what only the seller can say. */
+export function MappingStep({ file, onSent }: Props) {
+  const { id, columns, mapping, questions, rowCount, isMappingRemembered } = file;
+  const [chosen, setChosen] = useState<ChosenColumns>(() =>
+    Object.fromEntries(mapping.map(({ field, column }) => [field, column])),
+  );
+  const [answers, setAnswers] = useState<Answers>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [areAllShown, setAllShown] = useState(false);
+  const { send, isSending } = usePrepareImport();
+  const unsure = new Set(
+    mapping.filter(({ confidence }) => confidence < guessedBelow).map(({ field }) => field),
+  );
+  const isShown = (field: ImportField) =>
+    areAllShown || mainFields.has(field) || mapping.some((each) => each.field === field) || field in chosen;
+  const shown = mappedFields.filter(isShown);
+  const hidden = mappedFields.length - shown.length;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const open = questions.some(({ kind, column }) => {
+      const isUsed = Object.values(chosen).includes(column);
+      return isUsed && !(kind === "NUMBER_STYLE" ? answers.numberStyle : answers.weightUnit);
+    });
+    if (open) return setProblem("Responda à pergunta sobre os números antes de continuar.");
+    setProblem(null);
+    const result = await send({ input: { id, mapping: toMapping(chosen), ...answers } });
+    if (result.ok) onSent();
+    else setProblem(result.error.issues.mapping ?? result.error.message);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Flex direction="column" gap="5">
+        <CardSection title="O que cada coluna é">
+          <Text as="p" color="gray" size="2" mb="4" className="measure">
+            {countText(rowCount, "linha encontrada", "linhas encontradas")}.{" "}
+            {isMappingRemembered
+              ? "Usamos as colunas que você escolheu da última vez para um arquivo como este."
+              : "Sugerimos as colunas pelos títulos: confira e ajuste o que for preciso."}{" "}
+            Células vazias não mudam nada.
+          </Text>
+          <ul className="import-mapping">
+            {shown.map((field) => (
+              <MappingRow
+                key={field}
+                field={field}
+                column={chosen[field] ?? null}
+                columns={columns}
+                isUnsure={unsure.has(field)}
+                onChoose={(column) => setChosen(chooseColumn(chosen, field, column))}
+              />
+            ))}
+          </ul>
+          {hidden > 0 ? (
+            <Button type="button" variant="soft" color="gray" mt="4" onClick={() => setAllShown(true)}>
+              Mostrar mais {countText(hidden, "campo", "campos")}
+            </Button>
+          ) : null}
+        </CardSection>
+        <Questions file={file} answers={answers} onAnswer={(given) => setAnswers({ ...answers, ...given })} />
+        <FormProblem>{problem}</FormProblem>
+        <Flex gap="3" wrap="wrap">
+          <Button size="3" loading={isSending}>
+            Conferir antes de importar
+          </Button>
+          <CancelButton id={id} />
+        </Flex>
+      </Flex>
+    </form>
+  );
+}

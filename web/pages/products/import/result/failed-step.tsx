@@ -1,0 +1,50 @@
+import { Button } from "@radix-ui/themes";
+import { FileWarning } from "lucide-react";
+import { Link } from "react-router-dom";
+import { errorText } from "#core/text/error-text.ts";
+import { paths, serverPaths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { Notice } from "#web/shared/ui/notice.tsx";
+import { SummaryFacts } from "../check/summary-facts.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+
+/** Why it did not work, what stays, and what to do next. */
+export function FailedStep({ file: { failure, summary, doneRows } }: { file: ImportOf }) {
+  const isAccess = failure?.code === "FEATURE_DENIED";
+  const isUnread = doneRows === 0 && summary === null;
+  return (
+    <>
+      <Notice
+        icon={FileWarning}
+        level="h2"
+        isProblem
+        title={isUnread ? "Não conseguimos ler este arquivo" : "A importação parou"}
+        action={
+          <>
+            {isAccess ? (
+              <Button size="3" asChild>
+                <Link to={paths.pricing}>Ver planos</Link>
+              </Button>
+            ) : (
+              <Button size="3" asChild>
+                <Link to={paths.importProducts}>Enviar outro arquivo</Link>
+              </Button>
+            )}
+            <Button size="3" variant="soft" asChild>
+              <a href={serverPaths.sampleFile} download>
+                Baixar um modelo
+              </a>
+            </Button>
+          </>
+        }
+      >
+        {failure?.message ?? errorText.INTERNAL}
+      </Notice>
+      {doneRows > 0 && summary ? (
+        <CardSection title="O que entrou antes">
+          <SummaryFacts summary={summary} isDone />
+        </CardSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { Download } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths, serverPaths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { RowList } from "../check/row-list.tsx";
+import { SummaryFacts } from "../check/summary-facts.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+import { countText } from "../import-text.ts";
+
+/** What was imported, with the report and a way on. */
+export function ResultStep({ file }: { file: ImportOf }) {
+  const { id, state, summary, doneRows, rowCount } = file;
+  const wasApplied = state === "DONE" || doneRows > 0;
+  return (
+    <>
+      <CardSection title={state === "DONE" ? "Importação concluída" : "Importação cancelada"}>
+        {state === "CANCELLED" ? (
+          <Text as="p" mb="4" className="measure">
+            {wasApplied && summary
+              ? `Paramos na linha ${doneRows.toLocaleString("pt-BR")} de ${rowCount.toLocaleString("pt-BR")}. O que já tinha entrado ficou; envie o arquivo de novo para continuar.`
+              : "Nada mudou no seu catálogo."}
+          </Text>
+        ) : null}
+        {wasApplied && summary ? <SummaryFacts summary={summary} isDone /> : null}
+        <WaysOn id={id} hasReport={wasApplied && summary !== null} />
+      </CardSection>
+      {wasApplied && summary && summary.failed > 0 ? (
+        <CardSection title={`${countText(summary.failed, "linha ficou", "linhas ficaram")} de fora`}>
+          <RowList id={id} only="PROBLEMS" total={summary.failed} />
+        </CardSection>
+      ) : null}
+    </>
+  );
+}
+
+/** The table's own filter finds what loses money. */
+const losing = `${paths.products}?healths=LOSS`;
+
+function WaysOn({ id, hasReport }: { id: string; hasReport: boolean }) {
+  return (
+    <Flex gap="3" mt="5" wrap="wrap">
+      <Button size="3" asChild>
+        <Link to={paths.products}>Ver produtos</Link>
+      </Button>
+      {hasReport ? (
+        <>
+          <Button size="3" variant="soft" asChild>
+            <Link to={losing}>Ver o que dá prejuízo</Link>
+          </Button>
+          <Button size="3" variant="soft" color="gray" asChild>
+            <a href={`${serverPaths.importReport}?id=${encodeURIComponent(id)}`} download>
+              <Download size={16} aria-hidden />
+              Baixar relatório
+            </a>
+          </Button>
+        </>
+      ) : null}
+      <Button size="3" variant="soft" color="gray" asChild>
+        <Link to={paths.importProducts}>Importar outro arquivo</Link>
+      </Button>
+    </Flex>
+  );
+}

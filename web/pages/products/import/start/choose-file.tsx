@@ -1,0 +1,83 @@
+import { Button, Flex, Progress, Text } from "@radix-ui/themes";
+import { Download, FileUp } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
+import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { importPath, serverPaths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { uploadFile } from "./upload-file.ts";
+
+/** A file is dropped anywhere or chosen, sent, and its own page opens. */
+export function ChooseFile() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(file: File) {
+    setProblem(null);
+    setSending({ name: file.name, part: 0 });
+    const sent = await uploadFile(file, (part) => setSending({ name: file.name, part }));
+    setSending(null);
+    if (sent.ok) navigate(importPath(sent.id));
+    else setProblem(sent.message);
+  }
+  const sendDropped = useEffectEvent(() => {
+    const file = takeDroppedFile();
+    if (file) void send(file);
+  });
+  useEffect(() => sendDropped(), []);
+
+  return (
+    <CardSection title="Sua planilha">
+      <FileDrop onDrop={(file) => void send(file)} />
+      <Flex direction="column" gap="4" align="start">
+        <Text as="p" color="gray" className="measure">
+          Arraste o arquivo para qualquer lugar desta página ou escolha no seu dispositivo. Reconhecemos sua
+          própria planilha, os produtos do Bling e do Tiny (Olist), a edição em massa da Shopee, os anúncios
+          do Mercado Livre e a nossa exportação. CSV ou XLSX, até 15 MB.
+        </Text>
+        <FormProblem>{problem}</FormProblem>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,.xlsx,.xls"
+          aria-label="Arquivo dos produtos"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void send(file);
+            // The same file can be chosen again, once it was put right.
+            event.target.value = "";
+          }}
+        />
+        {sending ? <Sending {...sending} /> : null}
+        <Flex gap="3" wrap="wrap">
+          <Button size="3" loading={sending !== null} onClick={() => input.current?.click()}>
+            <FileUp size={16} aria-hidden />
+            Escolher arquivo
+          </Button>
+          <Button size="3" variant="soft" color="gray" asChild>
+            <a href={serverPaths.sampleFile} download>
+              <Download size={16} aria-hidden />
+              Baixar um modelo
+            </a>
+          </Button>
+        </Flex>
+      </Flex>
+    </CardSection>
+  );
+}
+
+function Sending({ name, part }: { name: string; part: number }) {
+  return (
+    <div className="import-progress" role="status">
+      <Text as="p" size="2" mb="2" truncate>
+        Enviando {name}
+      </Text>
+      <Progress value={Math.round(part * 100)} aria-label="Envio do arquivo" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge, Flex, Text, Link as TextLink } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { formatDate } from "#core/format/date.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { WorkState } from "#web/gql/graphql.ts";
+import { importPath } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/card-section.tsx";
+
+const EarlierImports_user = graphql(`
+  fragment EarlierImports_user on User {
+    imports(first: 10) {
+      edges {
+        node {
+          id
+          fileName
+          state
+          rowCount
+          createdAt
+        }
+      }
+    }
+  }
+`);
+
+/** Files that were sent before: one that is not finished can be continued. */
+export function EarlierImports({ user: masked }: { user: FragmentType<typeof EarlierImports_user> }) {
+  const { imports } = readFragment(EarlierImports_user, masked);
+  if (imports.edges.length === 0) return null;
+  return (
+    <CardSection title="Importações anteriores">
+      <ul className="import-list">
+        {imports.edges.map(({ node: { id, fileName, state, createdAt } }) => (
+          <li key={id}>
+            <Flex justify="between" gap="3" align="center" wrap="wrap">
+              <TextLink asChild size="2" weight="bold" truncate>
+                <Link to={importPath(id)}>{fileName}</Link>
+              </TextLink>
+              <Flex gap="3" align="center">
+                <Text size="2" color="gray">
+                  {formatDate(new Date(createdAt))}
+                </Text>
+                <Badge color={lookOf[state].color}>{lookOf[state].text}</Badge>
+              </Flex>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+}
+
+const working = { text: "Em andamento", color: "blue" } as const;
+
+const lookOf: Readonly<
+  Record<WorkState, { text: string; color: "blue" | "amber" | "gray" | "green" | "tomato" }>
+> = {
+  PREPARING: working,
+  READY: { text: "Esperando você", color: "amber" },
+  RUNNING: working,
+  DONE: { text: "Concluída", color: "green" },
+  CANCELLED: { text: "Cancelada", color: "gray" },
+  FAILED: { text: "Não deu certo", color: "tomato" },
+  UNDOING: working,
+  UNDONE: { text: "Desfeita", color: "gray" },
+};

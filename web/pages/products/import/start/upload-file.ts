@@ -1,0 +1,34 @@
+import { serverPaths } from "#web/shared/paths.ts";
+
+type Sent = { ok: true; id: string } | { ok: false; message: string };
+type Answer = { id?: string; message?: string; fields?: { file?: string } };
+
+/** The server's limit (D36). */
+const maxBytes = 15 * 1024 * 1024;
+
+const noAnswer = "Não conseguimos enviar o arquivo. Confira sua conexão e tente de novo.";
+const tooLarge = "O arquivo tem mais de 15 MB. Divida a planilha em partes, ou salve só a aba dos produtos.";
+
+/** Sends a file of products. Not by fetch: only this tells how much has gone, from 0 to 1. */
+export function uploadFile(file: File, onProgress: (part: number) => void): Promise<Sent> {
+  if (file.size > maxBytes) return Promise.resolve({ ok: false, message: tooLarge });
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  const request = new XMLHttpRequest();
+  request.open("POST", `${serverPaths.imports}?fileName=${encodeURIComponent(file.name)}`);
+  request.setRequestHeader("Content-Type", "application/octet-stream");
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+  request.addEventListener("load", () => resolve(readAnswer(request.responseText)));
+  request.addEventListener("error", () => resolve({ ok: false, message: noAnswer }));
+  request.send(file);
+  return promise;
+}
+
+/** Every answer of an /api call has this shape (D30); a proxy's has none. */
+function readAnswer(text: string): Sent {
+  try {
+    const { id, fields, message } = JSON.parse(text) as Answer;
+    return id ? { ok: true, id } : { ok: false, message: fields?.file ?? message ?? noAnswer };
+  } catch {
+    return { ok: false, message: noAnswer };
+  }
+}

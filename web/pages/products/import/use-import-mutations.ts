@@ -1,0 +1,51 @@
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+
+const PrepareImport = graphql(`
+  mutation PrepareProductImport($input: PrepareImportInput!) {
+    prepareImport(input: $input) {
+      __typename
+      ... on PrepareImportPayload {
+        import {
+          id
+          ...ImportSteps_import
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+const ApplyImport = graphql(`
+  mutation ApplyProductImport($input: ApplyImportInput!) {
+    applyImport(input: $input) {
+      __typename
+      ... on ApplyImportPayload {
+        import {
+          id
+          ...ImportSteps_import
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+const CancelImport = graphql(`
+  mutation CancelProductImport($input: CancelImportInput!) {
+    cancelImport(input: $input) {
+      __typename
+      ... on CancelImportPayload {
+        import {
+          id
+          ...ImportSteps_import
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+export const usePrepareImport = () => useSend(PrepareImport);
+export const useApplyImport = () => useSend(ApplyImport);
+export const useCancelImport = () => useSend(CancelImport);
