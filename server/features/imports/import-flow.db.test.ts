@@ -365,3 +365,22 @@ describe("PR-07 interrupted and changed on the way", () => {
     expect(await catalogueOf(account)).toHaveLength(3);
   });
 });
+
+describe("PR-07 the report", () => {
+  test("says of each row what became of it; a formula stays text; only its owner gets it", async () => {
+    const account = await createAccount(app, "trial");
+    const { globalId } = await imported(account, 'SKU;Produto;Custo\nA;"=HYPERLINK(1)";1,00\nB;Prato;abc');
+    const path = `/api/imports/report.csv?id=${encodeURIComponent(globalId)}`;
+    const response = await account.client.send(path);
+    expect([response.status, response.headers.get("content-disposition")]).toEqual([
+      200,
+      'attachment; filename="relatorio-importacao.csv"',
+    ]);
+    const [titles, first, second] = (await response.text()).split("\r\n");
+    expect(titles).toContain("Linha;Resultado;SKU;Produto;Motivo ou mudança");
+    expect(first).toBe("2;Novo;A;'=HYPERLINK(1);");
+    expect(second).toContain("3;De fora;B;Prato;Custo: “abc” não é um número.");
+    const stranger = await createAccount(app, "trial");
+    expect((await stranger.client.send(path)).status).toBe(404);
+  });
+});

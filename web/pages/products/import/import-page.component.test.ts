@@ -1,0 +1,119 @@
+import { expect } from "#web/testing/expect.ts";
+import { answer } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+
+const read = {
+  __typename: "Import",
+  id: "import",
+  fileName: "produtos.csv",
+  format: "SPREADSHEET",
+  state: "READY",
+  columns: [
+    { title: "SKU", samples: ["CAN-1", "COP-2"] },
+    { title: "Valor de custo", samples: ["1.234", "2.500"] },
+    { title: "Produto", samples: ["Caneca", "Copo"] },
+  ],
+  mapping: [
+    { field: "SKU", column: 0, confidence: 1 },
+    { field: "COST", column: 1, confidence: 0.6 },
+  ],
+  isMappingRemembered: false,
+  questions: [],
+  rowCount: 212,
+  doneRows: 0,
+  summary: null,
+  failure: null,
+  rows: [],
+};
+type File = Omit<typeof read, "questions" | "summary" | "failure" | "rows"> & {
+  questions: object[];
+  summary: object | null;
+  failure: object | null;
+  rows: object[];
+};
+
+async function openImport(page: Page, changes: Partial<File> = {}): Promise<void> {
+  answer("node", () => ({ ...read, ...changes }));
+  await page.goto("/products/import/import");
+  await expect(page.getByRole("heading", { name: "Importar produtos" })).toBeVisible();
+}
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn("trial");
+});
+
+test("PR-07 pairs of field and column with their cells; a guess is marked, a column moves", async ({ page }) => {
+  await openImport(page);
+  const cost = page.getByLabel("Custo", { exact: true });
+  await expect(cost).toHaveValue("1");
+  await expect(page.getByText("1.234 · 2.500")).toBeVisible();
+  await expect(page.getByText("Confira", { exact: true })).toHaveCount(1);
+  await page.getByLabel("Preço de venda").selectOptions("1");
+  await expect(cost).toHaveValue("");
+});
+
+test("PR-07 sends the chosen columns and the answer about numbers, and nothing before it is given", async ({
+  page,
+}) => {
+  const sent: unknown[] = [];
+  answer("prepareImport", ({ input }) => {
+    sent.push(input);
+    return { __typename: "PrepareImportPayload", import: { ...read, state: "PREPARING" } };
+  });
+  await openImport(page, { questions: [{ kind: "NUMBER_STYLE", column: 1, sample: "1.234" }] });
+  const check = page.getByRole("button", { name: "Conferir antes de importar" });
+  await check.click();
+  await expect(page.getByRole("alert")).toContainText("Responda à pergunta");
+  await page.getByRole("radio", { name: /^1234/ }).click();
+  await check.click();
+  await expect(page.getByText("Comparando com o seu catálogo")).toBeVisible();
+  expect(sent).toEqual([
+    {
+      id: "import",
+      mapping: [
+        { field: "SKU", column: 0 },
+        { field: "COST", column: 1 },
+      ],
+      numberStyle: "COMMA",
+    },
+  ]);
+});
+
+test("PR-07 the check counts, lists problems by row and column, and its button says what it does", async ({
+  page,
+}) => {
+  const problem = {
+    number: 7,
+    outcome: "FAILED",
+    sku: "B",
+    name: "Prato",
+    problems: [{ column: "Custo", message: "“abc” não é um número." }],
+    changes: [],
+  };
+  await openImport(page, { summary: { created: 200, updated: 12, unchanged: 3, failed: 1 }, rows: [problem] });
+  await expect(page.getByRole("button", { name: "Importar 212 linhas" })).toBeVisible();
+  const out = page.getByRole("region", { name: "1 linha fica de fora" });
+  await expect(out).toContainText("Linha 7");
+  await expect(out).toContainText("Custo: “abc” não é um número.");
+});
+
+test("PR-07 nothing to import says so, and leads to the products", async ({ page }) => {
+  await openImport(page, { summary: { created: 0, updated: 0, unchanged: 212, failed: 0 } });
+  await expect(page.getByText(/já está igual ao arquivo/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Importar/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Ver produtos" })).toBeVisible();
+});
+
+test("PR-07 progress, result and failure each have a way on", async ({ page }) => {
+  const summary = { created: 100, updated: 0, unchanged: 0, failed: 0 };
+  await openImport(page, { state: "RUNNING", doneRows: 100, summary });
+  await expect(page.getByText("100 de 212 linhas")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancelar importação" })).toBeVisible();
+  await openImport(page, { state: "CANCELLED", doneRows: 100, summary });
+  await expect(page.getByText(/Paramos na linha 100 de 212/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Baixar relatório" })).toBeVisible();
+  await openImport(page, { state: "FAILED", rowCount: 0, failure: { code: "NO_TITLES", message: "Procuramos SKU." } });
+  await expect(page.getByText("Procuramos SKU.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enviar outro arquivo" })).toBeVisible();
+});
