@@ -43,7 +43,9 @@ test.beforeEach(async ({ signIn }) => {
   await signIn("trial");
 });
 
-test("PR-07 pairs of field and column with their cells; a guess is marked, a column moves", async ({ page }) => {
+test("PR-07 pairs of field and column with their cells; a guess is marked, a column moves", async ({
+  page,
+}) => {
   await openImport(page);
   const cost = page.getByLabel("Custo", { exact: true });
   await expect(cost).toHaveValue("1");
@@ -91,8 +93,11 @@ test("PR-07 the check counts, lists problems by row and column, and its button s
     problems: [{ column: "Custo", message: "“abc” não é um número." }],
     changes: [],
   };
-  await openImport(page, { summary: { created: 200, updated: 12, unchanged: 3, failed: 1 }, rows: [problem] });
-  await expect(page.getByRole("button", { name: "Importar 212 linhas" })).toBeVisible();
+  await openImport(page, {
+    summary: { created: 200, updated: 12, unchanged: 3, failed: 1 },
+    rows: [problem],
+  });
+  await expect(page.getByRole("button", { name: "Importar 212 produtos" })).toBeVisible();
   const out = page.getByRole("region", { name: "1 linha fica de fora" });
   await expect(out).toContainText("Linha 7");
   await expect(out).toContainText("Custo: “abc” não é um número.");
@@ -113,7 +118,11 @@ test("PR-07 progress, result and failure each have a way on", async ({ page }) =
   await openImport(page, { state: "CANCELLED", doneRows: 100, summary });
   await expect(page.getByText(/Paramos na linha 100 de 212/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Baixar relatório" })).toBeVisible();
-  await openImport(page, { state: "FAILED", rowCount: 0, failure: { code: "NO_TITLES", message: "Procuramos SKU." } });
+  await openImport(page, {
+    state: "FAILED",
+    rowCount: 0,
+    failure: { code: "NO_TITLES", message: "Procuramos SKU." },
+  });
   await expect(page.getByText("Procuramos SKU.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Enviar outro arquivo" })).toBeVisible();
 });

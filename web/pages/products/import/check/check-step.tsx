@@ -14,11 +14,16 @@ import { SummaryFacts } from "./summary-facts.tsx";
 type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
 
 /** What the import would do; nothing was changed yet. */
-export function CheckStep({ file: { id }, summary, onMap }: Props) {
+export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
   const { created, updated, unchanged, failed } = summary;
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isSending } = useApplyImport();
   const count = created + updated;
+  // Our own export has a row for each listing.
+  const what =
+    format === "OWN_EXPORT"
+      ? countText(count, "anúncio", "anúncios")
+      : countText(count, "produto", "produtos");
 
   async function apply() {
     setProblem(null);
@@ -32,7 +37,7 @@ export function CheckStep({ file: { id }, summary, onMap }: Props) {
         <SummaryFacts summary={summary} isDone={false} />
         {count === 0 ? (
           <Text as="p" mt="4" className="measure">
-            {unchanged > 0 && failed === 0
+            {unchanged > 0
               ? "Seu catálogo já está igual ao arquivo: não há nada para importar."
               : "Nenhuma linha pode ser importada. Veja o motivo de cada uma abaixo: a coluna certa pode ser outra."}
           </Text>
@@ -42,7 +47,7 @@ export function CheckStep({ file: { id }, summary, onMap }: Props) {
           <Flex gap="3" wrap="wrap">
             {count > 0 ? (
               <Button size="3" loading={isSending} onClick={apply}>
-                Importar {countText(count, "linha", "linhas")}
+                Importar {what}
               </Button>
             ) : (
               <Button size="3" asChild>

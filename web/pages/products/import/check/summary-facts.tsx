@@ -11,5 +11,9 @@ export function SummaryFacts({ summary: { created, updated, unchanged, failed },
     { key: "unchanged", label: "Já estavam iguais", value: unchanged },
     { key: "failed", label: "De fora, com problema", value: failed },
   ];
-  return <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value.toLocaleString("pt-BR") }))} />;
+  return (
+    <div className="import-summary">
+      <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value.toLocaleString("pt-BR") }))} />
+    </div>
+  );
 }
