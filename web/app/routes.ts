@@ -10,7 +10,7 @@ import {
   Settings,
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { newProductPath, paths } from "#web/shared/paths.ts";
+import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
 
 /** The sidebar's two groups (S2-07, S2-08). */
 export const navGroups = ["Principal", "Suporte"] as const;
@@ -77,13 +77,13 @@ const table: readonly RouteEntry[] = [
     load: () => import("#web/pages/products/bulk/bulk-page.tsx").then((page) => page.BulkPage),
   },
   {
-    path: paths.importProducts,
+    path: importPath,
     title: "Importar produtos",
     access: "session",
     load: () => import("#web/pages/products/import/import-page.tsx").then((page) => page.ImportPage),
   },
   {
-    path: `${paths.importProducts}/:id`,
+    path: `${importPath}/:id`,
     title: "Importar produtos",
     access: "session",
     load: () => import("#web/pages/products/import/import-file-page.tsx").then((page) => page.ImportFilePage),

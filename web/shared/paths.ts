@@ -10,7 +10,6 @@ export const paths = {
   calculator: "/calculator",
   products: "/products",
   bulkPricing: "/products/bulk",
-  importProducts: "/products/import",
   scenarios: "/scenarios",
   subscribe: "/subscribe",
   pricing: "/pricing",
@@ -54,6 +53,11 @@ export function calculatorPath(listingId: string): string {
 /** Where files of products are brought in. */
 export const importPath = `${paths.products}/import`;
 
+/** An import that waits, runs or has ended, by its global id. */
+export function importFilePath(id: string): string {
+  return `${importPath}/${encodeURIComponent(id)}`;
+}
+
 /** The sections of /settings, in their order: each is an anchor that links and mails lead to. */
 export const settingsSections = {
   profile: "perfil",
@@ -86,9 +90,4 @@ export function authPathAboutCookies(address: string): string {
   const query = new URLSearchParams(search);
   query.set("error", "cookies");
   return `${paths.auth}?${query}`;
-}
-
-/** An import that waits, runs or has ended, by its global id. */
-export function importPath(id: string): string {
-  return `${paths.importProducts}/${encodeURIComponent(id)}`;
 }

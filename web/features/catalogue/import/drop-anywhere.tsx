@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { FileUp } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#web/shared/paths.ts";
+import { importPath } from "#web/shared/paths.ts";
 import { keepDroppedFile } from "./dropped-file.ts";
 import "./drop-anywhere.css";
 
@@ -13,7 +13,7 @@ export function DropAnywhere() {
     <FileDrop
       onDrop={(file) => {
         keepDroppedFile(file);
-        navigate(paths.importProducts);
+        navigate(importPath);
       }}
     />
   );

@@ -3,7 +3,7 @@ import { FileX } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { paths } from "#web/shared/paths.ts";
+import { importPath } from "#web/shared/paths.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
@@ -41,7 +41,7 @@ export function ImportFilePage() {
         title="Não encontramos esta importação"
         action={
           <Button size="3" asChild>
-            <Link to={paths.importProducts}>Importar um arquivo</Link>
+            <Link to={importPath}>Importar um arquivo</Link>
           </Button>
         }
       >

@@ -1,4 +1,5 @@
 import { useQuery } from "urql";
+import { DropAnywhere } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -41,5 +42,10 @@ export function ProductsPage() {
   }
   if (!viewer) return <PageSkeleton />;
   const { id, hasAdvancedAccess, catalogue } = viewer;
-  return <Products userId={id} hasAccess={hasAdvancedAccess} catalogue={catalogue} onChanged={askAgain} />;
+  return (
+    <>
+      {hasAdvancedAccess ? <DropAnywhere /> : null}
+      <Products userId={id} hasAccess={hasAdvancedAccess} catalogue={catalogue} onChanged={askAgain} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { FileWarning } from "lucide-react";
 import { Link } from "react-router-dom";
 import { errorText } from "#core/text/error-text.ts";
-import { paths, serverPaths } from "#web/shared/paths.ts";
+import { importPath, paths, serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
@@ -27,7 +27,7 @@ export function FailedStep({ file: { failure, summary, doneRows } }: { file: Imp
               </Button>
             ) : (
               <Button size="3" asChild>
-                <Link to={paths.importProducts}>Enviar outro arquivo</Link>
+                <Link to={importPath}>Enviar outro arquivo</Link>
               </Button>
             )}
             <Button size="3" variant="soft" asChild>

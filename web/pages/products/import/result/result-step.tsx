@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths, serverPaths } from "#web/shared/paths.ts";
+import { importPath, paths, serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { RowList } from "../check/row-list.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
@@ -57,7 +57,7 @@ function WaysOn({ id, hasReport }: { id: string; hasReport: boolean }) {
         </>
       ) : null}
       <Button size="3" variant="soft" color="gray" asChild>
-        <Link to={paths.importProducts}>Importar outro arquivo</Link>
+        <Link to={importPath}>Importar outro arquivo</Link>
       </Button>
     </Flex>
   );

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { importPath, serverPaths } from "#web/shared/paths.ts";
+import { importFilePath, serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { uploadFile } from "./upload-file.ts";
 
@@ -21,7 +21,7 @@ export function ChooseFile() {
     setSending({ name: file.name, part: 0 });
     const sent = await uploadFile(file, (part) => setSending({ name: file.name, part }));
     setSending(null);
-    if (sent.ok) navigate(importPath(sent.id));
+    if (sent.ok) navigate(importFilePath(sent.id));
     else setProblem(sent.message);
   }
   const sendDropped = useEffectEvent(() => {

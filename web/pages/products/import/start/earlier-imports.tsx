@@ -4,7 +4,7 @@ import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { WorkState } from "#web/gql/graphql.ts";
-import { importPath } from "#web/shared/paths.ts";
+import { importFilePath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 
 const EarlierImports_user = graphql(`
@@ -34,7 +34,7 @@ export function EarlierImports({ user: masked }: { user: FragmentType<typeof Ear
           <li key={id}>
             <Flex justify="between" gap="3" align="center" wrap="wrap">
               <TextLink asChild size="2" weight="bold" truncate>
-                <Link to={importPath(id)}>{fileName}</Link>
+                <Link to={importFilePath(id)}>{fileName}</Link>
               </TextLink>
               <Flex gap="3" align="center">
                 <Text size="2" color="gray">
