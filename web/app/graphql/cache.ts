@@ -73,7 +73,6 @@ const embedded = {
   ImportRowProblem: noKey,
   ImportSummary: noKey,
   HealthCount: noKey,
-  ImportSummary: noKey,
   KitPart: noKey,
   ListingTerms: noKey,
   PageInfo: noKey,
