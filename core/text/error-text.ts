@@ -44,9 +44,8 @@ export const errorText = {
     "A verificação em duas etapas desta conta mudou. Recarregue a página e tente de novo.",
   SIGN_IN_EXPIRED: "Este login expirou. Comece de novo, com sua senha ou com o Google.",
   REMOVAL_LINK_INVALID: "Este link já foi usado, foi recusado ou ainda não vale.",
-  IMPORT_RUNNING:
-    "Já existe uma importação em andamento. Espere ela terminar ou cancele para enviar outro arquivo.",
-  IMPORT_CHANGED: "Esta importação já mudou de etapa. Recarregue a página para ver onde ela está.",
+  IMPORT_RUNNING: "Espere a importação em andamento terminar, ou cancele.",
+  IMPORT_CHANGED: "Esta importação já mudou de etapa. Recarregue a página.",
   PRODUCT_LIMIT:
     "O plano básico guarda 5 produtos. Arquive um deles ou assine para cadastrar quantos quiser.",
   PRODUCT_READ_ONLY:

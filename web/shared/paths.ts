@@ -30,9 +30,6 @@ export const serverPaths = {
   exportListings: "/api/exports/listings",
   sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
-  imports: "/api/imports",
-  importReport: "/api/imports/report.csv",
-  sampleFile: "/api/exports/modelo-produtos.xlsx",
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

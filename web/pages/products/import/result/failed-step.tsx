@@ -31,7 +31,7 @@ export function FailedStep({ file: { failure, summary, doneRows } }: { file: Imp
               </Button>
             )}
             <Button size="3" variant="soft" asChild>
-              <a href={serverPaths.sampleFile} download>
+              <a href={serverPaths.sampleProducts} download>
                 Baixar um modelo
               </a>
             </Button>

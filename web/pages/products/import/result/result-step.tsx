@@ -1,10 +1,11 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
-import { importPath, paths, serverPaths } from "#web/shared/paths.ts";
+import { importPath, paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { RowList } from "../check/row-list.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
+import { importAddresses } from "../import-addresses.ts";
 import type { ImportOf } from "../import-fragment.ts";
 import { countText } from "../import-text.ts";
 
@@ -49,7 +50,7 @@ function WaysOn({ id, hasReport }: { id: string; hasReport: boolean }) {
             <Link to={losing}>Ver o que dá prejuízo</Link>
           </Button>
           <Button size="3" variant="soft" color="gray" asChild>
-            <a href={`${serverPaths.importReport}?id=${encodeURIComponent(id)}`} download>
+            <a href={`${importAddresses.report}?id=${encodeURIComponent(id)}`} download>
               <Download size={16} aria-hidden />
               Baixar relatório
             </a>

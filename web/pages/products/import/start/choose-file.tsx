@@ -60,7 +60,7 @@ export function ChooseFile() {
             Escolher arquivo
           </Button>
           <Button size="3" variant="soft" color="gray" asChild>
-            <a href={serverPaths.sampleFile} download>
+            <a href={serverPaths.sampleProducts} download>
               <Download size={16} aria-hidden />
               Baixar um modelo
             </a>

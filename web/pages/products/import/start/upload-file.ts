@@ -1,4 +1,4 @@
-import { serverPaths } from "#web/shared/paths.ts";
+import { importAddresses } from "../import-addresses.ts";
 
 type Sent = { ok: true; id: string } | { ok: false; message: string };
 type Answer = { id?: string; message?: string; fields?: { file?: string } };
@@ -14,7 +14,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Prom
   if (file.size > maxBytes) return Promise.resolve({ ok: false, message: tooLarge });
   const { promise, resolve } = Promise.withResolvers<Sent>();
   const request = new XMLHttpRequest();
-  request.open("POST", `${serverPaths.imports}?fileName=${encodeURIComponent(file.name)}`);
+  request.open("POST", `${importAddresses.upload}?fileName=${encodeURIComponent(file.name)}`);
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   request.addEventListener("load", () => resolve(readAnswer(request.responseText)));
