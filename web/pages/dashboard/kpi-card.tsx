@@ -24,7 +24,7 @@ export function KpiCard({ kpi }: { kpi: Kpi }) {
           {label}
         </Text>
         <Flex align="center" justify="between" gap="3" wrap="wrap" mt="1">
-          <Text size="7" weight="bold" className="tabular">
+          <Text size={{ initial: "6", sm: "7" }} weight="bold" className="tabular">
             {value}
           </Text>
           {points.length > 1 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { ActivityCard } from "../activity-card.tsx";
@@ -7,15 +8,18 @@ import { ownKpis } from "./own-kpis.ts";
 import { useOwnFigures } from "./use-own-figures.ts";
 
 /** The seller's own figures, trend and activity, from the first product on (RE-08). */
-export function OwnFigures() {
+export function OwnFigures({ children }: { children: ReactNode }) {
   const { own, hasFailed, isAsking, askAgain } = useOwnFigures();
   if (!own && hasFailed) {
     return (
-      <div data-area="kpis">
-        <LoadFailure title="Não conseguimos ler os seus números" isRetrying={isAsking} onRetry={askAgain}>
-          Nada se perdeu: seus produtos continuam guardados. Espere um instante e tente de novo.
-        </LoadFailure>
-      </div>
+      <>
+        <div data-area="kpis">
+          <LoadFailure title="Não conseguimos ler os seus números" isRetrying={isAsking} onRetry={askAgain}>
+            Nada se perdeu: seus produtos continuam guardados. Espere um instante e tente de novo.
+          </LoadFailure>
+        </div>
+        {children}
+      </>
     );
   }
   const { figures = null, dailyFigures = [] } = own?.catalogue ?? {};
@@ -23,6 +27,7 @@ export function OwnFigures() {
   return (
     <>
       <KpiSection kpis={figures && ownKpis(figures, dailyFigures, today)} />
+      {children}
       <ActivityCard activities={own && ownActivities(own)} />
     </>
   );

@@ -39,7 +39,13 @@ type Kind = {
   isMoreGood: boolean;
 };
 
-const money = { format: formatCents, formatChange: formatCents, least: 1 };
+/** From R$ 1.000 on without centavos: a card is narrow. */
+function shortMoney(cents: number | null): string {
+  if (cents === null || Math.abs(cents) < 100_000) return formatCents(cents);
+  return formatCents(Math.round(cents / 100) * 100).replace(/,00$/, "");
+}
+
+const money = { format: shortMoney, formatChange: shortMoney, least: 1 };
 const percent: Kind = {
   format: (value) => (value === null ? "—" : formatPercent(value)),
   formatChange: (change) => `${decimalFormat(1)(change)} p.p.`,
