@@ -13,7 +13,7 @@ export const channelText: Readonly<Record<Channel, string>> = {
 };
 
 /** Of Mercado Livre. */
-export const listingTypeText: Readonly<Record<ListingType, string>> = {
+const listingTypeText: Readonly<Record<ListingType, string>> = {
   CLASSICO: "Clássico",
   PREMIUM: "Premium",
 };
