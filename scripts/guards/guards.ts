@@ -1,5 +1,6 @@
 import { accountGuards } from "./account-guards.ts";
 import { bulkGuards } from "./bulk-guards.ts";
+import { catalogueGuards } from "./catalogue-guards.ts";
 import { draftGuards } from "./draft-guards.ts";
 import { figuresGuards } from "./figures-guards.ts";
 import { fileGuards } from "./file-guards.ts";
@@ -140,6 +141,7 @@ export const guards: readonly Guard[] = [
     test: "core/text/bounded-text.test.ts",
   },
   ...accountGuards,
+  ...catalogueGuards,
   ...draftGuards,
   ...fileGuards,
   ...settingsGuards,
