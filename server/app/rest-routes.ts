@@ -8,6 +8,7 @@ import { dataExportRoutes } from "#server/features/data-export/data-export.rest.
 import { exportRoutes } from "#server/features/exports/exports.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
+import { importReportRoute } from "#server/features/imports/rows/report.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
 import { trialRoutes } from "#server/features/trials/trial.rest.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -26,6 +27,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...cancellationRoutes(deps),
     ...brandRoutes(deps),
     ...importRoutes(deps),
+    importReportRoute(deps),
     ...exportRoutes(deps),
     ...dataExportRoutes(deps),
     ...webhookRoutes(deps),

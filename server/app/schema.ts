@@ -35,6 +35,8 @@ import "#server/features/second-factor/sign-in/sign-in-code.graphql.ts";
 import "#server/features/second-factor/removal/removal.graphql.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
+import "#server/features/imports/import-mutations.graphql.ts";
+import "#server/features/imports/rows/import-rows.graphql.ts";
 import "#server/features/bulk-pricing/bulk-pricing.graphql.ts";
 import "#server/features/support/support.graphql.ts";
 import "#server/features/catalogue/version-conflict-type.ts";

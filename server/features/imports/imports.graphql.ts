@@ -3,8 +3,6 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { Import } from "./import-type.ts";
-import "./import-mutations.graphql.ts";
-import "./rows/import-rows.graphql.ts";
 
 builder.objectField(User, "imports", (t) =>
   t.prismaConnection(

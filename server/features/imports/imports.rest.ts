@@ -7,7 +7,6 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { reportRoute } from "./rows/report.rest.ts";
 import { startImport } from "./start-import.ts";
 
 /** The bytes decide how a file is read. HTML forms of other sites cannot send these types (D35). */
@@ -53,7 +52,6 @@ export function importRoutes(deps: Deps): RestRoute[] {
         return { id: encodeGlobalID("Import", id) };
       },
     }),
-    reportRoute(deps),
   ];
 }
 

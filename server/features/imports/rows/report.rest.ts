@@ -13,7 +13,7 @@ const uuid = z.uuid();
 const titles = ["Linha", "Resultado", "SKU", "Produto", "Motivo ou mudança"];
 
 /** Download of what an import did, row by row (PR-07). */
-export function reportRoute(deps: Deps): RestRoute {
+export function importReportRoute(deps: Deps): RestRoute {
   return restRoute({
     method: "GET",
     path: "/api/imports/report.csv",

@@ -12,7 +12,7 @@ import { addOutcomes, noRows, readSummary } from "../import-summary.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 import { readChunk } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
-import type { ImportDeps } from "./import-work.ts";
+import type { ImportDeps } from "./import-deps.ts";
 import { toOutcome } from "./to-outcome.ts";
 import { writeProducts } from "./write-products.ts";
 

@@ -11,7 +11,7 @@ import { addOutcomes, type ImportSummary, noRows } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 import { readChunk } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
-import type { ImportDeps } from "./import-work.ts";
+import type { ImportDeps } from "./import-deps.ts";
 import { toOutcome } from "./to-outcome.ts";
 
 type Own = { id: string; userId: string };

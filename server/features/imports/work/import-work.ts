@@ -1,10 +1,8 @@
 import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
-import type { Deps } from "#server/platform/deps.ts";
 import { applyChunk } from "./apply-chunk.ts";
 import { compareFile } from "./compare-file.ts";
+import type { ImportDeps } from "./import-deps.ts";
 import { readFile } from "./read-file.ts";
-
-export type ImportDeps = Pick<Deps, "db" | "clock" | "log">;
 
 /** Reads a file, then compares its rows with the catalogue, then applies them chunk by chunk (PR-07). */
 export function importWork(deps: ImportDeps): WorkKind {

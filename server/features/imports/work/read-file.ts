@@ -6,7 +6,7 @@ import { type ImportFacts, noFacts, readMapping, type StoredMapping } from "../i
 import { readTable } from "../read/read-table.ts";
 import { titlesKey } from "../titles-key.ts";
 import { chunkRows } from "./chunk-rows.ts";
-import type { ImportDeps } from "./import-work.ts";
+import type { ImportDeps } from "./import-deps.ts";
 
 const timeoutMs = 60_000;
 const sampleCount = 3;
