@@ -18,7 +18,8 @@ import {
   sellerTypes,
 } from "#core/fees/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import { type ListingFacts, listingFigures, type ProductFacts } from "./listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
+import { listingFigures } from "./listing-figures.ts";
 import type { ListingTerms } from "./listing-terms.ts";
 import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts";
 

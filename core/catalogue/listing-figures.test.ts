@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import {
-  type FigureContext,
-  type ListingFacts,
-  listingFigures,
-  type ProductFacts,
-} from "./listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
+import { type FigureContext, listingFigures } from "./listing-figures.ts";
 import { initialSellerDefaults } from "./seller-defaults.ts";
 
 const context: FigureContext = {

@@ -4,34 +4,10 @@ import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculat
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
 import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import type { ListingType } from "#core/fees/marketplace-input.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
-import type { Channel } from "./channel.ts";
+import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import { type ListingSale, listingSale } from "./listing-sale.ts";
-import type { ListingTerms } from "./listing-terms.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
-
-/** The facts of a product that its figures depend on. Money in centavos; null: not known. */
-export type ProductFacts = {
-  costCents: number | null;
-  taxBuyPct: number;
-  /** Null: the seller's default. */
-  packagingCents: number | null;
-  weightGrams: number | null;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  unitsPerMonth: number | null;
-};
-
-/** The facts of a listing that its figures depend on. */
-export type ListingFacts = {
-  channel: Channel;
-  /** Only of Mercado Livre. */
-  listingType: ListingType | null;
-  priceCents: number | null;
-  terms: ListingTerms;
-};
 
 /** What all listings of a seller are calculated with. */
 export type FigureContext = {

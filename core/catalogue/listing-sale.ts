@@ -6,7 +6,7 @@ import {
   type MarketplaceInput,
   mercadoLivreLogistics,
 } from "#core/fees/marketplace-input.ts";
-import type { ListingFacts, ProductFacts } from "./listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 
 /** A listing as the calculator takes it: always in advanced mode. `marketplace` null: own fees. */

@@ -4,7 +4,7 @@ import type { FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";
-import type { ProductFacts } from "./listing-figures.ts";
+import type { ProductFacts } from "./listing-facts.ts";
 
 /** What a seller tells of a product (PR-01). Money in centavos; null: not known or not given. */
 export type ProductFields = ProductFacts & {

@@ -8,8 +8,8 @@ export const importGuards: readonly Guard[] = [
   {
     prevents: "Two workers on the same import or bulk step",
     file: `${work}/run-work.ts`,
-    find: "await deps.locks.run(`catalogue-work-${id}`, { waitMs: lockWaitMs }, () =>",
-    replace: "await ((_key, work) => work())(lockWaitMs, () =>",
+    find: "await deps.locks.run(",
+    replace: "await ((_key: string, _options: object, work: () => Promise<unknown>) => work())(",
     test: `${work}/run-work.db.test.ts`,
   },
   {

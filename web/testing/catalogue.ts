@@ -1,9 +1,5 @@
-import {
-  type ListingFacts,
-  type ListingFigures,
-  listingFigures,
-  type ProductFacts,
-} from "#core/catalogue/listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
+import { type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
 import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { errorText } from "#core/text/error-text.ts";

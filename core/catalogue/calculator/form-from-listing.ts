@@ -14,7 +14,7 @@ import {
   priceFields,
 } from "#core/calculator/price-fields.ts";
 import type { MarketplaceField, MarketplaceInput } from "#core/fees/marketplace-input.ts";
-import type { ListingFacts, ProductFacts } from "../listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";
 

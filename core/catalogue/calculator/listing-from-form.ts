@@ -5,7 +5,7 @@ import { type PriceField, priceFields } from "#core/calculator/price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
-import type { ListingFacts, ProductFacts } from "../listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags, ownSaleFields } from "../listing-terms.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";

@@ -1,10 +1,5 @@
-import {
-  type FigureContext,
-  type ListingFacts,
-  type ListingFigures,
-  listingFigures,
-  type ProductFacts,
-} from "../listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
+import { type FigureContext, type ListingFigures, listingFigures } from "../listing-figures.ts";
 import { listingSale } from "../listing-sale.ts";
 import { goalPriceCents } from "./goal-price.ts";
 import type { Repricing } from "./repricing-goal.ts";

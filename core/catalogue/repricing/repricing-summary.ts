@@ -30,7 +30,12 @@ export function addToSummary(
   summary: RepricingSummary,
   repricings: readonly ListingRepricing[],
 ): RepricingSummary {
-  const sum = structuredClone(summary);
+  const sum = {
+    ...summary,
+    before: { ...summary.before },
+    after: { ...summary.after },
+    outcomes: { ...summary.outcomes },
+  };
   for (const { outcome, before, after } of repricings) {
     sum.outcomes[outcome] += 1;
     addFigures(sum.before, before);

@@ -1,4 +1,4 @@
-import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
@@ -75,7 +75,9 @@ async function findPriced(
     SELECT l."id"::text, l."product_id"::text AS "productId", l."version", l."archived" AS "isArchived", l."channel"::text, l."listing_type" AS "listingType",
       l."price_cents" AS "priceCents", l."terms", p."cost_cents" AS "costCents", p."tax_buy_pct" AS "taxBuyPct",
       p."packaging_cents" AS "packagingCents", p."weight_grams" AS "weightGrams", p."length_cm" AS "lengthCm",
-      p."width_cm" AS "widthCm", p."height_cm" AS "heightCm", p."units_per_month" AS "unitsPerMonth"
+      p."width_cm" AS "widthCm", p."height_cm" AS "heightCm",
+      -- Shared out among the product's listings, as in the totals of the catalogue.
+      p."units_per_month"::float8 / (SELECT count(*) FROM "listings" o WHERE o."product_id" = p."id") AS "unitsPerMonth"
     FROM "listings" l JOIN "products" p ON p."id" = l."product_id"
     WHERE ${where} ORDER BY l."id" LIMIT ${limit}`;
   return rows.map(

@@ -1,4 +1,4 @@
-import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";

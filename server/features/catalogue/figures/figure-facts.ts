@@ -1,9 +1,5 @@
-import {
-  type FigureContext,
-  type ListingFigures,
-  listingFigures,
-  type ProductFacts,
-} from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { type ListingRow, listingFacts } from "../listings/listing-rows.ts";
 

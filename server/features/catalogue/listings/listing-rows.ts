@@ -1,4 +1,5 @@
-import type { ListingFacts, ListingFigures, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type FigureContext, listingFigures } from "#core/catalogue/listing-figures.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { type ListingType, listingTypes } from "#core/fees/marketplace-input.ts";

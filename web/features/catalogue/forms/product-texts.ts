@@ -1,4 +1,4 @@
-import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { checkNewProduct, type ProductField, type ProductFields } from "#core/catalogue/product-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { readTyped, type TypedKind, typedText, unreadIssue } from "./typed-number.ts";

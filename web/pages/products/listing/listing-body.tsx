@@ -1,6 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { useDeferredValue, useMemo } from "react";
-import type { FigureContext, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";

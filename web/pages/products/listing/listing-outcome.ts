@@ -3,13 +3,8 @@ import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculat
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/calculator/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import type { PriceInput } from "#core/calculator/price-input.ts";
-import {
-  type FigureContext,
-  type ListingFacts,
-  type ListingFigures,
-  listingFigures,
-  type ProductFacts,
-} from "#core/catalogue/listing-figures.ts";
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
+import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
 import { ownSaleFields } from "#core/catalogue/listing-terms.ts";
 import { askedFields } from "#core/fees/asked-fields.ts";

@@ -1,6 +1,6 @@
 import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
-import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { productFieldText } from "#web/features/catalogue/forms/product-field-text.ts";
 import type { ProductQuestion } from "./product-questions.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { ListingOutcome } from "./listing-outcome.ts";
 
 /** What has to be told of the product before this listing has figures. */

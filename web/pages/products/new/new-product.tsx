@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { readProduct, typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
 import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";

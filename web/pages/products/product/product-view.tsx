@@ -2,7 +2,7 @@ import { Button, Callout, Flex, Skeleton } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, ArrowLeft, Lock } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
-import type { ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { basicProductLimit } from "#core/entitlements/features.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { typedFacts } from "#web/features/catalogue/forms/product-texts.ts";

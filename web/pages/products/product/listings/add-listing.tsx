@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Heading } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { FigureContext, ProductFacts } from "#core/catalogue/listing-figures.ts";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { ChannelChoice, firstPlace, type Place } from "../../listing/channel-choice.tsx";

@@ -1,4 +1,4 @@
-import type { ListingFacts } from "#core/catalogue/listing-figures.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { listingPlace } from "#core/text/channel-text.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";

@@ -1,0 +1,25 @@
+import type { ListingType } from "#core/fees/marketplace-input.ts";
+import type { Channel } from "./channel.ts";
+import type { ListingTerms } from "./listing-terms.ts";
+
+/** The facts of a product that its figures depend on. Money in centavos; null: not known. */
+export type ProductFacts = {
+  costCents: number | null;
+  taxBuyPct: number;
+  /** Null: the seller's default. */
+  packagingCents: number | null;
+  weightGrams: number | null;
+  lengthCm: number | null;
+  widthCm: number | null;
+  heightCm: number | null;
+  unitsPerMonth: number | null;
+};
+
+/** The facts of a listing that its figures depend on. */
+export type ListingFacts = {
+  channel: Channel;
+  /** Only of Mercado Livre. */
+  listingType: ListingType | null;
+  priceCents: number | null;
+  terms: ListingTerms;
+};
