@@ -6,7 +6,7 @@ import { plainTitle } from "./plain-title.ts";
 import { cellText, type TableRow } from "./sheet.ts";
 
 export const weightUnits = ["G", "KG"] as const;
-type WeightUnit = (typeof weightUnits)[number];
+export type WeightUnit = (typeof weightUnits)[number];
 
 /** What the seller has answered; null: not yet. */
 export type ImportAnswers = { numberStyle: NumberStyle | null; weightUnit: WeightUnit | null };

@@ -71,8 +71,8 @@ export const catalogueGuards: readonly Guard[] = [
   {
     prevents: "Another seller's listings in a list",
     file: `${feature}/listings/listing-where.ts`,
-    find: "l.user_id = ${userId}::uuid AND",
-    replace: "${userId}::uuid IS NOT NULL AND",
+    find: "l.user_id = $",
+    replace: "l.user_id = l.user_id OR l.user_id = $",
     test: owners,
   },
   {

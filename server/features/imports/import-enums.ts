@@ -1,7 +1,7 @@
 import { type ImportField, importFieldNames, importFields } from "#core/import/import-field.ts";
-import { importFormats } from "#core/import/import-format.ts";
-import { numberStyles } from "#core/import/number-shape.ts";
-import { weightUnits } from "#core/import/reading-plan.ts";
+import type { ImportFormat } from "#core/import/import-format.ts";
+import type { NumberStyle } from "#core/import/number-shape.ts";
+import type { WeightUnit } from "#core/import/reading-plan.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const fieldValues = importFieldNames.map((name): [string, { value: ImportField; description: string }] => [
@@ -16,15 +16,28 @@ export const ImportFieldEnum = builder.enumType("ImportField", {
 
 export const ImportFormatEnum = builder.enumType("ImportFormat", {
   description: "Where a file comes from, by its titles.",
-  values: importFormats,
+  values: {
+    SPREADSHEET: { description: "A spreadsheet of the seller's own." },
+    BLING: { description: "Products of Bling." },
+    TINY: { description: "Products of Tiny, also called Olist." },
+    SHOPEE: { description: "Shopee's mass edit of sales information." },
+    MERCADO_LIVRE: { description: "Mercado Livre's listings." },
+    OWN_EXPORT: { description: "An export of this product." },
+  } satisfies Record<ImportFormat, { description: string }>,
 });
 
 export const NumberStyleEnum = builder.enumType("ImportNumberStyle", {
   description: "The mark before the decimals.",
-  values: numberStyles,
+  values: {
+    COMMA: { description: "A comma, as in 1.234,56." },
+    POINT: { description: "A point, as in 1,234.56." },
+  } satisfies Record<NumberStyle, { description: string }>,
 });
 
 export const WeightUnitEnum = builder.enumType("ImportWeightUnit", {
   description: "The unit of a column of weights: grams or kilograms.",
-  values: weightUnits,
+  values: {
+    G: { description: "Grams." },
+    KG: { description: "Kilograms." },
+  } satisfies Record<WeightUnit, { description: string }>,
 });

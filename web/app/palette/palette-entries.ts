@@ -1,4 +1,5 @@
 import { Calculator, type LucideIcon, Plus, SunMoon, Tags, Upload } from "lucide-react";
+import { plainText } from "#core/text/bounded-text.ts";
 import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { routes } from "../routes.ts";
@@ -26,15 +27,11 @@ export const paletteActions: readonly PaletteEntry[] = [
   { id: "dark", icon: SunMoon, label: "Usar o tema escuro", run: () => themeStore.choose("dark") },
 ];
 
+/** Far more than a name has. */
+const maxCharacters = 200;
+
 /** The entries with every word of the text somewhere in their label, whatever case and accents. */
 export function matching(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return entries.filter(({ label }) => words.every((word) => plain(label).includes(word)));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
+  const words = plainText(text, maxCharacters).split(/\s+/).filter(Boolean);
+  return entries.filter(({ label }) => words.every((word) => plainText(label, maxCharacters).includes(word)));
 }

@@ -2,8 +2,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
-export const rowFilters = ["ALL", "CHANGES", "PROBLEMS"] as const;
-type RowFilter = (typeof rowFilters)[number];
+export type RowFilter = "ALL" | "CHANGES" | "PROBLEMS";
 
 type Page = { only: RowFilter; afterRow: number; first: number };
 

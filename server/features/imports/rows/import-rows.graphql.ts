@@ -3,7 +3,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { Import } from "../import-type.ts";
 import type { RowOutcome } from "../row-outcome.ts";
-import { findRows, rowFilters } from "./find-rows.ts";
+import { findRows, type RowFilter } from "./find-rows.ts";
 
 const maxRows = 100;
 
@@ -19,7 +19,11 @@ const Outcome = builder.enumType("ImportRowOutcome", {
 
 const RowFilterEnum = builder.enumType("ImportRowFilter", {
   description: "Which rows of a file.",
-  values: rowFilters,
+  values: {
+    ALL: { description: "Every row." },
+    CHANGES: { description: "Those that add or change something." },
+    PROBLEMS: { description: "Those that cannot be imported." },
+  } satisfies Record<RowFilter, { description: string }>,
 });
 
 const Problem = builder.objectRef<RowOutcome["problems"][number]>("ImportRowProblem").implement({

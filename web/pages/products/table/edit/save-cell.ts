@@ -74,7 +74,7 @@ const UndoMutation = graphql(`
 `);
 
 /** What a save changes in the table: the cache shows it in every row of the product. */
-export const SavedCell_product = graphql(`
+graphql(`
   fragment SavedCell_product on Product {
     id
     costCents
@@ -85,7 +85,7 @@ export const SavedCell_product = graphql(`
   }
 `);
 
-export const SavedCell_listing = graphql(`
+graphql(`
   fragment SavedCell_listing on Listing {
     id
     priceCents
