@@ -52,6 +52,7 @@ export const errorCodes = [
   "IMPORT_RUNNING",
   "IMPORT_CHANGED",
   "PRODUCT_LIMIT",
+  "CATALOGUE_FULL",
   "PRODUCT_READ_ONLY",
   "SKU_TAKEN",
   "LISTING_EXISTS",

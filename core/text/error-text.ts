@@ -46,6 +46,8 @@ export const errorText = {
   REMOVAL_LINK_INVALID: "Este link já foi usado, foi recusado ou ainda não vale.",
   IMPORT_RUNNING: "Espere a importação em andamento terminar, ou cancele.",
   IMPORT_CHANGED: "Esta importação já mudou de etapa. Recarregue a página.",
+  CATALOGUE_FULL:
+    "Seu catálogo está cheio, contando os produtos arquivados. Fale com o suporte: juntos achamos um jeito.",
   PRODUCT_LIMIT:
     "O plano básico guarda 5 produtos. Arquive um deles ou assine para cadastrar quantos quiser.",
   PRODUCT_READ_ONLY:

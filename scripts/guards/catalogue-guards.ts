@@ -20,6 +20,13 @@ export const catalogueGuards: readonly Guard[] = [
     test: `${feature}/limit/product-limit.db.test.ts`,
   },
   {
+    prevents: "A stranger storing products without end",
+    file: `${feature}/limit/open-products.ts`,
+    find: 'if (stored >= most) throw new RefusedError("CATALOGUE_FULL");',
+    replace: "String(stored >= most);",
+    test: `${feature}/limit/product-limit.db.test.ts`,
+  },
+  {
     prevents: "Changing the products above the limit after a trial",
     file: `${feature}/limit/open-products.ts`,
     find: "if (open && productIds.some((id) => !open.has(id)))",

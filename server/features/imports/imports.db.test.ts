@@ -78,6 +78,27 @@ describe("PR-07 sending a file", () => {
     expect((await importsOf(account)).map(({ state }) => state).sort()).toEqual(["CANCELLED", "PREPARING"]);
   });
 
+  test("only the last ten keep their rows, and none that ended its file", async () => {
+    const account = await createAccount(app, "trial");
+    const { userId } = account;
+    const now = app.clock.now();
+    for (let made = 0; made < 11; made += 1) {
+      const createdAt = new Date(now.getTime() - made * 1000);
+      const chunks = { create: { position: 0, rows: [] } };
+      const file = { create: { bytes: new Uint8Array(9) } };
+      const data = { userId, fileName: "a.csv", state: "CANCELLED", chunks, file } as const;
+      await app.db.import.create({ data: { ...data, createdAt, updatedAt: createdAt } });
+    }
+    await uploaded(account);
+    const kept = await app.db.import.findMany({
+      where: { userId, state: "CANCELLED" },
+      orderBy: { createdAt: "desc" },
+      include: { chunks: true, file: true },
+    });
+    expect(kept.map(({ chunks }) => chunks.length)).toEqual([...Array<number>(9).fill(1), 0, 0]);
+    expect(kept.filter(({ file }) => file !== null)).toEqual([]);
+  });
+
   test("a file above 15 MB is refused, whether it declares its length or not", async () => {
     const account = await createAccount(app, "trial");
     const big = new Uint8Array(15 * 1024 * 1024 + 1);

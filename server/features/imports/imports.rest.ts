@@ -44,7 +44,7 @@ export function importRoutes(deps: Deps): RestRoute[] {
         description: "The file is stored.",
         example: { id: "SW1wb3J0OjAxOWE5NGRlLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMA==" },
       }),
-      refusals: ["FEATURE_DENIED", "RATE_LIMITED", "IMPORT_RUNNING"],
+      refusals: ["FEATURE_DENIED", "RATE_LIMITED", "IMPORT_RUNNING", "CATALOGUE_FULL"],
       async handle(c) {
         const account = await c.get("identity").requireAccount();
         const upload = { fileName: c.req.query("fileName"), readFile: () => readFile(c) };

@@ -1,8 +1,10 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
+import { requireSpace } from "#server/features/catalogue/limit/open-products.ts";
 import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { workingStates } from "#server/features/catalogue-work/work-kind.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
@@ -18,7 +20,7 @@ type Upload = { fileName: string | undefined; readFile: () => Promise<Uint8Array
 
 /**
  * Stores a file of products, for a worker to read, and returns the import's id. Requires
- * `product_import_export`, else FEATURE_DENIED, before the file is read. IMPORT_RUNNING while another
+ * `product_import_export`, else FEATURE_DENIED, and space (CATALOGUE_FULL), before the file is read. IMPORT_RUNNING while another
  * file of the seller is worked on; files that only wait for the seller are cancelled.
  */
 export async function startImport(
@@ -31,11 +33,26 @@ export async function startImport(
   await takeLimit(deps, source, "importUpload", account.id, { userId: account.id });
   const isWorking = { userId: account.id, state: { in: [...workingStates] } };
   if ((await deps.db.import.count({ where: isWorking })) > 0) throw new RefusedError("IMPORT_RUNNING");
+  await requireSpace(deps.db, account);
   const bytes = await readFile();
   if (bytes.length === 0) throw new InvalidInputError([{ field: "file", message: "O arquivo está vazio." }]);
   const row = await store(deps, account.id, shownName(fileName), bytes);
   await enqueueWork(deps, "imports", [row]);
   return row.id;
+}
+
+/** The rows of this many imports are kept; older ones keep their summary only. */
+const importsWithRows = 10;
+
+/** Bounds what a seller's files take: 15 MB each, uploaded as often as the limit lets them. */
+async function forgetOldRows(tx: DbTransaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM import_files WHERE import_id IN (
+      SELECT id FROM imports WHERE user_id = ${userId}::uuid AND state IN ('DONE', 'CANCELLED', 'FAILED'))`;
+  await tx.$executeRaw`
+    DELETE FROM import_chunks WHERE import_id IN (
+      SELECT id FROM imports WHERE user_id = ${userId}::uuid AND state IN ('DONE', 'CANCELLED', 'FAILED')
+      ORDER BY created_at DESC, id DESC OFFSET ${importsWithRows - 1})`;
 }
 
 async function store(
@@ -52,6 +69,7 @@ async function store(
         where: { userId, state: "READY" },
         data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
       });
+      await forgetOldRows(tx, userId);
       return await tx.import.create({
         data: { userId, fileName, ...times, file: { create: { bytes } } },
         select: { id: true, updatedAt: true },

@@ -74,6 +74,9 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     },
     IMPORT_RUNNING: { description: "Another file of the seller is being read, compared or applied." },
     IMPORT_CHANGED: { description: "The import is not at the step that this needs: read it again." },
+    CATALOGUE_FULL: {
+      description: "The account stores as many products as one may, archived ones included.",
+    },
     PRODUCT_LIMIT: { description: "A basic account has 5 products that are not archived (S9-02)." },
     PRODUCT_READ_ONLY: {
       description:

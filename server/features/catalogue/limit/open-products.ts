@@ -11,6 +11,18 @@ export function productLimit({ status }: Pick<Account, "status">): number | null
   return checkEntitlement("unlimited_products", status).allowed ? null : basicProductLimit;
 }
 
+/** The most that one account stores, archived products included: beyond the largest seller's. */
+const maxStored = 200_000;
+/** Without advanced access products come and go in 5 places; this many may have gone. */
+const maxStoredBasic = 100;
+
+/** Throws CATALOGUE_FULL unless the account may store another product. */
+export async function requireSpace(db: Products, account: Account): Promise<void> {
+  const most = productLimit(account) === null ? maxStored : maxStoredBasic;
+  const stored = await db.product.count({ where: { userId: account.id } });
+  if (stored >= most) throw new RefusedError("CATALOGUE_FULL");
+}
+
 /**
  * Throws PRODUCT_LIMIT unless there is room for `added` more products. Only within `writeCatalogue`:
  * its lock keeps the count true until the products are there.

@@ -111,3 +111,16 @@ describe("D94 after the trial the products above the limit", () => {
     expect(closed).toEqual([false, false, false, true, true, false, false]);
   });
 });
+
+describe("D161 what one account stores is bounded", () => {
+  test("a basic account that archives again and again is refused at 100 products", async () => {
+    const { client, userId } = await createAccount(app);
+    const now = app.clock.now();
+    const archived = { userId, archivedAt: now, createdAt: now, updatedAt: now };
+    await app.db.product.createMany({ data: Array.from({ length: 99 }, () => ({ ...archived, name: "x" })) });
+    await addProduct(client, { name: "o centésimo" });
+    const input = { product: { name: "um a mais" } };
+    const { createProduct } = await client.graphql(CreateProduct, { input });
+    expect(createProduct).toMatchObject({ code: "CATALOGUE_FULL" });
+  });
+});

@@ -6,7 +6,7 @@ import { catalogueText } from "#core/text/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
-import { requireRoom } from "../limit/open-products.ts";
+import { requireRoom, requireSpace } from "../limit/open-products.ts";
 import { refuseTakenSku } from "./own-product.ts";
 import type { ProductRow } from "./product-row.ts";
 import { insertProducts } from "./write-products.ts";
@@ -18,7 +18,7 @@ type NewProductInput = { product: ProductInput; listings?: readonly ListingInput
 
 /**
  * Adds a product with its listings; without any it gets one on the seller's first marketplace (PR-02).
- * Refuses PRODUCT_LIMIT and SKU_TAKEN; InvalidInputError names fields as `product.name` and
+ * Refuses PRODUCT_LIMIT, CATALOGUE_FULL and SKU_TAKEN; InvalidInputError names fields as `product.name` and
  * `listings.0.priceCents`.
  */
 export async function createProduct(
@@ -29,6 +29,7 @@ export async function createProduct(
   const { fields, listings } = checkInput(input);
   const work = writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
     await requireRoom(tx, account);
+    await requireSpace(tx, account);
     const own = listings.length > 0 ? listings : [firstListing(write.context)];
     return await insertProducts(tx, write, [{ fields, listings: own }]);
   });
