@@ -85,8 +85,12 @@ function storeDraft(draft: Draft): void {
   if (state.viewer) state.viewer.calculatorDraft = draftOf(draft);
 }
 
+/** Counts the tests. */
+let turn = 0;
+
 /** The server as no test has used it: nobody is signed in and nothing fails. */
 export function resetServer(): void {
+  turn += 1;
   faults.clear();
   recorders.clear();
   answers.clear();
@@ -120,6 +124,7 @@ export function restoreConnections(): void {
 
 /** Stands where the page's `fetch` does: answers GraphQL from the test's data, checked against the printed schema. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const asked = turn;
   const request = new Request(input, init);
   if (new URL(request.url).pathname !== "/graphql") throw new TypeError(`Failed to fetch ${request.url}`);
   // What urql sends.
@@ -133,6 +138,8 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   for (const calls of recorders) calls.push(field);
   const faulty = await faults.get(field)?.();
   if (faulty) return faulty;
+  // The page of an earlier test is gone: an answer would sign its remains out, in the address of the next.
+  if (asked !== turn) return new Promise(() => {});
   const root = { ...rootValue, ...Object.fromEntries(answers) };
   return Response.json(await execute({ schema, document, rootValue: root, variableValues: variables }));
 }

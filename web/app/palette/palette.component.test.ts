@@ -17,7 +17,7 @@ test("PR-04 the palette leads to pages, products and actions by the keyboard alo
   await page.goto("/help");
   await expect(page.getByRole("button", { name: "Buscar páginas e produtos" })).toBeVisible();
   await page.keyboard.press("Control+k");
-  const input = page.getByRole("combobox");
+  const input = page.getByRole("dialog").getByRole("combobox");
   await expect(input).toBeFocused();
   await expect(page.getByRole("option", { name: "Novo produto" })).toBeVisible();
   expect(await violations(document.body)).toEqual([]);
