@@ -8,7 +8,7 @@ import { testPassword, uniqueName } from "#testing/data/accounts.ts";
 
 const patient = { timeout: 60_000 };
 /** Node itself refuses every write to a file then, as a container with `read_only: true` does. */
-const mayNotWrite = ["--permission", "--allow-fs-read=*", "--allow-addons", "--allow-wasi"];
+const mayNotWrite = ["--permission", "--allow-fs-read=*", "--allow-addons", "--allow-wasi", "--allow-worker"];
 
 async function run(entry: string, variables: Record<string, string>) {
   const env = {

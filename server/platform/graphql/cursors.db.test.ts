@@ -8,11 +8,21 @@ import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 let app: TestApp;
 let ana: TestAccount;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ RATE_LIMIT_SCALE: "10" });
   ana = await createAccount(app, "paid");
   await ana.client.rawGraphql(
     `mutation { createProduct(input: {product: {name: "Caneca"}}) { __typename } }`,
   );
+  const now = app.clock.now();
+  const data = {
+    userId: ana.userId,
+    state: "DONE",
+    request: {},
+    createdAt: now,
+    updatedAt: now,
+    startedAt: now,
+  } as const;
+  await app.db.bulkStep.create({ data });
 });
 
 const cursor = (text: string) => Buffer.from(text).toString("base64");
@@ -22,6 +32,7 @@ const ways: Readonly<Record<string, (list: string) => string>> = {
   Query: (list) => list,
   User: (list) => `viewer { ${list} }`,
   Product: (list) => `viewer { products { edges { node { ${list} } } } }`,
+  BulkStep: (list) => `viewer { bulkSteps { edges { node { ${list} } } } }`,
   Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };
 

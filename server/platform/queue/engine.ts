@@ -13,7 +13,7 @@ import type { Env } from "#server/platform/env/env.ts";
 /** BullMQ's tables have their own schema in the same database. */
 export const queueSchema = "bullmq";
 /** Each worker keeps one connection to listen; all queues share the rest for short queries. */
-const maxPostgresConnections = 12;
+const maxPostgresConnections = 16;
 const redisPrefix = "calculadora";
 
 export type JobQueue = Queue<object, void, string>;
