@@ -81,7 +81,20 @@ const session = {
 
 /** The catalogue of an account that has none; see catalogue.ts for others. */
 const noProducts = {
-  catalogue: { productCount: 0, productLimit: null, readOnlyCount: 0, tags: [], categories: [] },
+  catalogue: {
+    productCount: 0,
+    productLimit: null,
+    readOnlyCount: 0,
+    tags: [],
+    categories: [],
+    healthCounts: [],
+    lossZoneCount: 0,
+    figures: null,
+    dailyFigures: [],
+    recentChanges: [],
+  },
+  imports: connection([]),
+  bulkSteps: connection([]),
   listings: connection([]),
   products: connection([]),
 };

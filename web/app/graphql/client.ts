@@ -28,12 +28,14 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
   let hasViewer = false;
 
   /** A question on its way when the session ends elsewhere gets no error, but no viewer either. */
-  function observe(result: OperationResult): void {
+  function observe(result: OperationResult): OperationResult {
     cookieCheck.observe(result);
-    if (result.operation.kind !== "query" || result.data?.viewer === undefined) return;
+    if (isBroken(result)) return { ...result, data: undefined };
+    if (result.operation.kind !== "query" || result.data?.viewer === undefined) return result;
     const hadViewer = hasViewer;
     hasViewer = result.data.viewer !== null;
     if (hadViewer && !hasViewer) onSessionEnd();
+    return result;
   }
 
   return new Client({
@@ -57,6 +59,14 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
       fetchExchange,
     ],
   });
+}
+
+/**
+ * A part of the account could not be read, for which GraphQL takes the whole viewer away. That is no
+ * answer: nobody was signed out.
+ */
+function isBroken({ error, data }: OperationResult): boolean {
+  return error !== undefined && data?.viewer === null;
 }
 
 function nobodySignedIn() {

@@ -234,6 +234,19 @@ test("RE-08 from the first product on the figures, trends and activity are the s
   );
 });
 
+test("RE-08 figures that cannot be read are said so, and the seller stays signed in", async ({
+  page,
+  signIn,
+}) => {
+  const viewer = await signIn("basic");
+  withOwnFigures(viewer);
+  Object.assign(viewer.catalogue, { dailyFigures: null });
+  await openDashboard(page);
+  await expect(page.getByRole("alert")).toContainText("Não conseguimos ler os seus números");
+  await part(page, "Ações rápidas").getByRole("link", { name: "Calcular um preço" }).click();
+  await expectAddress("/calculator");
+});
+
 test("S2-18 the quick actions lead to the calculator, the products and the scenarios", async ({
   page,
   signIn,
