@@ -43,5 +43,6 @@ test("PR-07 PR-08 PR-09 a spreadsheet is imported, priced to 15 % in ,90, undone
 
   const exported = await page.request.get("/api/exports/listings.csv");
   await bring(page, await exported.body());
+  await page.getByRole("button", { name: "Conferir antes de importar" }).click();
   await expect(page.getByText(/Seu catálogo já está igual ao arquivo/)).toBeVisible();
 });
