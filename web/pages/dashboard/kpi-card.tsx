@@ -23,7 +23,7 @@ export function KpiCard({ kpi }: { kpi: Kpi }) {
         <Text as="p" size="2" color="gray">
           {label}
         </Text>
-        <Flex align="center" justify="between" gap="3" wrap="wrap" mt="1">
+        <Flex direction="column" align="start" gap="2" mt="1">
           <Text size={{ initial: "6", sm: "7" }} weight="bold" className="tabular">
             {value}
           </Text>

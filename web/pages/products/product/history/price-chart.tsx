@@ -3,15 +3,15 @@ import { formatMoney } from "#core/format/money.ts";
 import type { HistoryPoint, HistorySeries } from "./history-series.ts";
 import "./price-chart.css";
 
-/** Lines differ by their dashes, not by colour alone. */
+/** Lines differ by their dashes, not by colour alone. The page has these colours' tokens only. */
 const looks = [
   { stroke: "var(--gray-11)", strokeDasharray: "6 4" },
   { stroke: "var(--jade-9)" },
   { stroke: "var(--amber-9)", strokeDasharray: "2 3" },
-  { stroke: "var(--blue-9)", strokeDasharray: "10 4 2 4" },
-  { stroke: "var(--purple-9)", strokeDasharray: "12 4" },
-  { stroke: "var(--tomato-9)", strokeDasharray: "1 5" },
-  { stroke: "var(--gray-12)", strokeDasharray: "8 2 2 2 2 2" },
+  { stroke: "var(--gray-12)", strokeDasharray: "10 4 2 4" },
+  { stroke: "var(--jade-11)", strokeDasharray: "12 4" },
+  { stroke: "var(--amber-11)", strokeDasharray: "1 5" },
+  { stroke: "var(--gray-9)", strokeDasharray: "8 2 2 2 2 2" },
 ] as const;
 
 const axisDay = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short" });
