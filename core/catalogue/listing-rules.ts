@@ -16,7 +16,7 @@ import { type Channel, channels } from "./channel.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags } from "./listing-terms.ts";
 import { centsText, isWithin, maxCents, productTextLimits } from "./product-rules.ts";
 
-/** What a seller tells of a listing (PR-02). Price in centavos, null: not known. */
+/** Input for a listing (PR-02). Price in centavos; null: not known. */
 export type ListingFields = {
   channel: Channel;
   /** Only of Mercado Livre. */

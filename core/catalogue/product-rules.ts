@@ -6,7 +6,7 @@ import { catalogueText as text } from "#core/text/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import type { ProductFacts } from "./listing-facts.ts";
 
-/** What a seller tells of a product (PR-01). Money in centavos; null: not known or not given. */
+/** Input for a product (PR-01). Money in centavos; null: not known or not given. */
 export type ProductFields = ProductFacts & {
   name: string;
   sku: string | null;

@@ -29,7 +29,7 @@ export type SellerDefaults = {
   priceEnding: PriceEnding;
 };
 
-/** The defaults of a seller who has saved none. */
+/** Defaults before the seller saves any. */
 export const initialSellerDefaults: SellerDefaults = {
   taxRegime: null,
   taxSellPct: defaultPriceInput.taxSellPct,

@@ -56,14 +56,14 @@ export const importGuards: readonly Guard[] = [
   },
   {
     prevents: "A row of a file applied twice, or lost, when a worker dies",
-    file: `${feature}/work/apply-chunk.ts`,
+    file: `${feature}/steps/apply-chunk.ts`,
     find: "data: { outcomes, appliedAt: write.now },",
     replace: "data: { outcomes },",
     test: `${feature}/import-flow.db.test.ts`,
   },
   {
     prevents: "Importing after access has ended",
-    file: `${feature}/work/apply-chunk.ts`,
+    file: `${feature}/steps/apply-chunk.ts`,
     find: "if (!(await mayImport(deps, own.userId))) return",
     replace: "if (!(await mayImport(deps, own.userId)) && own.id === null) return",
     test: `${feature}/import-flow.db.test.ts`,

@@ -37,8 +37,11 @@ export function citations(): Map<string, string[]> {
 
 /** The page with its last column as the tests have it. */
 export function withCitations(page: string, cited: ReadonlyMap<string, readonly string[]>): string {
-  return page.replace(/^(\| ((?:S\d|FE|PR|AC|RE)-\d\d) \|.*\|)[^|]*\|$/gm, (_line, start: string, id: string) => {
-    const files = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
-    return `${start} ${files.join(" ")} |`.replace("|  |", "| |");
-  });
+  return page.replace(
+    /^(\| ((?:S\d|FE|PR|AC|RE)-\d\d) \|.*\|)[^|]*\|$/gm,
+    (_line, start: string, id: string) => {
+      const files = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
+      return `${start} ${files.join(" ")} |`.replace("|  |", "| |");
+    },
+  );
 }

@@ -20,7 +20,7 @@ import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.job
 import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
 import { sweepExportsJob } from "#server/features/data-export/data-export.jobs.ts";
 import { dataExportHandlers } from "#server/features/data-export/data-export.worker.ts";
-import { importWork } from "#server/features/imports/work/import-work.ts";
+import { importWork } from "#server/features/imports/steps/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {

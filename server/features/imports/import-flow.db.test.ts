@@ -6,7 +6,7 @@ import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { blingFile, sendFile } from "#testing/data/imports.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import type { PrepareImportInput } from "#testing/gql/graphql.ts";
-import { importWork } from "./work/import-work.ts";
+import { importWork } from "./steps/import-work.ts";
 
 const ImportSteps = graphql(`
   query ImportSteps($id: ID!) {

@@ -1,7 +1,7 @@
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { ListingOutcome } from "./listing-outcome.ts";
 
-/** What has to be told of the product before this listing has figures. */
+/** Product facts that are missing before this listing has figures. */
 export type ProductQuestion = { field: keyof ProductFacts; text: string };
 
 const parcel = ["weightGrams", "lengthCm", "widthCm", "heightCm"] as const;

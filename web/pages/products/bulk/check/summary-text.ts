@@ -41,7 +41,7 @@ export function summaryTitle({ before, after, changed, leavesLossZone, entersLos
   return parts.length > 0 ? parts.join(", ") : `${prices(changed)} ${changed === 1 ? "novo" : "novos"}`;
 }
 
-/** What is not in the title: who gets no new price, and why. */
+/** Lists the listings that get no new price, and why. */
 export function summaryNotes({ unchanged, unreachable, missing, after, before }: Summary): string[] {
   const notes: string[] = [];
   if (before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
