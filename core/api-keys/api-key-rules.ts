@@ -1,9 +1,9 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
-import { apiKeyText as text } from "#core/text/api-key-text.ts";
+import { apiKeyText as text } from "#core/text/account/api-key-text.ts";
+import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
-import { credentialText } from "#core/text/credential-text.ts";
 
 /** Maximum number of API keys of a seller that are not revoked (D60). */
 export const maxApiKeys = 5;

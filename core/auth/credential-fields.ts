@@ -1,6 +1,10 @@
 import type { FieldIssue } from "#core/field-issue.ts";
-import { credentialText as text } from "#core/text/credential-text.ts";
-import { type CommonPasswords, guessablePasswordIssue, type PasswordOwner } from "./guessable-password.ts";
+import { credentialText as text } from "#core/text/account/credential-text.ts";
+import {
+  type CommonPasswords,
+  guessablePasswordIssue,
+  type PasswordOwner,
+} from "./passwords/guessable-password.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
 
 /**

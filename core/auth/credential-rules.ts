@@ -10,7 +10,7 @@ import {
   newPasswordIssue,
   newUsernameIssue,
 } from "./credential-fields.ts";
-import type { CommonPasswords } from "./guessable-password.ts";
+import type { CommonPasswords } from "./passwords/guessable-password.ts";
 
 const limits = credentialLimits;
 

@@ -1,5 +1,5 @@
+import { credentialText as text } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
-import { credentialText as text } from "#core/text/credential-text.ts";
 import { credentialLimits, emailIssue } from "./credential-fields.ts";
 import { type Checked, checked } from "./credential-rules.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { resetLinkMinutes } from "./password-rules.ts";
+import { resetLinkMinutes } from "./passwords/password-rules.ts";
 import { isResetMailed, maxResetLinks, nextResetMail } from "./reset-link-rules.ts";
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { cancellationText as text } from "#core/text/account/cancellation-text.ts";
+import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
-import { cancellationText as text } from "#core/text/cancellation-text.ts";
-import { credentialText } from "#core/text/credential-text.ts";
 
 export const maxReasonCharacters = 2000;
 /** Control characters that a text area of several lines may contain. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { brandText } from "#core/text/brand-text.ts";
-import { credentialText } from "#core/text/credential-text.ts";
+import { brandText } from "#core/text/account/brand-text.ts";
+import { credentialText } from "#core/text/account/credential-text.ts";
 import { checkBrand, maxBrandName } from "./brand-rules.ts";
 import { contrastOnWhite, paperUse } from "./contrast.ts";
 import { logoFileIssue, maxLogoBytes } from "./logo-rules.ts";

@@ -1,9 +1,9 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { brandText as text } from "#core/text/account/brand-text.ts";
+import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
-import { brandText as text } from "#core/text/brand-text.ts";
-import { credentialText } from "#core/text/credential-text.ts";
 
 /** A brand as it arrives from a form or a request body: any field may be missing. */
 export type BrandInput = { name?: string | null | undefined; color?: string | null | undefined };

@@ -16,7 +16,7 @@ import {
   mercadoLivreLogistics,
   reputations,
   sellerTypes,
-} from "#core/fees/marketplace-input.ts";
+} from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import { listingFigures } from "./listing-figures.ts";

@@ -1,5 +1,5 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
-import { catalogueText as text } from "#core/text/catalogue-text.ts";
+import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 
 /** How many of a product a kit has. */
 export type KitPartInput = { productId: string; quantity: number };

@@ -1,4 +1,4 @@
-import type { ListingType } from "#core/fees/marketplace-input.ts";
+import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 import type { Channel } from "./channel.ts";
 import type { ListingTerms } from "./listing-terms.ts";
 

@@ -7,10 +7,10 @@ import {
   amazonOrigins,
   type ListingType,
   mercadoLivreLogistics,
-} from "#core/fees/marketplace-input.ts";
+} from "#core/fees/input/marketplace-input.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
-import { catalogueText as text } from "#core/text/catalogue-text.ts";
+import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import { type Channel, channels } from "./channel.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags } from "./listing-terms.ts";

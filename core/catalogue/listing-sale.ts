@@ -5,7 +5,7 @@ import {
   amazonOrigins,
   type MarketplaceInput,
   mercadoLivreLogistics,
-} from "#core/fees/marketplace-input.ts";
+} from "#core/fees/input/marketplace-input.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 

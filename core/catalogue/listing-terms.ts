@@ -1,5 +1,5 @@
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
-import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 
 /** The calculator's inputs that a listing may have of its own. */
 export const ownPriceFields = [

@@ -2,7 +2,7 @@ import { type Checked, checked } from "#core/auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
-import { catalogueText as text } from "#core/text/catalogue-text.ts";
+import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import type { ProductFacts } from "./listing-facts.ts";
 

@@ -1,6 +1,6 @@
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import { isWithinLimits, type NumberLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import { channels } from "./channel.ts";

@@ -1,5 +1,5 @@
 import type { CivilDay, FeeCondition, FeeKind, FeeSchedule, MarketplaceRules } from "./fee-schedule.ts";
-import type { SellerFacts } from "./seller-facts.ts";
+import type { SellerFacts } from "./input/seller-facts.ts";
 
 /** The schedule of a kind that is in force on a day (FE-02); null when none is known. */
 export function chooseSchedule(rules: MarketplaceRules, kind: FeeKind, day: CivilDay): FeeSchedule | null {

@@ -1,4 +1,4 @@
-import type { MarketplaceInput } from "./marketplace-input.ts";
+import type { MarketplaceInput } from "./input/marketplace-input.ts";
 
 /** What a product brings to every marketplace: the day that is asked about, and its parcel. */
 export type SharedFacts = {

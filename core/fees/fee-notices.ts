@@ -2,7 +2,7 @@ import { conditionHolds } from "./choose-schedule.ts";
 import { formatDay } from "./civil-day.ts";
 import type { FeeNotice } from "./fee-quote.ts";
 import type { CivilDay, FeeDoubt } from "./fee-schedule.ts";
-import type { SellerFacts } from "./seller-facts.ts";
+import type { SellerFacts } from "./input/seller-facts.ts";
 import type { FeeTable } from "./table/fee-table.ts";
 
 /** The price of one unit after the seller's discount, and what of the sale matters beside the facts. */

@@ -1,5 +1,5 @@
 import type { Confidence, FeeLineKey, FeeSchedule, NoticeSeverity, PriceRange } from "./fee-schedule.ts";
-import type { MarketplaceField } from "./marketplace-input.ts";
+import type { MarketplaceField } from "./input/marketplace-input.ts";
 
 /**
  * What the calculation has to ask before it can give a figure (FE-10). `field` names the input that

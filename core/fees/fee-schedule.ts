@@ -1,4 +1,4 @@
-import type { AmazonOrigin, Reputation, SellerType } from "./marketplace-input.ts";
+import type { AmazonOrigin, Reputation, SellerType } from "./input/marketplace-input.ts";
 
 /** The marketplaces whose rules the product knows. Everywhere else the seller types the figures. */
 export const marketplaces = ["SHOPEE", "MERCADO_LIVRE", "TIKTOK_SHOP", "AMAZON", "SHEIN", "MAGALU"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { feeFormula } from "./fee-text.ts";
-import type { ShopeeInput } from "./marketplace-input.ts";
+import type { ShopeeInput } from "./input/marketplace-input.ts";
 import { quoteFees } from "./quote-fees.ts";
 import { shopeeRules } from "./schedules/shopee/shopee-rules.ts";
 

@@ -1,9 +1,9 @@
 import { feeNotices, type UnitSale } from "./fee-notices.ts";
 import type { FeeLine, FeeQuestion, FeeQuote, FeeSegment } from "./fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
+import type { MarketplaceInput } from "./input/marketplace-input.ts";
+import { type SellerFacts, sellerFacts } from "./input/seller-facts.ts";
 import { checkDay } from "./known-days.ts";
-import type { MarketplaceInput } from "./marketplace-input.ts";
-import { type SellerFacts, sellerFacts } from "./seller-facts.ts";
 import { partCents } from "./table/fee-part.ts";
 import { type FeeTable, feeTable } from "./table/fee-table.ts";
 

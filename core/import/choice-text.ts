@@ -4,7 +4,7 @@ import type {
   amazonLogistics,
   ListingType,
   mercadoLivreLogistics,
-} from "#core/fees/marketplace-input.ts";
+} from "#core/fees/input/marketplace-input.ts";
 import { plainTitle } from "./plain-title.ts";
 
 /** Names in files. The first of each is written by the export, all are read. */

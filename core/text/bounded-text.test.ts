@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { checkApiKeyName } from "#core/api-keys/api-key-rules.ts";
 import { checkLogin, checkRegistration } from "#core/auth/credential-rules.ts";
-import { checkNewPassword, checkPasswordChange, checkResetRequest } from "#core/auth/password-rules.ts";
-import { passwordStrength } from "#core/auth/password-strength.ts";
+import {
+  checkNewPassword,
+  checkPasswordChange,
+  checkResetRequest,
+} from "#core/auth/passwords/password-rules.ts";
+import { passwordStrength } from "#core/auth/passwords/password-strength.ts";
 import { characterCount } from "#core/auth/text-rules.ts";
 import { usernameFromName } from "#core/auth/username-from-name.ts";
 import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";

@@ -1,7 +1,7 @@
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { messageOf } from "#server/platform/error-message.ts";
-import { hasDocuments, keepDocuments } from "#server/platform/graphql/persisted-documents.ts";
+import { hasDocuments, keepDocuments } from "#server/platform/graphql/documents/persisted-documents.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";

@@ -1,10 +1,10 @@
-import { everyChannel } from "#web/testing/accounts.ts";
-import { sendSignUp, showSignUp } from "#web/testing/auth-form.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
-import { modeTab, openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
+import { everyChannel } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { configureSupport, cutOff, hold } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { sendSignUp, showSignUp } from "#web/testing/screens/auth-form.ts";
+import { modeTab, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

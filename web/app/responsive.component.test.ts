@@ -1,7 +1,7 @@
-import { showSignUp } from "#web/testing/auth-form.ts";
-import { openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
+import { showSignUp } from "#web/testing/screens/auth-form.ts";
+import { openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const widths = [320, 360, 390, 480, 767, 768, 900, 1024, 1099, 1100, 1280, 1440, 1920];

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { paths } from "#web/shared/paths.ts";
-import { RouteTitle } from "#web/shared/ui/page.tsx";
+import { RouteTitle } from "#web/shared/ui/page/page.tsx";
 import { useLiveViewer } from "./live/use-live-viewer.ts";
 import { routes } from "./routes.ts";
 import { destination } from "./session/destination.ts";

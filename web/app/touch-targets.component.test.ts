@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from "vitest";
 import { cdp } from "vitest/browser";
-import { openCalculator } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
+import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 /** The browser's pointer is a finger, as `(pointer: coarse)` sees it. */

@@ -1,4 +1,4 @@
-import { browserStorage, storageKey } from "./browser-storage.ts";
+import { browserStorage, storageKey } from "./browser/browser-storage.ts";
 
 const keyOf = (userId: string): string => storageKey("first-price", userId);
 

@@ -13,7 +13,7 @@ import {
   overdue,
   plans,
   type Tier,
-} from "./accounts.ts";
+} from "./data/accounts.ts";
 
 const schema = buildSchema(schemaText);
 

@@ -1,5 +1,5 @@
 import { afterEach, test as base, beforeEach, vi } from "vitest";
-import type { Account, Tier } from "./accounts.ts";
+import type { Account, Tier } from "./data/accounts.ts";
 import { fakeFetch, resetServer, signInAs } from "./fake-server.ts";
 import { type Page, page, resetPage } from "./page.ts";
 

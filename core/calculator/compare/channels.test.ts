@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { everyMarketplace, sharedFacts } from "#core/fees/every-marketplace.ts";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { calculateMarketplacePrice } from "../marketplace/calculate-marketplace-price.ts";
 import { defaultPriceInput, type PriceInput } from "../price-input.ts";

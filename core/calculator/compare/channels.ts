@@ -1,6 +1,6 @@
 import type { FeeQuestion } from "#core/fees/fee-quote.ts";
 import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { calculateMarketplacePrice, prepareSale } from "../marketplace/calculate-marketplace-price.ts";
 import type { MarketplacePriceResult } from "../marketplace/marketplace-price.ts";
 import { targetListCents } from "../marketplace/target-list-price.ts";

@@ -9,7 +9,7 @@ import {
   mercadoLivreLogistics,
   reputations,
   sellerTypes,
-} from "#core/fees/marketplace-input.ts";
+} from "#core/fees/input/marketplace-input.ts";
 import { priceEndings } from "../price-ending.ts";
 
 /** Own fees, or a marketplace's rules (FE-03). */

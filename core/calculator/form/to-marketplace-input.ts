@@ -8,7 +8,7 @@ import {
   mercadoLivreLogistics,
   reputations,
   sellerTypes,
-} from "#core/fees/marketplace-input.ts";
+} from "#core/fees/input/marketplace-input.ts";
 import { channelOf, chosen, saleNumber } from "./read-sale.ts";
 import type { SaleField, SaleValues } from "./sale-fields.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ShopeeInput } from "#core/fees/marketplace-input.ts";
+import type { ShopeeInput } from "#core/fees/input/marketplace-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { defaultPriceInput, type PriceInput } from "../price-input.ts";
 import { calculateMarketplacePrice } from "./calculate-marketplace-price.ts";

@@ -1,9 +1,9 @@
 import type { FeeLine, FeeQuote } from "#core/fees/fee-quote.ts";
 import type { FeeLineKey } from "#core/fees/fee-schedule.ts";
+import { type SellerFacts, sellerFacts } from "#core/fees/input/seller-facts.ts";
 import { checkDay } from "#core/fees/known-days.ts";
 import { quoteFromTable, unanswered } from "#core/fees/quote-fees.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
-import { type SellerFacts, sellerFacts } from "#core/fees/seller-facts.ts";
 import { type FeeTable, feeTable } from "#core/fees/table/fee-table.ts";
 import type { Amount } from "../calculate-price.ts";
 import { labelMarkupPct, minimumMarginPct } from "../own-fees/target-price.ts";

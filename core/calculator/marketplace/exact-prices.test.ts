@@ -12,7 +12,7 @@ import {
   mercadoLivreLogistics,
   reputations,
   sellerTypes,
-} from "#core/fees/marketplace-input.ts";
+} from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { partCents } from "#core/fees/table/fee-part.ts";
 import { defaultPriceInput, type PriceInput } from "../price-input.ts";

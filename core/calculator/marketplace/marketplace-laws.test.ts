@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { priceComposition } from "../composition.ts";
 import { priceEndings } from "../price-ending.ts";

@@ -1,6 +1,6 @@
 import type { FeeLine, FeeNotice, FeeQuote } from "#core/fees/fee-quote.ts";
 import type { CivilDay, FeeSchedule, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import type { PriceResult } from "../calculate-price.ts";
 import type { PriceEnding } from "../price-ending.ts";
 

@@ -13,7 +13,7 @@ import {
   priceFieldNames,
   priceFields,
 } from "#core/calculator/price-fields.ts";
-import type { MarketplaceField, MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";

@@ -13,7 +13,7 @@ import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculat
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { mapPriceFields, priceFields } from "#core/calculator/price-fields.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { listingFigures } from "../listing-figures.ts";
 import { listingSale } from "../listing-sale.ts";

@@ -3,7 +3,7 @@ import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
 import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import { type PriceField, priceFields } from "#core/calculator/price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";

@@ -1,8 +1,8 @@
 import { conditionHolds } from "../choose-schedule.ts";
 import type { FeePart, FeeQuestion, FeeSegment } from "../fee-quote.ts";
 import type { BandCharge, FeeBand, FeeSchedule, LowPriceRule } from "../fee-schedule.ts";
-import type { MarketplaceField } from "../marketplace-input.ts";
-import type { SellerFacts } from "../seller-facts.ts";
+import type { MarketplaceField } from "../input/marketplace-input.ts";
+import type { SellerFacts } from "../input/seller-facts.ts";
 import {
   fixedPart,
   lineOfKind,

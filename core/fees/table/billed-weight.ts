@@ -1,5 +1,5 @@
 import type { FeeQuestion } from "../fee-quote.ts";
-import type { SellerFacts } from "../seller-facts.ts";
+import type { SellerFacts } from "../input/seller-facts.ts";
 
 /** Volume of one kilogram in the carriers' tables: cm³. */
 const cm3PerKg = 6000;

@@ -1,7 +1,7 @@
 import type { FeePart, FeeSegment } from "../fee-quote.ts";
 import type { CategoryCharge, FeeCategory, FeeSchedule } from "../fee-schedule.ts";
-import type { ListingType } from "../marketplace-input.ts";
-import type { SellerFacts } from "../seller-facts.ts";
+import type { ListingType } from "../input/marketplace-input.ts";
+import type { SellerFacts } from "../input/seller-facts.ts";
 import { ownPart, partOf, unknownPart } from "./fee-part.ts";
 import { keep } from "./overlay.ts";
 

@@ -1,6 +1,6 @@
 import type { FeePart, FeeQuestion } from "../fee-quote.ts";
 import type { Confidence, FeeKind, FeeLineKey, FeeSchedule } from "../fee-schedule.ts";
-import type { MarketplaceField } from "../marketplace-input.ts";
+import type { MarketplaceField } from "../input/marketplace-input.ts";
 import { roundHalfUp } from "../round-half-up.ts";
 
 const wholeBps = 10_000;

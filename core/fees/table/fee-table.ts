@@ -1,7 +1,7 @@
 import { schedulesOn } from "../choose-schedule.ts";
 import type { FeePart, FeeSegment } from "../fee-quote.ts";
 import type { CivilDay, FeeSchedule, MarketplaceRules } from "../fee-schedule.ts";
-import type { SellerFacts } from "../seller-facts.ts";
+import type { SellerFacts } from "../input/seller-facts.ts";
 import { bandSegments } from "./band-segments.ts";
 import { billedGrams } from "./billed-weight.ts";
 import { categorySegments } from "./category-segments.ts";

@@ -1,7 +1,7 @@
 import type { FeePart, FeeQuestion, FeeSegment, WeightRow } from "../fee-quote.ts";
 import type { FeeSchedule, MatrixCharge } from "../fee-schedule.ts";
+import type { SellerFacts } from "../input/seller-facts.ts";
 import { roundHalfUp } from "../round-half-up.ts";
-import type { SellerFacts } from "../seller-facts.ts";
 import { billedGrams } from "./billed-weight.ts";
 import { fixedPart, ownPart, partOf, unknownPart } from "./fee-part.ts";
 import { keep } from "./overlay.ts";

@@ -1,18 +1,18 @@
 import type { AdminCommand } from "./admin-command.ts";
-import { closeAccount } from "./commands/close-account.ts";
-import { disableSecondFactor } from "./commands/disable-second-factor.ts";
-import { endSessions } from "./commands/end-sessions.ts";
-import { endTrial } from "./commands/end-trial.ts";
+import { closeAccount } from "./commands/accounts/close-account.ts";
+import { disableSecondFactor } from "./commands/accounts/disable-second-factor.ts";
+import { endSessions } from "./commands/accounts/end-sessions.ts";
+import { endTrial } from "./commands/accounts/end-trial.ts";
+import { giveTrial } from "./commands/accounts/give-trial.ts";
+import { reopenAccount } from "./commands/accounts/reopen-account.ts";
+import { revokeKeys } from "./commands/accounts/revoke-keys.ts";
+import { showUser } from "./commands/accounts/show-user.ts";
 import { failedWebhooks } from "./commands/failed-webhooks.ts";
-import { giveTrial } from "./commands/give-trial.ts";
 import { listAudit } from "./commands/list-audit.ts";
 import { listMails } from "./commands/list-mails.ts";
 import { outdated, removeOutdatedNow } from "./commands/remove-outdated.ts";
-import { reopenAccount } from "./commands/reopen-account.ts";
 import { replayWebhook } from "./commands/replay-webhook.ts";
 import { resendMail } from "./commands/resend-mail.ts";
-import { revokeKeys } from "./commands/revoke-keys.ts";
-import { showUser } from "./commands/show-user.ts";
 import { table } from "./text.ts";
 
 const commands: readonly AdminCommand[] = [

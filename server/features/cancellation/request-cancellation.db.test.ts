@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
-import { cancellationText } from "#core/text/cancellation-text.ts";
+import { cancellationText } from "#core/text/account/cancellation-text.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";

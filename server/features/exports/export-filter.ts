@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { channels } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
-import { listingHealthText } from "#core/text/listing-text.ts";
+import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";

@@ -1,23 +1,27 @@
 import type { EventName, Mail, MailContent, MailDeps, MailRequest, PayloadOf } from "./define-mail.ts";
-import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account-deletion.ts";
-import { apiKeyCreated } from "./templates/api-key-created.ts";
-import { cancellationToSupport, cancellationToUser } from "./templates/cancellation.ts";
-import { withdrawalToSupport, withdrawalToUser } from "./templates/cancellation-withdrawn.ts";
-import { cardChanged } from "./templates/card-changed.ts";
-import { emailChanged } from "./templates/email-changed.ts";
-import { emailConfirmation } from "./templates/email-confirmation.ts";
-import { googleLinked, googleUnlinked } from "./templates/google.ts";
-import { passwordChanged } from "./templates/password-changed.ts";
-import { passwordReset } from "./templates/password-reset.ts";
-import { paymentFailed } from "./templates/payment-failed.ts";
-import { planChanged } from "./templates/plan-changed.ts";
-import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/recovery-codes.ts";
-import { secondFactorDisabled, secondFactorEnabled, secondFactorRefused } from "./templates/second-factor.ts";
-import { secondFactorRemoval } from "./templates/second-factor-removal.ts";
-import { subscriptionActivated } from "./templates/subscription-activated.ts";
-import { supportChange } from "./templates/support-change.ts";
-import { trialEnded, trialEnding } from "./templates/trial.ts";
-import { welcome } from "./templates/welcome.ts";
+import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account/account-deletion.ts";
+import { apiKeyCreated } from "./templates/account/api-key-created.ts";
+import { emailChanged } from "./templates/account/email-changed.ts";
+import { emailConfirmation } from "./templates/account/email-confirmation.ts";
+import { googleLinked, googleUnlinked } from "./templates/account/google.ts";
+import { passwordChanged } from "./templates/account/password-changed.ts";
+import { passwordReset } from "./templates/account/password-reset.ts";
+import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/account/recovery-codes.ts";
+import {
+  secondFactorDisabled,
+  secondFactorEnabled,
+  secondFactorRefused,
+} from "./templates/account/second-factor.ts";
+import { secondFactorRemoval } from "./templates/account/second-factor-removal.ts";
+import { supportChange } from "./templates/account/support-change.ts";
+import { welcome } from "./templates/account/welcome.ts";
+import { cancellationToSupport, cancellationToUser } from "./templates/billing/cancellation.ts";
+import { withdrawalToSupport, withdrawalToUser } from "./templates/billing/cancellation-withdrawn.ts";
+import { cardChanged } from "./templates/billing/card-changed.ts";
+import { paymentFailed } from "./templates/billing/payment-failed.ts";
+import { planChanged } from "./templates/billing/plan-changed.ts";
+import { subscriptionActivated } from "./templates/billing/subscription-activated.ts";
+import { trialEnded, trialEnding } from "./templates/billing/trial.ts";
 
 type MailsByEvent = { readonly [Name in EventName]: readonly Mail<PayloadOf<Name>>[] };
 

@@ -1,4 +1,4 @@
-import { passwordStrength } from "#core/auth/password-strength.ts";
+import { passwordStrength } from "#core/auth/passwords/password-strength.ts";
 
 type Minimum = { minLength: number; minDistinct: number };
 

@@ -1,8 +1,8 @@
 import { Skeleton } from "@radix-ui/themes";
 import { productName } from "#core/text/product-name.ts";
-import { Loading } from "#web/shared/ui/loading.tsx";
-import { Sidebar } from "../shell/sidebar.tsx";
-import { SidebarToggle } from "../shell/sidebar-toggle.tsx";
+import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { Sidebar } from "../shell/navigation/sidebar.tsx";
+import { SidebarToggle } from "../shell/navigation/sidebar-toggle.tsx";
 import "../shell/shell.css";
 import "../shell/shell-header.css";
 

@@ -1,6 +1,6 @@
 import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { keepStreamWhileVisible, type StreamEvents } from "#web/shared/visible-stream.ts";
+import { keepStreamWhileVisible, type StreamEvents } from "#web/shared/browser/visible-stream.ts";
 
 /** Everything that screens show of the account: the cache updates them all. */
 const ViewerChanged = graphql(`

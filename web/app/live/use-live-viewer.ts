@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useClient } from "urql";
-import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 
 const load = () => import("./follow-viewer.ts").then((module) => module.followViewer);
 

@@ -1,5 +1,5 @@
-import { connection } from "#web/testing/accounts.ts";
 import { violations } from "#web/testing/axe.ts";
+import { connection } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { signInAs } from "#web/testing/fake-server.ts";
 import { test } from "#web/testing/test.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
 import { PaletteButton } from "./palette-button.tsx";
 import { usePaletteKey } from "./use-palette-key.ts";
 

@@ -9,7 +9,7 @@ import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { LogoutButton } from "./logout-button.tsx";
-import { SidebarToggle, type ToggleState } from "./sidebar-toggle.tsx";
+import { SidebarToggle, type ToggleState } from "./navigation/sidebar-toggle.tsx";
 import "./shell-header.css";
 
 export const ShellHeader_user = graphql(`

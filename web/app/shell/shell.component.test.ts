@@ -1,6 +1,6 @@
-import { openCalculator } from "#web/testing/calculator-screen.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
+import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 function sidebar(page: Page) {

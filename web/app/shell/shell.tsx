@@ -1,12 +1,12 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
-import { ErrorBoundary } from "#web/shared/ui/error-boundary.tsx";
-import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
+import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
+import { PhoneMenu } from "./navigation/phone-menu.tsx";
+import { Sidebar } from "./navigation/sidebar.tsx";
+import { useSidebar } from "./navigation/use-sidebar.ts";
 import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { useSidebar } from "./use-sidebar.ts";
 import "./shell.css";
 
 const sidebarId = "sidebar";

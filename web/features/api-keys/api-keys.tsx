@@ -4,7 +4,7 @@ import { useQuery } from "urql";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 import { NewKeyButton } from "./new-key-button.tsx";
 

@@ -1,4 +1,4 @@
-import { tabStorage } from "#web/shared/browser-storage.ts";
+import { tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { paths, settingsSections } from "#web/shared/paths.ts";
 
 const storageKey = "new-api-key-name";

@@ -1,7 +1,7 @@
 import { Button, Code, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { useCopy } from "#web/shared/use-copy.ts";
+import { useCopy } from "#web/shared/browser/use-copy.ts";
 import type { MadeKey } from "./use-create-key.ts";
 
 /** The key itself, to be copied now: it is stored hashed, and no one can show it again (D60). */

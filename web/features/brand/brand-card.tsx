@@ -1,8 +1,8 @@
 import { Text } from "@radix-ui/themes";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
-import { LockedCard } from "#web/shared/ui/locked-card.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import { BrandForm } from "./brand-form.tsx";
 
 export const BrandCard_user = graphql(`

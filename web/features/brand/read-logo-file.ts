@@ -1,5 +1,5 @@
 import { logoFileIssue } from "#core/brand/logo-rules.ts";
-import { brandText } from "#core/text/brand-text.ts";
+import { brandText } from "#core/text/account/brand-text.ts";
 import { readPicture } from "./read-picture.ts";
 
 type Read = { ok: true; picture: string } | { ok: false; message: string };

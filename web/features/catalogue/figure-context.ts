@@ -4,7 +4,7 @@ import { civilDayOf } from "#core/fees/civil-day.ts";
 import { loadAllRules } from "#core/fees/schedules/load-rules.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 
 const FigureContext_settings = graphql(`
   fragment FigureContext_settings on SellerSettings {

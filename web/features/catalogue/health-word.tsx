@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
-import { listingHealthText } from "#core/text/listing-text.ts";
+import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import "./health-word.css";
 
 /** A listing's health by dot, word and colour, in the line of a table or a card. */

@@ -2,7 +2,7 @@ import { Flex, Text } from "@radix-ui/themes";
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { missingList } from "#core/text/listing-text.ts";
+import { missingList } from "#core/text/catalogue/listing-text.ts";
 import { HealthWord } from "./health-word.tsx";
 import "./listing-answer.css";
 

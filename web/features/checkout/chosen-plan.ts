@@ -1,4 +1,4 @@
-import { storageKey, tabStorage } from "#web/shared/browser-storage.ts";
+import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 
 const key = storageKey("plano-escolhido");
 

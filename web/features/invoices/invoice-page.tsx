@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import type { SubscriptionForInvoice } from "./given-up.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 

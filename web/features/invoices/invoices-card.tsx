@@ -1,4 +1,4 @@
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
 import type { SubscriptionForInvoice } from "./given-up.ts";
 import { InvoicePage } from "./invoice-page.tsx";

@@ -6,7 +6,7 @@ import { formatMoment } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 
 const DataExportQuery = graphql(`
   query DataExport {

@@ -1,5 +1,5 @@
 import type { Channel } from "#core/calculator/form/sale-fields.ts";
-import { channelText } from "#core/text/channel-text.ts";
+import { channelText } from "#core/text/catalogue/channel-text.ts";
 
 /** A channel's name, as sellers call it. */
 export const channelName: Readonly<Record<Channel, string>> = { OWN: channelText.OWN_FEES, ...channelText };

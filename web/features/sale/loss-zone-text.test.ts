@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
-import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
+import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { discountCaution, lossZoneNote, priceCaution } from "./loss-zone-text.ts";
 
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");

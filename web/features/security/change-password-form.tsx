@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { checkPasswordChange } from "#core/auth/password-rules.ts";
+import { checkPasswordChange } from "#core/auth/passwords/password-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { KnownUsername, PasswordField } from "#web/shared/forms/password-field.tsx";

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
-import { resetLinkMinutes } from "#core/auth/password-rules.ts";
+import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 

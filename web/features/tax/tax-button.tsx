@@ -1,7 +1,7 @@
 import { Button, Text } from "@radix-ui/themes";
 import { Calculator } from "lucide-react";
 import { useRef, useState } from "react";
-import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 
 const load = () => import("./tax-dialog.tsx").then((module) => module.TaxDialog);
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe } from "vitest";
 import { violations } from "#web/testing/axe.ts";
-import { answer, card, field, openCalculator } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import { signInAs } from "#web/testing/fake-server.ts";
 import { page } from "#web/testing/page.ts";
+import { answer, card, field, openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const button = () => page.getByRole("button", { name: "Calcular meu imposto" });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { browserStorage, themeKey } from "#web/shared/browser-storage.ts";
+import { browserStorage, themeKey } from "#web/shared/browser/browser-storage.ts";
 
 /** Where nobody is signed in, nothing of a seller stays in the browser or in the address. */
 export function useVisitorCleanup(): void {

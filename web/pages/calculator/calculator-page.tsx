@@ -1,6 +1,6 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Calculator } from "./calculator.tsx";
 import { CalculatorSkeleton } from "./calculator-skeleton.tsx";
 

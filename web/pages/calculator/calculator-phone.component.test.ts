@@ -1,6 +1,12 @@
-import { field, openCalculator, resultRow, suggestion, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
+import {
+  field,
+  openCalculator,
+  resultRow,
+  suggestion,
+  typeInto,
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const sections = ["Dados do produto", "Condições do marketplace", "Central de marketing"] as const;

@@ -1,5 +1,5 @@
 import { Card, Flex, Skeleton } from "@radix-ui/themes";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import { FieldGrid } from "./form/fields/number-field.tsx";
 import { cardSize } from "./form/input-section.tsx";
 import "./calculator.css";

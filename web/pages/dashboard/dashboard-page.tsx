@@ -1,7 +1,7 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
-import { DocumentTitle } from "#web/shared/ui/page.tsx";
+import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from "@radix-ui/themes";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import "./dashboard.css";
 import "./figures.css";
 

@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
-import { connection, type Tier } from "#web/testing/accounts.ts";
-import { openCalculator } from "#web/testing/calculator-screen.ts";
+import { connection, type Tier } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
 import { recordCalls, signInOverdue } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

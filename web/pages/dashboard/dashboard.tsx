@@ -2,7 +2,7 @@ import { TrialCard } from "#web/features/account/trial/trial-card.tsx";
 import { UpgradeBanner } from "#web/features/account/trial/upgrade-banner.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
 import { OwnFigures } from "./own/own-figures.tsx";
 import { QuickActions } from "./quick-actions.tsx";

@@ -1,5 +1,5 @@
 import type { Locator } from "vitest/browser";
-import { type Channels, everyChannel, noChannels as noChannel } from "#web/testing/accounts.ts";
+import { type Channels, everyChannel, noChannels as noChannel } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
 import { configureSupport, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";

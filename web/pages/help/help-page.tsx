@@ -1,7 +1,7 @@
 import { Flex, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import { ContactAction } from "./contact/contact-action.tsx";
 import { ContactBlock } from "./contact/contact-block.tsx";
 import { ContactCards } from "./contact/contact-cards.tsx";

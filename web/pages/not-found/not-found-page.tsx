@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
-import { DocumentTitle } from "#web/shared/ui/page.tsx";
+import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 
 /** S2-03. */
 export function NotFoundPage() {

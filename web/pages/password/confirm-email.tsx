@@ -7,7 +7,7 @@ import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
-import { Loading } from "#web/shared/ui/loading.tsx";
+import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { useLinkToken } from "./mailed-link.ts";
 import { PasswordFrame } from "./password-frame.tsx";
 

@@ -1,5 +1,5 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
-import { checkResetRequest } from "#core/auth/password-rules.ts";
+import { checkResetRequest } from "#core/auth/passwords/password-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";

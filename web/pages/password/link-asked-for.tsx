@@ -1,6 +1,6 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
-import { resetLinkMinutes } from "#core/auth/password-rules.ts";
+import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { nextResetMail } from "#core/auth/reset-link-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";

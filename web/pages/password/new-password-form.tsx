@@ -2,7 +2,7 @@ import { Button, Spinner } from "@radix-ui/themes";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useClient } from "urql";
-import { checkNewPassword } from "#core/auth/password-rules.ts";
+import { checkNewPassword } from "#core/auth/passwords/password-rules.ts";
 import { linkWaitingGoogle } from "#web/features/account/link-google.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { paths, settingsPath } from "#web/shared/paths.ts";
-import { DocumentTitle } from "#web/shared/ui/page.tsx";
+import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 import { useSignedInAs } from "./use-signed-in-as.ts";
 import "./password-frame.css";
 

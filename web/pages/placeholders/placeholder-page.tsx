@@ -2,9 +2,9 @@ import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { ChartColumn, Layers, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
-import { FeatureList } from "#web/shared/ui/feature-list.tsx";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
+import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import "./placeholder-page.css";
 
 export const ScenariosPage = () => <PlaceholderPage area={areas.scenarios} />;

@@ -6,7 +6,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { formatPrice } from "#web/shared/price-text.ts";
-import { FeatureList } from "#web/shared/ui/feature-list.tsx";
+import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
 import type { PlanFigures } from "./plan-figures.ts";
 import { PlanPrice } from "./plan-price.tsx";
 import "./plan-card.css";

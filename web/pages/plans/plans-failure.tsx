@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 
 const message = "Não foi possível carregar os planos disponíveis";
 

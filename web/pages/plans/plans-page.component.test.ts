@@ -1,5 +1,5 @@
 import type { Locator } from "vitest/browser";
-import { plans as plansOnSale } from "#web/testing/accounts.ts";
+import { plans as plansOnSale } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { cutOff, hold, restoreConnections, sellPlans, signInOverdue } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PlansFailure } from "./plans-failure.tsx";

@@ -3,7 +3,7 @@ import { DataExport } from "#web/features/own-data/data-export.tsx";
 import { DeleteAccount } from "#web/features/own-data/delete-account.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 
 const DataSection_user = graphql(`
   fragment DataSection_user on User {

@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 
 const mails = [
   {

@@ -10,8 +10,8 @@ import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
-import { Facts } from "#web/shared/ui/facts.tsx";
+import { Facts } from "#web/shared/ui/lists/facts.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 
 const ProfileSection_user = graphql(`
   fragment ProfileSection_user on User {

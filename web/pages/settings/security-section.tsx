@@ -1,7 +1,7 @@
 import { AccountSecurity } from "#web/features/security/account-security.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 
 const SecuritySection_user = graphql(`
   fragment SecuritySection_user on User {

@@ -1,7 +1,7 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 

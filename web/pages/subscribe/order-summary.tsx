@@ -7,7 +7,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
-import { Facts } from "#web/shared/ui/facts.tsx";
+import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { newOrder } from "./order.ts";
 
 export const OrderSummary_plan = graphql(`

@@ -4,8 +4,8 @@ import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { settingsPath } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
-import { Facts } from "#web/shared/ui/facts.tsx";
+import { Facts } from "#web/shared/ui/lists/facts.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
 
 const AccountDetailsCard_user = graphql(`

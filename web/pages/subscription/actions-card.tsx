@@ -6,7 +6,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Cancellation } from "./cancellation/cancellation.tsx";
 import { PlanActions } from "./plan-change/plan-actions.tsx";
 

@@ -1,4 +1,4 @@
-import { cardBrandName } from "#core/text/card-brand.ts";
+import { cardBrandName } from "#core/text/account/card-brand.ts";
 
 /** A card as far as it may be shown. */
 type Card = { brand: string; last4: string; expMonth: number; expYear: number };

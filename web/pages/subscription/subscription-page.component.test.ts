@@ -1,5 +1,5 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { card, openSubscription } from "#web/testing/subscription-screen.ts";
+import { card, openSubscription } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 test("S2-45 only what is about paying: passwords, keys and the brand are one link away", async ({

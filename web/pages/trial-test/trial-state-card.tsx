@@ -4,7 +4,7 @@ import { formatDateTime } from "#core/format/date.ts";
 import { accountLook, statusText } from "#web/features/account/account-look.tsx";
 import type { LiveAccountStatus } from "#web/features/account/account-status.ts";
 import { daysText, timeLeftText } from "#web/features/account/account-text.ts";
-import { Facts } from "#web/shared/ui/facts.tsx";
+import { Facts } from "#web/shared/ui/lists/facts.tsx";
 
 /** The trial as it is stored and derived, under the API's names (D41). */
 export function TrialStateCard({ account }: { account: LiveAccountStatus }) {

@@ -1,8 +1,8 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
-import { Loading } from "#web/shared/ui/loading.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { TrialTest } from "./trial-test.tsx";
 
 const TrialTestPageQuery = graphql(`

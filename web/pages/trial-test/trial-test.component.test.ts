@@ -1,6 +1,6 @@
 import type { Locator } from "vitest/browser";
-import type { Tier } from "#web/testing/accounts.ts";
 import { clock } from "#web/testing/clock.ts";
+import type { Tier } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { cutOff, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";

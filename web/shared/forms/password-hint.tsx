@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
-import { passwordStrength } from "#core/auth/password-strength.ts";
+import { passwordStrength } from "#core/auth/passwords/password-strength.ts";
 import "./password-hint.css";
 
 const words = {

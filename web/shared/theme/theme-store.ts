@@ -1,4 +1,4 @@
-import { browserStorage, themeKey } from "../browser-storage.ts";
+import { browserStorage, themeKey } from "../browser/browser-storage.ts";
 
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useDeferredImport } from "../use-deferred-import.ts";
+import { useDeferredImport } from "../loading/use-deferred-import.ts";
 import { tipRegistry } from "./tip-registry.ts";
 
 const loadTips = () => import("./tips.tsx").then((module) => module.Tips);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { useDeferredImport } from "../use-deferred-import.ts";
+import { useDeferredImport } from "../loading/use-deferred-import.ts";
 import { toastStore } from "./toast-store.ts";
 
 const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaster);

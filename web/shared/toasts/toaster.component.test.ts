@@ -1,7 +1,7 @@
-import { openCalculator } from "#web/testing/calculator-screen.ts";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
+import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast, toastCorner } from "#web/testing/toast.ts";
 

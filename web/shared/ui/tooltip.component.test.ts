@@ -1,6 +1,6 @@
-import { openCalculator } from "#web/testing/calculator-screen.ts";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
+import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const helpName = { name: "O que é: Preço de venda" };

@@ -1,4 +1,4 @@
-import { checkPasswordChange, wrongCurrentPassword } from "#core/auth/password-rules.ts";
+import { checkPasswordChange, wrongCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

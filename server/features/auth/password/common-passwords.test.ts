@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
-import { commonPasswordWords } from "#core/auth/guessable-password.ts";
+import { commonPasswordWords } from "#core/auth/passwords/guessable-password.ts";
 import { plainText } from "#core/text/bounded-text.ts";
 import { brazilianPasswords, brazilianWords } from "./brazilian-passwords.ts";
 import { commonPasswords } from "./common-passwords.ts";

@@ -1,5 +1,5 @@
-import type { PasswordOwner } from "#core/auth/guessable-password.ts";
-import { checkNewPassword } from "#core/auth/password-rules.ts";
+import type { PasswordOwner } from "#core/auth/passwords/guessable-password.ts";
+import { checkNewPassword } from "#core/auth/passwords/password-rules.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";

@@ -1,4 +1,4 @@
-import { checkCurrentPassword, wrongCurrentPassword } from "#core/auth/password-rules.ts";
+import { checkCurrentPassword, wrongCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { minuteMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,6 +1,6 @@
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
-import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
+import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import type { GivenMarketplace } from "./marketplace-input-type.ts";
 
 type Given = Exclude<keyof GivenMarketplace, undefined>;

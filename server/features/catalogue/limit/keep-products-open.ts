@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { basicProductLimit } from "#core/entitlements/features.ts";
-import { catalogueText } from "#core/text/catalogue-text.ts";
+import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";

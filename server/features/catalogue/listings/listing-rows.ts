@@ -2,7 +2,7 @@ import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.t
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type FigureContext, listingFigures } from "#core/catalogue/listing-figures.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
-import { type ListingType, listingTypes } from "#core/fees/marketplace-input.ts";
+import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 

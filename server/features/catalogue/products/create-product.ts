@@ -2,7 +2,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { checkNewListing, type ListingFields, type ListingInput } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { catalogueText } from "#core/text/catalogue-text.ts";
+import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";

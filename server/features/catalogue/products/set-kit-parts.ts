@@ -1,6 +1,6 @@
 import { checkKitParts, type KitPartInput } from "#core/catalogue/kit-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { catalogueText as text } from "#core/text/catalogue-text.ts";
+import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { Loading } from "#web/shared/ui/loading.tsx";
+import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { RemovalNotice } from "./removal-notice.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import type { FactorAction } from "./steps.tsx";

@@ -1,12 +1,12 @@
 import { Button, Code, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
-import { checkTotpCode } from "#core/auth/second-factor-rules.ts";
+import { checkTotpCode } from "#core/auth/second-factor/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useCopy } from "#web/shared/browser/use-copy.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
-import { useCopy } from "#web/shared/use-copy.ts";
 import { CodeField } from "./code-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { SetupSecret } from "./setup-begin.tsx";

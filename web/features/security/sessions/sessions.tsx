@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useQuery } from "urql";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 import { SessionRow } from "./session-row.tsx";
 import "./sessions.css";

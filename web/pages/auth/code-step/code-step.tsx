@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "urql";
 import { linkWaitingGoogle } from "#web/features/account/link-google.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
-import { DocumentTitle } from "#web/shared/ui/page.tsx";
+import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { RemovalByMail } from "./removal-by-mail.tsx";
 import "./code-step.css";

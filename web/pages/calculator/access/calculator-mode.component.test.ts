@@ -1,3 +1,5 @@
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { recordCalls, typeElsewhere } from "#web/testing/fake-server.ts";
 import {
   answer,
   card,
@@ -7,9 +9,7 @@ import {
   resultRow,
   suggestion,
   typeInto,
-} from "#web/testing/calculator-screen.ts";
-import { expect, expectAddress } from "#web/testing/expect.ts";
-import { recordCalls, typeElsewhere } from "#web/testing/fake-server.ts";
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
+import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { curveRows } from "./curve-rows.ts";
 import { curveSummary } from "./curve-text.ts";
 import { gapText, jumpText } from "./marks/zone-text.ts";

@@ -1,8 +1,8 @@
 import type { Locator } from "vitest/browser";
 import { violations } from "#web/testing/axe.ts";
-import { openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
+import { openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 function chartCard(page: Page): Locator {

@@ -1,6 +1,6 @@
 import { Card, Heading, Skeleton } from "@radix-ui/themes";
 import { lazy, Suspense, useId } from "react";
-import { useNearViewport } from "#web/shared/use-near-viewport.ts";
+import { useNearViewport } from "#web/shared/browser/use-near-viewport.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import "./margin-chart.css";
 

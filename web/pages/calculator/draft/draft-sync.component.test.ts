@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
-import { answer, field, modeTab, openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import {
@@ -13,6 +12,7 @@ import {
   typeElsewhere,
 } from "#web/testing/fake-server.ts";
 import { page } from "#web/testing/page.ts";
+import { answer, field, modeTab, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const cost = "Custo do produto";

@@ -6,8 +6,8 @@ import {
   readSavedDefaults,
 } from "#web/features/account/calculator-draft.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
-import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
-import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
+import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { type FormAction, type FormState, formReducer } from "../form/form-reducer.ts";
 import type { FormValues } from "../form/form-values.ts";
 import { draftForm, openingValues } from "./draft-form.ts";

@@ -1,4 +1,7 @@
 import { beforeEach } from "vitest";
+import { expect } from "#web/testing/expect.ts";
+import { recordCalls, signInAs } from "#web/testing/fake-server.ts";
+import { page } from "#web/testing/page.ts";
 import {
   answer,
   card,
@@ -7,10 +10,7 @@ import {
   resultLines,
   resultRow,
   typeInto,
-} from "#web/testing/calculator-screen.ts";
-import { expect } from "#web/testing/expect.ts";
-import { recordCalls, signInAs } from "#web/testing/fake-server.ts";
-import { page } from "#web/testing/page.ts";
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const nameLabel = "Nome do produto (opcional)";

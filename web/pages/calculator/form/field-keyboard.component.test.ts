@@ -1,8 +1,15 @@
 import { beforeEach, describe } from "vitest";
-import { answer, card, field, openCalculator, resultRow, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import { signInAs } from "#web/testing/fake-server.ts";
 import { page } from "#web/testing/page.ts";
+import {
+  answer,
+  card,
+  field,
+  openCalculator,
+  resultRow,
+  typeInto,
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach } from "vitest";
-import { answer, field, openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import { signInAs } from "#web/testing/fake-server.ts";
 import { page } from "#web/testing/page.ts";
+import { answer, field, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 beforeEach(async () => {

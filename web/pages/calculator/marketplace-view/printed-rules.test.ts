@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import { mercadoLivreRules } from "#core/fees/schedules/mercado-livre/mercado-livre-rules.ts";
-import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
+import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { printInputs, printLines } from "../print/print-lines.ts";
 import { printedRules } from "./printed-rules.ts";
 

@@ -5,7 +5,7 @@ import type {
 } from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
-import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
+import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { channelName, channelOf } from "#web/features/sale/channel-text.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";

@@ -1,9 +1,16 @@
 import { beforeEach, describe } from "vitest";
 import { violations } from "#web/testing/axe.ts";
-import { answer, card, field, modeTab, openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
 import { signInAs, storedDraft } from "#web/testing/fake-server.ts";
 import { page } from "#web/testing/page.ts";
+import {
+  answer,
+  card,
+  field,
+  modeTab,
+  openCalculator,
+  typeInto,
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 type PartName = "Anúncios" | "Canais" | "O que muda";

@@ -1,6 +1,6 @@
-import { modeTab, openCalculator } from "#web/testing/calculator-screen.ts";
 import { expect, expectTitle } from "#web/testing/expect.ts";
 import { beginPrinting, sheet } from "#web/testing/printing.ts";
+import { modeTab, openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 test("S9-14 S3-05 the sheet has the answer, the inputs, every line with its formula and the suggested prices", async ({

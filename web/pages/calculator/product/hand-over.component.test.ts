@@ -1,7 +1,7 @@
-import { answer, field, openCalculator, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer as fieldAnswer, signInAs, storedDraft } from "#web/testing/fake-server.ts";
-import { listingOf, productOf } from "#web/testing/product-screen.ts";
+import { answer, field, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
+import { listingOf, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

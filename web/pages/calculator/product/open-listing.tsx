@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useQuery } from "urql";
 import { formFromListing } from "#core/catalogue/calculator/form-from-listing.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { listingPlace } from "#core/text/channel-text.ts";
+import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { sellerDefaults } from "#web/features/catalogue/figure-context.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
 import { graphql } from "#web/gql/gql.ts";

@@ -6,10 +6,10 @@ import type { PriceMode } from "#core/calculator/price-input.ts";
 import { listingFromForm } from "#core/catalogue/calculator/listing-from-form.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
-import type { MarketplaceInput } from "#core/fees/marketplace-input.ts";
-import { sellerFacts } from "#core/fees/seller-facts.ts";
+import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
+import { sellerFacts } from "#core/fees/input/seller-facts.ts";
 import { formatCents } from "#core/format/money.ts";
-import { listingPlace } from "#core/text/channel-text.ts";
+import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { ProductField } from "#web/features/catalogue/fields/product-field.tsx";
 import {
   type FigureSettings,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useQuery } from "urql";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure } from "#web/shared/ui/list-state.tsx";
+import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
 import type { FormValues } from "../form/form-values.ts";
 import { SaveProductForm } from "./save-product-form.tsx";
 

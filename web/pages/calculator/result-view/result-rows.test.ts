@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
-import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
+import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { type Calculation, calculate } from "./calculation.ts";
 import { costRows } from "./cost-rows.ts";
 import { marginRows } from "./margin-rows.ts";

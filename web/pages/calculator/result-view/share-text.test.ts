@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
-import { marketplaceCalculation } from "#web/testing/marketplace-calculation.ts";
+import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { readDetails } from "../form/read-details.ts";
 import { calculate } from "./calculation.ts";

@@ -1,5 +1,5 @@
-import { useDeferredImport } from "#web/shared/use-deferred-import.ts";
-import { useNearViewport } from "#web/shared/use-near-viewport.ts";
+import { useNearViewport } from "#web/shared/browser/use-near-viewport.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 
 const loadGroups = () => import("./result-groups.tsx").then(({ ResultGroups }) => ResultGroups);

@@ -1,5 +1,5 @@
-import { openCalculator, resultLines, resultRow, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
+import { openCalculator, resultLines, resultRow, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 test("S9-14 money has 2 decimals after R$, percentages 1, the discount factor 3, the ROAS 2 and an x", async ({

@@ -1,4 +1,8 @@
 import { beforeEach, describe } from "vitest";
+import { expect } from "#web/testing/expect.ts";
+import { signInAs } from "#web/testing/fake-server.ts";
+import { page } from "#web/testing/page.ts";
+import { beginPrinting, sheet } from "#web/testing/printing.ts";
 import {
   answer,
   card,
@@ -9,11 +13,7 @@ import {
   resultRow,
   suggestion,
   typeInto,
-} from "#web/testing/calculator-screen.ts";
-import { expect } from "#web/testing/expect.ts";
-import { signInAs } from "#web/testing/fake-server.ts";
-import { page } from "#web/testing/page.ts";
-import { beginPrinting, sheet } from "#web/testing/printing.ts";
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const channel = () =>

@@ -1,5 +1,8 @@
 import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
+import { expect } from "#web/testing/expect.ts";
+import { recordCalls } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
 import {
   answer,
   field,
@@ -8,10 +11,7 @@ import {
   resultRow,
   suggestion,
   typeInto,
-} from "#web/testing/calculator-screen.ts";
-import { expect } from "#web/testing/expect.ts";
-import { recordCalls } from "#web/testing/fake-server.ts";
-import type { Page } from "#web/testing/page.ts";
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

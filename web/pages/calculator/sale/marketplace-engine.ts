@@ -3,7 +3,7 @@ import { marketplaceCurve } from "#core/calculator/marketplace/marketplace-curve
 import { unitPrice } from "#core/calculator/marketplace/sale-terms.ts";
 import { suggestPrice } from "#core/calculator/marketplace/suggest-price.ts";
 import { feeFormula } from "#core/fees/fee-text.ts";
-import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import { discountCaution, lossZoneNote, priceCaution } from "#web/features/sale/loss-zone-text.ts";
 import { feeLineNote } from "../marketplace-view/fee-line-note.ts";
 import { printedRules } from "../marketplace-view/printed-rules.ts";

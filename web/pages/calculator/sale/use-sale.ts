@@ -3,7 +3,7 @@ import { channelOf } from "#core/calculator/form/read-sale.ts";
 import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
 import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
-import { useWhenOnline } from "#web/shared/use-when-online.ts";
+import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 import type { MarketplacePart } from "./marketplace-part.ts";
 
 /** Where the form sells, and whether the rules of that marketplace are here. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
+import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 import { takeFirstPrice } from "#web/shared/first-price.ts";
 import { logAction } from "#web/shared/log-action.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ActivityCard } from "../activity-card.tsx";
 import { KpiSection } from "../kpi-section.tsx";
 import { ownActivities } from "./own-activities.ts";

@@ -6,7 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
-import { Loading } from "#web/shared/ui/loading.tsx";
+import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { useLinkToken } from "../mailed-link.ts";
 import { PasswordFrame } from "../password-frame.tsx";
 import { OpenRequest } from "./open-request.tsx";

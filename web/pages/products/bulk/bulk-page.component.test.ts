@@ -1,7 +1,7 @@
 import { expectAccessible } from "#web/testing/axe.ts";
-import { bulkItem, bulkStep, serveBulkStep } from "#web/testing/bulk-screen.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, recordCalls } from "#web/testing/fake-server.ts";
+import { bulkItem, bulkStep, serveBulkStep } from "#web/testing/screens/bulk-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const phone = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import { EarlierSteps } from "./earlier/earlier-steps.tsx";
 import { NewStep } from "./new-step.tsx";
 import { StoredStep } from "./stored-step.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
-import { LockedCard } from "#web/shared/ui/locked-card.tsx";
+import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 
 /** What bulk pricing does, for accounts without it. Earlier steps stay below and can be undone (D179). */
 export function LockedBulk() {

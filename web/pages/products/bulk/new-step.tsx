@@ -4,9 +4,9 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router-do
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Notice } from "#web/shared/ui/notice.tsx";
-import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { goalForm } from "./how/goal-choices.ts";
 import { HowStep } from "./how/how-step.tsx";
 import { LockedBulk } from "./locked-bulk.tsx";

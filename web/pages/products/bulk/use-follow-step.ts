@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { WorkState } from "#web/gql/graphql.ts";
-import { keepStreamWhileVisible } from "#web/shared/visible-stream.ts";
+import { keepStreamWhileVisible } from "#web/shared/browser/visible-stream.ts";
 
 const BulkStepChanged = graphql(`
   subscription BulkStepChanged($id: ID!) {

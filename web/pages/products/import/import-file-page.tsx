@@ -4,9 +4,9 @@ import { Link, useParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { importPath } from "#web/shared/paths.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
 import { Notice } from "#web/shared/ui/notice.tsx";
-import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import "./import.css";
 

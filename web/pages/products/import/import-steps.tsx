@@ -1,7 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { WorkProgress } from "./check/work-progress.tsx";
 import { type ImportOf, ImportSteps_import } from "./import-fragment.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { keepStreamWhileVisible } from "#web/shared/visible-stream.ts";
+import { keepStreamWhileVisible } from "#web/shared/browser/visible-stream.ts";
 
 const ImportChanged = graphql(`
   subscription ImportChanged($id: ID!) {

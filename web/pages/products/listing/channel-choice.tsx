@@ -1,6 +1,6 @@
 import { type Channel, channels } from "#core/catalogue/channel.ts";
-import { type ListingType, listingTypes } from "#core/fees/marketplace-input.ts";
-import { listingPlace } from "#core/text/channel-text.ts";
+import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
+import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/native-select.tsx";
 

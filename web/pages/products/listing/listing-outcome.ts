@@ -7,10 +7,10 @@ import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.t
 import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
 import { ownSaleFields } from "#core/catalogue/listing-terms.ts";
-import { askedFields } from "#core/fees/asked-fields.ts";
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import type { FeeLine, FeeNotice, FeeQuestion } from "#core/fees/fee-quote.ts";
-import type { MarketplaceField, MarketplaceInput } from "#core/fees/marketplace-input.ts";
+import { askedFields } from "#core/fees/input/asked-fields.ts";
+import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { type LossZoneNote, lossZoneNote } from "#web/features/sale/loss-zone-text.ts";
 import type { Term } from "./listing-texts.ts";
 

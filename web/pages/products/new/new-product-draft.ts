@@ -1,5 +1,5 @@
 import { emptyProductTexts, type ProductTexts } from "#web/features/catalogue/forms/product-texts.ts";
-import { storageKey, tabStorage } from "#web/shared/browser-storage.ts";
+import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { freePlaces, type Place } from "../listing/channel-choice.tsx";
 import { type ListingTexts, listingTexts } from "../listing/listing-texts.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
-import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { NewProduct } from "./new-product.tsx";
 
 const NewProductPageQuery = graphql(`

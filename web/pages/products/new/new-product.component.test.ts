@@ -1,6 +1,6 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
-import { productOf } from "#web/testing/product-screen.ts";
+import { productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 type Sent = { input: { product: Record<string, unknown>; listings: unknown[] } };

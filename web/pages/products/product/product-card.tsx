@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ProductFields, type Suggested } from "../fields/product-fields.tsx";
 import { SaveBar } from "../fields/save-bar.tsx";
 import type { SavedProduct } from "./use-saved-product.ts";

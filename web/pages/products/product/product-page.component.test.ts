@@ -1,8 +1,8 @@
-import { connection } from "#web/testing/accounts.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
+import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
-import { listingCard, listingOf, openProduct, productOf } from "#web/testing/product-screen.ts";
+import { listingCard, listingOf, openProduct, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

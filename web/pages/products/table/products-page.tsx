@@ -1,9 +1,9 @@
 import { useQuery } from "urql";
 import { DropAnywhere } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { graphql } from "#web/gql/gql.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
-import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Products } from "./products.tsx";
 import "./products-page.css";
 

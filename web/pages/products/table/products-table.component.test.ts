@@ -1,5 +1,5 @@
 import { violations } from "#web/testing/axe.ts";
-import { stockCatalogue } from "#web/testing/catalogue.ts";
+import { stockCatalogue } from "#web/testing/data/catalogue.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { cutOff, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";

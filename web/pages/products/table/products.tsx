@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
-import { LoadFailure } from "#web/shared/ui/load-failure.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
-import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ProductCards } from "./cards/product-cards.tsx";
 import { countText, listingCountText } from "./count-text.ts";
 import { EditProvider } from "./edit/edit-provider.tsx";

@@ -2,7 +2,7 @@ import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, recordCalls, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
-import { openSettings, section } from "#web/testing/settings-screen.ts";
+import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { DefaultsForm } from "./defaults-form.tsx";
 import { DefaultsSection_user } from "./defaults-fragment.ts";
 

@@ -1,5 +1,5 @@
 import type { TaxRegime } from "#core/catalogue/seller-defaults.ts";
-import { channelText } from "#core/text/channel-text.ts";
+import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { priceEndingText } from "#web/features/sale/channel-text.ts";
 import { numberFieldText } from "#web/features/sale/field-text.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";

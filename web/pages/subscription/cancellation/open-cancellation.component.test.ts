@@ -1,9 +1,14 @@
-import { connection } from "#web/testing/accounts.ts";
 import { violations } from "#web/testing/axe.ts";
+import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, hold } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
-import { card, openSubscription, refuse, signInSubscriber } from "#web/testing/subscription-screen.ts";
+import {
+  card,
+  openSubscription,
+  refuse,
+  signInSubscriber,
+} from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

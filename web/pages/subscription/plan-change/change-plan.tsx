@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure } from "#web/shared/ui/list-state.tsx";
+import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
 import { useFocusOnMount, useFocusOnReturn } from "../use-focus-on-mount.ts";
 import { PlanChangeForm } from "./plan-change-form.tsx";
 

@@ -4,7 +4,7 @@ import type { CardFormSettings } from "#web/features/checkout/card-form/load-car
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { Facts } from "#web/shared/ui/facts.tsx";
+import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { confirmText, quoteFacts } from "./quote-text.ts";
 import { type ShownQuote, usePlanChange } from "./use-plan-change.ts";
 

@@ -2,7 +2,12 @@ import { violations } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
-import { card, openSubscription, refuse, signInSubscriber } from "#web/testing/subscription-screen.ts";
+import {
+  card,
+  openSubscription,
+  refuse,
+  signInSubscriber,
+} from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
 

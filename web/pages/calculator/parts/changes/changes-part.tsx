@@ -5,7 +5,7 @@ import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-p
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
-import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { toPriceInput } from "../../form/form-values.ts";

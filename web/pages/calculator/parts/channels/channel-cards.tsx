@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { Facts } from "#web/shared/ui/facts.tsx";
+import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { FillButton, type ListProps, UseButton } from "./channel-actions.tsx";
 import { ChannelName } from "./channel-table.tsx";
 import type { ChannelFigures } from "./channels-view.ts";

@@ -5,7 +5,7 @@ import { type Channel, type SaleField, saleFieldOf } from "#core/calculator/form
 import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { type CivilDay, type Marketplace, marketplaces } from "#core/fees/fee-schedule.ts";
-import { checkMarketplaceInput } from "#core/fees/marketplace-input-rules.ts";
+import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";

@@ -1,6 +1,12 @@
 import { vi } from "vitest";
-import { answer, field, openCalculator, suggestion, typeInto } from "#web/testing/calculator-screen.ts";
 import { expect } from "#web/testing/expect.ts";
+import {
+  answer,
+  field,
+  openCalculator,
+  suggestion,
+  typeInto,
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 test.beforeEach(async ({ page, signIn }) => {

@@ -1,12 +1,12 @@
 import { type SaleField, saleFieldOf, saleFields } from "#core/calculator/form/sale-fields.ts";
 import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
-import { askedFields } from "#core/fees/asked-fields.ts";
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
-import type { MarketplaceField } from "#core/fees/marketplace-input.ts";
+import { askedFields } from "#core/fees/input/asked-fields.ts";
+import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 import { channelOf } from "#web/features/sale/channel-text.ts";
 import type { ShownFees } from "../shown-fees.ts";
 

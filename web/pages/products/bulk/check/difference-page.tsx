@@ -2,8 +2,8 @@ import { Button } from "@radix-ui/themes";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkItemChoice } from "#web/gql/graphql.ts";
-import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
-import { phoneScreen, useMediaQuery } from "#web/shared/use-media-query.ts";
+import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { DifferenceCards } from "./difference-cards.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 

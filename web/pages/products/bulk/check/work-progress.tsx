@@ -3,7 +3,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { WorkProgress_StepFragment } from "#web/gql/graphql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useCancelStep } from "../use-bulk-mutations.ts";
 import { numberText } from "./summary-text.ts";
 

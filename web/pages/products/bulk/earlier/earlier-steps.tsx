@@ -5,7 +5,7 @@ import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { EarlierStepsQuery as Data, WorkState } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { prices } from "../check/summary-text.ts";
 import { stepTitle } from "../how/goal-text.ts";
 

@@ -6,7 +6,7 @@ import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useCreateStep } from "../use-bulk-mutations.ts";
 import type { Selection } from "../which/selection.ts";
 import { type GoalForm, goalChoices, numberOf, readGoalForm } from "./goal-choices.ts";

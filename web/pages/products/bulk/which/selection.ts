@@ -1,6 +1,6 @@
 import { channels } from "#core/catalogue/channel.ts";
-import { channelText } from "#core/text/channel-text.ts";
-import { listingHealthText } from "#core/text/listing-text.ts";
+import { channelText } from "#core/text/catalogue/channel-text.ts";
+import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 
 /** The most ids that an address may have; the table passes more by the history's state. */
 const maxIdsInAddress = 200;

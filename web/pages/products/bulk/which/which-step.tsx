@@ -1,7 +1,7 @@
 import { Flex, Link as RadixLink, Text } from "@radix-ui/themes";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { listings } from "../check/summary-text.ts";
 
 type Props = {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { countText } from "../import-text.ts";
 import { useApplyImport } from "../use-import-mutations.ts";

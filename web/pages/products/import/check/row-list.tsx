@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { ImportRowFilter, ImportRowsQuery } from "#web/gql/graphql.ts";
-import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 
 const ImportRows = graphql(`
   query ImportRows($id: ID!, $only: ImportRowFilter!, $afterRow: Int!) {

@@ -1,4 +1,4 @@
-import { Facts } from "#web/shared/ui/facts.tsx";
+import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 
 type Props = { summary: NonNullable<ImportOf["summary"]>; isDone: boolean };

@@ -1,5 +1,5 @@
 import { Flex, Progress, Text } from "@radix-ui/themes";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { CancelButton } from "./cancel-button.tsx";
 

@@ -1,6 +1,6 @@
 import { Flex, RadioGroup, Text } from "@radix-ui/themes";
 import type { ImportNumberStyle, ImportWeightUnit } from "#web/gql/graphql.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 
 type Answers = { numberStyle?: ImportNumberStyle; weightUnit?: ImportWeightUnit };

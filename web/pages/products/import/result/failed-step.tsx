@@ -3,8 +3,8 @@ import { FileWarning } from "lucide-react";
 import { Link } from "react-router-dom";
 import { errorText } from "#core/text/error-text.ts";
 import { importPath, paths, serverPaths } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
 import { Notice } from "#web/shared/ui/notice.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
 import { importPath, paths } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { RowList } from "../check/row-list.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
 import { importAddresses } from "../import-addresses.ts";

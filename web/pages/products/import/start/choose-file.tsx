@@ -6,7 +6,7 @@ import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { importFilePath, serverPaths } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { uploadFile } from "./upload-file.ts";
 
 /** A file is dropped anywhere or chosen, sent, and its own page opens. */

@@ -5,7 +5,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { WorkState } from "#web/gql/graphql.ts";
 import { importFilePath } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 
 const EarlierImports_user = graphql(`
   fragment EarlierImports_user on User {

@@ -3,9 +3,9 @@ import { lazy, Suspense } from "react";
 import { useAccountStatus } from "#web/features/account/account-status.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
-import { LockedCard } from "#web/shared/ui/locked-card.tsx";
-import { useNearViewport } from "#web/shared/use-near-viewport.ts";
+import { useNearViewport } from "#web/shared/browser/use-near-viewport.ts";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 
 const HistoryCard_user = graphql(`
   fragment HistoryCard_user on User {

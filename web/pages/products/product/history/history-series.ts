@@ -1,6 +1,6 @@
 import type { Channel } from "#core/catalogue/channel.ts";
-import type { ListingType } from "#core/fees/marketplace-input.ts";
-import { listingPlace } from "#core/text/channel-text.ts";
+import type { ListingType } from "#core/fees/input/marketplace-input.ts";
+import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 
 /** A change of a cost or a price, as the server keeps it (PR-10). Centavos; null: not known. */
 export type PriceChange = {

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { historySeries } from "./history-series.ts";
 import { PriceChart } from "./price-chart.tsx";

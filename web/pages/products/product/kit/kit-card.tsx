@@ -6,7 +6,7 @@ import { formatCents } from "#core/format/money.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { productPath } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/card-section.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { KitEditor } from "./kit-editor.tsx";
 import "./kit-card.css";
 

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { listingPlace } from "#core/text/channel-text.ts";
+import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";

@@ -1,5 +1,5 @@
 import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
-import { listingPlace } from "#core/text/channel-text.ts";
+import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";

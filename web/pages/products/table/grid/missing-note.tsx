@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { missingList } from "#core/text/listing-text.ts";
+import { missingList } from "#core/text/catalogue/listing-text.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 
 /** Beside a listing's health: what has to be told first, that its price loses money to a lower one, that figures are old. */

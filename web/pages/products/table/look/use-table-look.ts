@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { browserStorage, storageKey } from "#web/shared/browser-storage.ts";
+import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 import { type Column, otherColumns, productColumn } from "../grid/columns.tsx";
 
 /** How the table looks in this browser: kept for the account, unlike what it shows. */

@@ -5,7 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { ListFailure, ListLoading } from "#web/shared/ui/list-state.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import "./states.css";
 
 const KeepOpenQuery = graphql(`

@@ -1,6 +1,6 @@
 import { channels } from "#core/catalogue/channel.ts";
-import { channelText } from "#core/text/channel-text.ts";
-import { listingHealthText } from "#core/text/listing-text.ts";
+import { channelText } from "#core/text/catalogue/channel-text.ts";
+import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { healths, type TableView } from "./table-view.ts";
 
 /** What can be chosen from the catalogue itself. */

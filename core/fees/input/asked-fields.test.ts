@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { shopeeRules } from "../schedules/shopee/shopee-rules.ts";
+import { askedFields } from "./asked-fields.ts";
+import type { ShopeeInput } from "./marketplace-input.ts";
+
+const asked = (input: Omit<ShopeeInput, "marketplace">, day: string) =>
+  [...askedFields(shopeeRules, { marketplace: "SHOPEE", ...input }, day)].sort();
+
+test("Shopee asks a company for its kind and the campaign, and a person for the orders too", () => {
+  expect(asked({}, "2026-11-22")).toEqual(["campaign", "sellerType"]);
+  expect(asked({ sellerType: "CPF" }, "2026-11-22")).toEqual(["campaign", "ordersIn90Days", "sellerType"]);
+});
+
+test("until February 2026 Shopee asks whether the seller is in the free-shipping programme", () => {
+  expect(asked({}, "2026-02-28")).toContain("freeShippingProgramme");
+  expect(asked({}, "2026-03-01")).not.toContain("freeShippingProgramme");
+});

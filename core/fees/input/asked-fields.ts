@@ -1,0 +1,66 @@
+import { conditionHolds, isInForce } from "../choose-schedule.ts";
+import type { CivilDay, FeeCondition, FeeSchedule, MarketplaceRules } from "../fee-schedule.ts";
+import type { MarketplaceField, MarketplaceInput } from "./marketplace-input.ts";
+import { type SellerFacts, sellerFacts } from "./seller-facts.ts";
+
+/**
+ * The fields that change the fees of this sale on this day: a form asks these and no others. The
+ * seller's own figures are not among them: those can always be given.
+ */
+export function askedFields(
+  rules: MarketplaceRules,
+  input: MarketplaceInput,
+  day: CivilDay,
+): ReadonlySet<MarketplaceField> {
+  const facts = sellerFacts(input);
+  const schedules = rules.schedules.filter(
+    (schedule) => schedule.kind !== "REFERENCE" && isInForce(schedule, day),
+  );
+  return new Set(schedules.flatMap((schedule) => fieldsOf(schedule, facts)));
+}
+
+function fieldsOf(schedule: FeeSchedule, facts: SellerFacts): MarketplaceField[] {
+  const deciding = decidingFields(schedule.when, facts);
+  return conditionHolds(schedule.when, facts) ? [...deciding, ...chargeFields(schedule, facts)] : deciding;
+}
+
+/** What the figures of a schedule that is charged depend on. */
+function chargeFields({ charge }: FeeSchedule, facts: SellerFacts): MarketplaceField[] {
+  switch (charge.shape) {
+    case "bands":
+      return [...charge.variants, ...charge.lowPrice].flatMap(({ when }) => decidingFields(when, facts));
+    case "categories": {
+      const hasPremium = charge.categories.some(({ premiumBps }) => premiumBps !== undefined);
+      return hasPremium ? ["category", "listingType"] : ["category"];
+    }
+    case "matrix": {
+      const fields: MarketplaceField[] = ["weightGrams", "lengthCm", "widthCm", "heightCm"];
+      if (charge.reputation) fields.push("reputation");
+      if (charge.fastFreeShipping) fields.push("fastFreeShipping");
+      if (charge.columns.some(({ origin }) => origin !== undefined)) fields.push("origin");
+      return fields;
+    }
+    case "reference":
+      return [];
+  }
+}
+
+const fieldOfCondition: Readonly<Record<keyof FeeCondition, MarketplaceField>> = {
+  sellerType: "sellerType",
+  ordersAbove: "ordersIn90Days",
+  campaign: "campaign",
+  freeShippingProgramme: "freeShippingProgramme",
+  shippingProgramme: "shippingProgramme",
+  logistics: "logistics",
+  plan: "plan",
+  categories: "category",
+};
+
+/** The fields of a condition that decide it: everything else that it asks for holds. */
+function decidingFields(when: FeeCondition, facts: SellerFacts): MarketplaceField[] {
+  // Object.keys forgets the names' type.
+  const keys = Object.keys(when) as (keyof FeeCondition)[];
+  return keys
+    .filter((key) => conditionHolds({ ...when, [key]: undefined }, facts))
+    .map((key) => fieldOfCondition[key]);
+}

@@ -1,0 +1,61 @@
+import type { FieldIssue } from "#core/field-issue.ts";
+import { limitText } from "#core/text/limit-text.ts";
+import { heaviestGrams } from "../table/billed-weight.ts";
+import type { MarketplaceField, MarketplaceInput } from "./marketplace-input.ts";
+
+const percent = { min: 0, max: 100 };
+const money = { min: 0, max: 10_000_000 };
+const sideCm = { min: 0.1, max: 500 };
+
+/** What each number of a marketplace's input takes, both bounds included. */
+const marketplaceLimits = {
+  percentOverride: percent,
+  fixedOverride: money,
+  shippingCostOverride: money,
+  ordersIn90Days: { min: 0, max: 1_000_000 },
+  weightGrams: { min: 1, max: heaviestGrams },
+  lengthCm: sideCm,
+  widthCm: sideCm,
+  heightCm: sideCm,
+} as const satisfies Partial<Record<MarketplaceField, { min: number; max: number }>>;
+
+type MarketplaceNumberField = keyof typeof marketplaceLimits;
+
+// Object.keys forgets the names' type.
+const numberFields = Object.keys(marketplaceLimits) as MarketplaceNumberField[];
+
+/**
+ * Every number outside its limits, whether the rules of the day read it or not, and what to type
+ * instead. Days and categories are checked with the rules, by `quoteFees`.
+ */
+export function checkMarketplaceInput(input: MarketplaceInput): FieldIssue[] {
+  const given: Partial<Record<MarketplaceNumberField, number | null | undefined>> = input;
+  return numberFields.flatMap((field) => {
+    const value = given[field] ?? null;
+    const { min, max } = marketplaceLimits[field];
+    // False for NaN.
+    return value === null || (value >= min && value <= max) ? [] : [{ field, ...textOf(field) }];
+  });
+}
+
+function textOf(field: MarketplaceNumberField): { title: string; message: string } {
+  const title = "Valor fora do limite";
+  switch (field) {
+    case "percentOverride":
+      return limitText("percent", { ...percent, leastAboveZero: undefined });
+    case "fixedOverride":
+    case "shippingCostOverride":
+      return limitText("money", { ...money, leastAboveZero: undefined });
+    case "ordersIn90Days":
+      return { title, message: "Informe quantos pedidos você teve em 90 dias, de 0 a 1.000.000." };
+    case "weightGrams":
+      return {
+        title,
+        message: "O peso precisa ficar entre 1 g e 500 kg. Informe em gramas: 1,2 kg são 1200.",
+      };
+    case "lengthCm":
+    case "widthCm":
+    case "heightCm":
+      return { title, message: "Informe a medida da embalagem em centímetros, de 0,1 a 500." };
+  }
+}

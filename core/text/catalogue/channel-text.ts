@@ -1,0 +1,25 @@
+import type { Channel } from "#core/catalogue/channel.ts";
+import type { ListingType } from "#core/fees/input/marketplace-input.ts";
+
+/** A channel's name, as sellers call it. */
+export const channelText: Readonly<Record<Channel, string>> = {
+  OWN_FEES: "Taxas próprias",
+  SHOPEE: "Shopee",
+  MERCADO_LIVRE: "Mercado Livre",
+  TIKTOK_SHOP: "TikTok Shop",
+  AMAZON: "Amazon",
+  SHEIN: "Shein",
+  MAGALU: "Magalu",
+};
+
+/** Of Mercado Livre. */
+const listingTypeText: Readonly<Record<ListingType, string>> = {
+  CLASSICO: "Clássico",
+  PREMIUM: "Premium",
+};
+
+/** Where a listing sells: 'Shopee', 'Mercado Livre Premium'. */
+export function listingPlace(channel: Channel, listingType: ListingType | null): string {
+  const name = channelText[channel];
+  return listingType === null ? name : `${name} ${listingTypeText[listingType]}`;
+}

@@ -1,0 +1,34 @@
+import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { marginHealthText } from "../sale-text.ts";
+
+/** What a listing's margin says, in the calculator's words. */
+export const listingHealthText: Readonly<Record<ListingHealth, string>> = {
+  LOSS: marginHealthText.loss,
+  THIN: marginHealthText.thin,
+  FAIR: marginHealthText.fair,
+  HEALTHY: marginHealthText.healthy,
+  MISSING: "Faltam dados",
+};
+
+/** What a listing's figures wait for, by its name in `ListingFigures.missing`. */
+const missingText: Readonly<Record<string, string>> = {
+  COST: "custo",
+  PRICE: "preço",
+  ROAS_TARGET: "ROAS alvo",
+  CATEGORY: "categoria",
+  WEIGHT_GRAMS: "peso com embalagem",
+  LENGTH_CM: "comprimento",
+  WIDTH_CM: "largura",
+  HEIGHT_CM: "altura",
+  ORIGIN: "região de origem",
+  LOGISTICS: "forma de envio",
+  PERCENT_OVERRIDE: "sua comissão",
+  FIXED_OVERRIDE: "sua taxa fixa",
+  SHIPPING_COST_OVERRIDE: "seu custo de envio",
+};
+
+/** 'custo', 'custo e preço', 'custo, preço e categoria'; empty when nothing is missing. */
+export function missingList(missing: readonly string[]): string {
+  const names = [...new Set(missing.map((name) => missingText[name] ?? "outro dado do anúncio"))];
+  return new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,80 @@
+import { endedStatuses } from "#core/billing/subscription-status.ts";
+import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
+import { endSessionsOf } from "#server/features/auth/session/session.ts";
+import { billingLock } from "#server/features/billing/billing-account.ts";
+import { openAttemptStates } from "#server/features/billing/checkout/checkout-attempts.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { LockBusyError } from "#server/platform/db/locks.ts";
+import { type AdminCommand, type AdminDeps, AdminRefusal } from "../../admin-command.ts";
+import { requireUser } from "../../require-user.ts";
+import { at } from "../../text.ts";
+import { notifyOwner } from "./notify-owner.ts";
+
+/** The longest that a purchase in progress may take. */
+const waitMs = 10_000;
+
+/**
+ * Closes an account: nobody can sign in, everything open ends, and nothing more can be bought
+ * (D108). Data, e-mail and username are kept. The billing lock orders it against purchases;
+ * subscriptions must be ended first.
+ */
+export const closeAccount: AdminCommand = {
+  name: "close-account",
+  argument: "<usuário>",
+  about: "encerra a conta: ninguém mais entra nela; recusa se houver assinatura que não terminou",
+  async run(deps, argument) {
+    const userId = await deps.db.$transaction((tx) => requireUser(tx, argument));
+    const close = () => deps.db.$transaction((tx) => closeUnderLock(deps, tx, userId));
+    return deps.locks.run(billingLock(userId), { waitMs }, close).catch((error: unknown) => {
+      if (!(error instanceof LockBusyError)) throw error;
+      throw new AdminRefusal("Há uma compra desta conta em andamento: tente de novo em instantes.", userId);
+    });
+  },
+};
+
+async function closeUnderLock({ clock, audit }: AdminDeps, tx: DbTransaction, userId: string) {
+  const closedAt = clock.now();
+  await requireUser(tx, userId);
+  const { username } = await requireClosable(tx, userId);
+  await tx.user.update({ where: { id: userId }, data: { closedAt } });
+  const { endedSessions, revokedKeys } = await endAllAccess(tx, userId, closedAt);
+  await notifyOwner(tx, { userId, action: "account-closed" }, closedAt);
+  await audit(tx, { userId, details: { endedSessions, revokedKeys } });
+  return {
+    data: { userId, username, closedAt, endedSessions, revokedKeys },
+    text: `A conta de ${username} está encerrada: sessões encerradas, ${endedSessions}; chaves revogadas, ${revokedKeys}. Os dados, o e-mail e o nome continuam com ela; 'reopen-account' a reabre.`,
+  };
+}
+
+async function requireClosable(tx: DbTransaction, userId: string): Promise<{ username: string }> {
+  const { username, closedAt, subscriptions } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { subscriptions: { where: { status: { notIn: [...endedStatuses] } } } },
+  });
+  if (closedAt)
+    throw new AdminRefusal(`A conta de ${username} já está encerrada desde ${at(closedAt)}.`, userId);
+  const [subscription] = subscriptions;
+  if (subscription) {
+    const { planId, status, stripeSubscriptionId } = subscription;
+    throw new AdminRefusal(
+      `${username} tem uma assinatura que não terminou (${planId}, ${status}, ${stripeSubscriptionId}): encerre-a na Stripe, espere 'user' mostrar que terminou, e tente de novo.`,
+      userId,
+    );
+  }
+  return { username };
+}
+
+/**
+ * Ends sessions, pending sign-ins and resets, API keys and open purchases. The caller holds the
+ * lock on the seller's row.
+ */
+async function endAllAccess(tx: DbTransaction, userId: string, now: Date) {
+  const endedSessions = await tx.session.count({ where: { userId } });
+  await endSessionsOf({ db: tx }, userId);
+  await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
+  await tx.billingAttempt.updateMany({
+    where: { userId, state: { in: [...openAttemptStates] } },
+    data: { state: "superseded" },
+  });
+  return { endedSessions, revokedKeys: await revokeAllApiKeys(tx, userId, now) };
+}

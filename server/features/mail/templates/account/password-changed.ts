@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { chosenName } from "../../chosen-text.ts";
+import { defineMail, type PayloadOf, toSeller } from "../../define-mail.ts";
+import { hello, momentOf } from "../../mail-text.ts";
+
+const changed = {
+  title: "Sua senha foi alterada",
+  what: (moment: string) => `A senha da sua conta foi alterada em ${moment}.`,
+  reason: "Você recebeu este aviso porque a senha da sua conta mudou.",
+};
+const created = {
+  title: "Uma senha foi criada",
+  what: (moment: string) =>
+    `Uma senha foi criada para a sua conta em ${moment}: agora também dá para entrar com nome de usuário e senha.`,
+  reason: "Você recebeu este aviso porque a sua conta passou a ter uma senha.",
+};
+
+/** The password was changed or, with `isFirst`, the account got its first one. */
+export const passwordChanged = defineMail({
+  name: "password-changed",
+  data: z.object({
+    firstName: chosenName,
+    changedAt: z.iso.datetime(),
+    isFirst: z.boolean().exactOptional(),
+    revokedKeys: z.int().positive().exactOptional(),
+  }),
+  address: toSeller(({ userId: _, ...change }: PayloadOf<"password.changed">) => change),
+  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0 }) => {
+    const { title, what, reason } = isFirst ? created : changed;
+    return {
+      subject: title,
+      preview: "Se foi você, não precisa fazer nada.",
+      heading: title,
+      blocks: [
+        { kind: "text", text: hello(firstName) },
+        {
+          kind: "text",
+          text: `${what(momentOf(changedAt))} Por segurança, encerramos as sessões que estavam abertas em outros dispositivos.`,
+        },
+        {
+          kind: "text",
+          text: `Se foi você, não precisa fazer mais nada. ${whatOfKeys(revokedKeys)}`,
+        },
+        {
+          kind: "text",
+          text: "Se não foi você, crie uma senha nova agora e revogue na mesma tela as suas chaves de API, se você tem alguma. Depois, fale com o suporte.",
+        },
+        { kind: "button", label: "Não fui eu: criar senha nova", path: "/auth/forgot-password" },
+      ],
+      reason,
+    };
+  },
+});
+
+function whatOfKeys(revokedKeys: number): string {
+  if (revokedKeys === 0) return "Suas chaves de API, se você tem alguma, continuam valendo.";
+  if (revokedKeys === 1) return "Sua chave de API foi revogada e não funciona mais.";
+  return `Suas ${revokedKeys} chaves de API foram revogadas e não funcionam mais.`;
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { formatMoney } from "#core/format/money.ts";
+import { cardBrandName } from "#core/text/account/card-brand.ts";
+import type { Subscription } from "#server/platform/db/generated/client.ts";
+import { chosenName, ownText } from "../../chosen-text.ts";
+import { defineMail, findSeller, type MailBlock, type MailDeps, type PayloadOf } from "../../define-mail.ts";
+import { dayOf, hello } from "../../mail-text.ts";
+
+const activation = z.object({
+  firstName: chosenName,
+  planName: ownText,
+  /** Null when unknown or when the subscription does not renew. */
+  nextChargeAt: z.iso.datetime().nullable(),
+  // The defaults are for e-mails stored before these fields existed.
+  /** Amount of the first payment; null when its invoice is not stored. */
+  amountPaidCents: z.number().int().nullable().default(null),
+  /** What may be shown of the card that was charged. */
+  card: z.object({ brand: ownText, last4: ownText }).nullable().default(null),
+});
+
+/** The first payment succeeded. */
+export const subscriptionActivated = defineMail({
+  name: "subscription-activated",
+  data: activation,
+  address: async (deps, { userId, stripeSubscriptionId, planId }: PayloadOf<"subscription.activated">) => {
+    const seller = await findSeller(deps, userId);
+    const plan = await deps.tx.plan.findUnique({ where: { id: planId }, select: { name: true } });
+    if (!seller || !plan) return null;
+    const subscription = await deps.tx.subscription.findUnique({ where: { stripeSubscriptionId } });
+    const renews = subscription !== null && !subscription.cancelAtPeriodEnd;
+    const data = {
+      firstName: seller.firstName,
+      planName: plan.name,
+      nextChargeAt: renews ? subscription.currentPeriodEnd.toISOString() : null,
+      amountPaidCents: subscription && (await findFirstPaymentCents(deps, subscription)),
+      card: subscription && (await findChargedCard(deps, subscription)),
+    };
+    return { to: seller.email, data };
+  },
+  write: ({ firstName, ...paid }) => ({
+    subject: "Sua assinatura está ativa",
+    preview: `Plano ${paid.planName}: todos os recursos já estão liberados.`,
+    heading: "Sua assinatura está ativa",
+    blocks: [
+      { kind: "text", text: hello(firstName) },
+      {
+        kind: "text",
+        text: "Recebemos o seu pagamento, e todos os recursos do seu plano já estão liberados. Obrigado por assinar!",
+      },
+      planFacts(paid),
+      { kind: "button", label: "Abrir a calculadora", path: "/calculator" },
+      { kind: "button", label: "Ver a fatura", path: "/subscription#faturas" },
+      {
+        kind: "text",
+        text: "O plano, o cartão e as faturas ficam na página Assinatura. Você pode pedir o cancelamento por lá quando quiser.",
+      },
+    ],
+    reason: "Você recebeu este e-mail porque assinou um plano.",
+  }),
+});
+
+function planFacts({
+  planName,
+  amountPaidCents,
+  card,
+  nextChargeAt,
+}: Omit<z.output<typeof activation>, "firstName">): MailBlock {
+  const facts: [label: string, value: string][] = [["Plano", planName]];
+  if (amountPaidCents !== null) facts.push(["Valor pago", formatMoney(amountPaidCents / 100)]);
+  if (card) facts.push(["Cartão", `${cardBrandName(card.brand)} final ${card.last4}`]);
+  if (nextChargeAt !== null) facts.push(["Próxima cobrança", dayOf(nextChargeAt)]);
+  return { kind: "facts", facts };
+}
+
+/** Null unless the first invoice of the subscription is stored as paid. */
+async function findFirstPaymentCents(
+  { tx }: MailDeps,
+  { userId, createdAt }: Pick<Subscription, "userId" | "createdAt">,
+): Promise<number | null> {
+  const first = await tx.invoice.findFirst({
+    where: { userId, status: "paid", currency: "BRL", createdAt: { gte: createdAt } },
+    orderBy: { createdAt: "asc" },
+  });
+  return first?.amountPaidCents ?? null;
+}
+
+async function findChargedCard(
+  { tx }: MailDeps,
+  { userId, stripeMode }: Pick<Subscription, "userId" | "stripeMode">,
+): Promise<{ brand: string; last4: string } | null> {
+  if (stripeMode === null) return null;
+  const account = await tx.billingAccount.findUnique({
+    where: { userId_stripeMode: { userId, stripeMode } },
+  });
+  if (!account?.cardBrand || !account.cardLast4) return null;
+  return { brand: account.cardBrand, last4: account.cardLast4 };
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { hasCode } from "#server/platform/has-code.ts";
+import type { ServerContext } from "../server-context.ts";
+import { createListUse } from "./document-list-use.ts";
+
+/** Operation name to document text, for one build of the web client. */
+type Documents = ReadonlyMap<string, string>;
+type DocumentList = { hash: string; documents: Documents };
+
+/** Written by the build of the web client. */
+const fileName = "persisted-documents.json";
+const documents = z.record(z.string(), z.string()).transform((texts) => new Map(Object.entries(texts)));
+/** A request of the web client: an operation name, and the hash of the list that defines it. */
+const named = z.object({
+  query: z.undefined().optional(),
+  operationName: z.string(),
+  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string().regex(/^[0-9a-f]{64}$/) }) }),
+});
+
+type DocumentDeps = Pick<Deps, "db" | "env" | "clock">;
+
+/** Stores the documents of this build's web client, so that servers of other builds can run them too. */
+export async function keepDocuments({ db, env, clock }: DocumentDeps): Promise<void> {
+  const list = readList(env.webDir);
+  if (!list) return;
+  const { hash } = list;
+  const now = clock.now();
+  const data = { documents: Object.fromEntries(list.documents), createdAt: now, usedAt: now };
+  await db.documentList.upsert({ where: { hash }, create: { hash, ...data }, update: { usedAt: now } });
+}
+
+/** Whether the build of the web client has a document list. */
+export function hasDocuments({ webDir }: Pick<Deps["env"], "webDir">): boolean {
+  return readList(webDir) !== null;
+}
+
+/**
+ * Replaces an operation requested by name with its document text. With PERSISTED_DOCUMENTS_ONLY any
+ * other request is UNKNOWN_DOCUMENT, except with an API key.
+ */
+export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
+  const { db, env } = deps;
+  const noteUse = createListUse(deps);
+  const own = readList(env.webDir);
+  const known = new Map<string, Documents>(own ? [[own.hash, own.documents]] : []);
+
+  async function findList(hash: string): Promise<Documents | undefined> {
+    const stored = known.has(hash) ? null : await db.documentList.findUnique({ where: { hash } });
+    if (stored) known.set(hash, documents.parse(stored.documents));
+    const list = known.get(hash);
+    if (list) await noteUse(hash);
+    return list;
+  }
+
+  return async ({ body, identity }: ServerContext): Promise<Record<string, unknown>> => {
+    const request = named.safeParse(body);
+    const mayRunAnyDocument = !env.persistedDocumentsOnly || identity.apiKeyId() !== null;
+    if (!request.success && mayRunAnyDocument) return body;
+    if (!request.success) throw new AppError("UNKNOWN_DOCUMENT");
+    const { operationName, extensions } = request.data;
+    const list = await findList(extensions.persistedQuery.sha256Hash);
+    const query = list?.get(operationName);
+    if (query === undefined) throw new AppError("UNKNOWN_DOCUMENT");
+    return { ...body, query };
+  };
+}
+
+/** Null in development, where Vite serves the client from source. */
+function readList(webDir: string): DocumentList | null {
+  try {
+    const text = readFileSync(path.join(webDir, fileName), "utf8");
+    return {
+      hash: createHash("sha256").update(text).digest("hex"),
+      documents: documents.parse(JSON.parse(text)),
+    };
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}

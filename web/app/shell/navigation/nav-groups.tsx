@@ -1,0 +1,67 @@
+import type { LucideIcon } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import { Tooltip } from "#web/shared/ui/tooltip.tsx";
+import { navGroups, routes } from "../../routes.ts";
+import "./nav-groups.css";
+
+/** Links to the main pages. Collapsed, it shows icons whose names are tooltips. */
+export function NavGroups({ isCollapsed }: { isCollapsed: boolean }) {
+  return (
+    <div className="nav" data-collapsed={isCollapsed}>
+      {navGroups.map((group) => (
+        <Group key={group} title={group} isCollapsed={isCollapsed} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ title, isCollapsed }: { title: string; isCollapsed: boolean }) {
+  const titleId = `nav-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className="nav-title" id={titleId}>
+        <span>{title}</span>
+      </h2>
+      <ul className="nav-list">
+        {routes.map((route) =>
+          route.nav?.group === title ? (
+            <li key={route.path}>
+              <Item
+                to={route.path}
+                label={route.nav.label ?? route.title}
+                icon={route.nav.icon}
+                isPlanned={route.nav.isPlanned}
+                isCollapsed={isCollapsed}
+              />
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type ItemProps = {
+  to: string;
+  label: string | undefined;
+  icon: LucideIcon;
+  isPlanned: true | undefined;
+  isCollapsed: boolean;
+};
+
+function Item({ to, label, icon: Icon, isPlanned, isCollapsed }: ItemProps) {
+  return (
+    <Tooltip content={label} side="right" isOff={!isCollapsed}>
+      <NavLink className="nav-link" to={to} end={to === "/"}>
+        <Icon className="nav-icon" size={20} aria-hidden />
+        <span className="nav-label">{label}</span>
+        {isPlanned && (
+          <>
+            {" "}
+            <span className="nav-label nav-planned">Em breve</span>
+          </>
+        )}
+      </NavLink>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+
+/** Until its seller says otherwise, the sidebar is open where it takes no room from the page. */
+const roomyScreen = "(min-width: 1100px)";
+
+type Sidebar = {
+  isPhone: boolean;
+  isOpen: boolean;
+  isDrawerOpen: boolean;
+  toggle: () => void;
+  closeDrawer: () => void;
+};
+
+/** The menu's state: a sidebar remembered for 7 days, or a drawer that any navigation closes. */
+export function useSidebar(): Sidebar {
+  const isPhone = useMediaQuery(phoneScreen);
+  const { key } = useLocation();
+  const hasRoom = useMediaQuery(roomyScreen);
+  const [chosen, setChosen] = useState(() => readSidebarCookie(document.cookie));
+  const isOpen = chosen ?? hasRoom;
+  const [drawerOpenedAt, setDrawerOpenedAt] = useState<string | null>(null);
+  const isDrawerOpen = isPhone && drawerOpenedAt === key;
+
+  const toggle = () => {
+    if (isPhone) {
+      setDrawerOpenedAt(isDrawerOpen ? null : key);
+      return;
+    }
+    setChosen(!isOpen);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = sidebarCookie(!isOpen);
+  };
+
+  useToggleKey(toggle);
+  return { isPhone, isOpen, isDrawerOpen, toggle, closeDrawer: () => setDrawerOpenedAt(null) };
+}
+
+/** Ctrl or Cmd and B, from anywhere (S2-10). */
+function useToggleKey(toggle: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "b";
+    if (!isShortcut || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+const cookieName = "sidebar_state";
+const maxAgeSeconds = 7 * 24 * 60 * 60;
+
+/** Whether the sidebar was left open (S4-07); null when nothing is known. */
+export function readSidebarCookie(cookies: string): boolean | null {
+  const entries = cookies.split("; ");
+  if (entries.includes(`${cookieName}=false`)) return false;
+  return entries.includes(`${cookieName}=true`) ? true : null;
+}
+
+/** The cookie that keeps the sidebar's state for 7 days. */
+export function sidebarCookie(isOpen: boolean): string {
+  return `${cookieName}=${isOpen}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+}

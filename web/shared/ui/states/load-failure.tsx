@@ -1,0 +1,61 @@
+import { Button } from "@radix-ui/themes";
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWhenOnline } from "../../loading/use-when-online.ts";
+import { Notice } from "../notice.tsx";
+import { DocumentTitle } from "../page/page.tsx";
+
+type Props = {
+  title: string;
+  level?: "h1" | "h2";
+  isRetrying?: boolean;
+  onRetry: () => void;
+  /** What is safe, and what to do. */
+  children: ReactNode;
+};
+
+/**
+ * Stands where something could not be loaded, with a way to try again. When the connection comes back it tries by
+ * itself (D136).
+ */
+export function LoadFailure({ title, level = "h2", isRetrying = false, onRetry, children }: Props) {
+  useWhenOnline(onRetry);
+  return (
+    <div role="alert">
+      <Notice
+        icon={CloudOff}
+        level={level}
+        title={title}
+        action={
+          <Button size="3" loading={isRetrying} onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+type ServerDownProps = { isRetrying: boolean; onRetry: () => void };
+
+/** The app could not find out who is signed in. */
+export function ServerDown({ isRetrying, onRetry }: ServerDownProps) {
+  const isOffline = !navigator.onLine;
+  return (
+    <main>
+      <DocumentTitle title="Sem conexão" />
+      <LoadFailure
+        level="h1"
+        title={isOffline ? "Você está sem internet" : "Não conseguimos falar com o servidor"}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+      >
+        {isOffline
+          ? "Confira a conexão e tente de novo. Nada do que você salvou se perdeu."
+          : "Pode ser a sua conexão ou uma pausa nossa. Nada do que você salvou se perdeu: espere um instante e tente de novo."}
+      </LoadFailure>
+    </main>
+  );
+}

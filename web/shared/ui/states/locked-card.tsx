@@ -1,0 +1,34 @@
+import { Badge, Button, Flex, Text } from "@radix-ui/themes";
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { CardSection } from "../page/card-section.tsx";
+
+type Props = {
+  title: string;
+  /** What the seller still has of it, below. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card for a feature that needs a subscription, with the way to the plans. */
+export function LockedCard({ title, below, children }: Props) {
+  return (
+    <CardSection title={title}>
+      <Flex direction="column" gap="3" align="start">
+        <Badge color="gray" size="2">
+          <Lock size={14} aria-hidden />
+          Para assinantes
+        </Badge>
+        <Text as="p" size="2" color="gray" className="measure">
+          {children}
+        </Text>
+        <Button variant="soft" asChild>
+          <Link to={paths.pricing}>Ver planos</Link>
+        </Button>
+      </Flex>
+      {below}
+    </CardSection>
+  );
+}

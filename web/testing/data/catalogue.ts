@@ -1,0 +1,118 @@
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
+import { type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
+import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { errorText } from "#core/text/error-text.ts";
+import { answer } from "../fake-server.ts";
+import type { Account } from "./accounts.ts";
+
+type PageArgs = {
+  first: number;
+  after?: string | null;
+  filter: { search?: string | null; channels?: string[] | null; healths?: string[] | null };
+  orderBy: { field: string; direction: string };
+};
+
+/**
+ * An account's catalogue in the place of the server's: so many products, each with one listing at
+ * Shopee, with core's figures. It answers pages, edits and old versions; `asked` has what was asked for.
+ */
+export function stockCatalogue(account: Account, count: number) {
+  const stock = Array.from({ length: count }, (_, index) => newListing(index));
+  const asked: PageArgs[] = [];
+  Object.assign(account.catalogue, { productCount: count, tags: ["verão"], categories: ["Cozinha"] });
+  Object.assign(account, {
+    listings: (args: PageArgs) => {
+      asked.push(args);
+      const { search, channels, healths } = args.filter;
+      const found = stock.filter(
+        ({ product, channel, health }) =>
+          (!search || product.name.toLowerCase().includes(search.toLowerCase())) &&
+          (!channels || channels.includes(channel)) &&
+          (!healths || healths.includes(health)),
+      );
+      const start = Number(args.after ?? 0);
+      const nodes = found.slice(start, start + args.first);
+      const end = start + nodes.length;
+      const pageInfo = { hasNextPage: end < found.length, hasPreviousPage: false, endCursor: String(end) };
+      return { pageInfo, totalCount: found.length, edges: nodes.map((node) => ({ node, cursor: "" })) };
+    },
+  });
+  const byId = (id: unknown) => stock.find((listing) => listing.id === id || listing.product.id === id);
+  // Root fields with other arguments than an input.
+  answer("product", (args) => byId((args as unknown as { id: string }).id)?.product ?? null);
+  answer("updateProduct", ({ input }) => {
+    const listing = byId(input.id);
+    if (!listing || listing.product.version !== input.version)
+      return oldVersion({ product: listing?.product });
+    Object.assign(listing.product, input.product, { version: listing.product.version + 1 });
+    Object.assign(listing, figuresOf(listing));
+    return { __typename: "UpdateProductPayload", viewer: account, product: listing.product, priceChange };
+  });
+  answer("updateListing", ({ input }) => {
+    const listing = byId(input.id);
+    if (!listing || listing.version !== input.version) return oldVersion({ listing });
+    Object.assign(listing, input.listing, { version: listing.version + 1 });
+    Object.assign(listing, figuresOf(listing));
+    return { __typename: "UpdateListingPayload", viewer: account, listing, priceChange };
+  });
+  return { stock, asked };
+}
+
+const priceChange = { __typename: "PriceChange", id: "change:1" };
+
+function oldVersion(current: object) {
+  return {
+    __typename: "VersionConflictError",
+    code: "VERSION_CONFLICT",
+    message: errorText.VERSION_CONFLICT,
+    ...current,
+  };
+}
+
+type Stocked = ListingFacts & { product: ProductFacts };
+
+function newListing(index: number) {
+  const product = {
+    __typename: "Product",
+    id: `product:${index}`,
+    name: `Caneca ${String(index + 1).padStart(3, "0")}`,
+    sku: `CAN-${index + 1}`,
+    category: "Cozinha",
+    tags: ["verão"],
+    costCents: 5000,
+    taxBuyPct: 0,
+    packagingCents: null,
+    weightGrams: null,
+    lengthCm: null,
+    widthCm: null,
+    heightCm: null,
+    unitsPerMonth: 10,
+    isKit: false,
+    isReadOnly: false,
+    archivedAt: null,
+    version: 1,
+  };
+  const listing = {
+    __typename: "Listing",
+    id: `listing:${index}`,
+    product: { ...product, listings: [] as object[] },
+    channel: "SHOPEE" as const,
+    listingType: null,
+    priceCents: 7999,
+    terms: {},
+    isStale: false,
+    version: 1,
+  };
+  const whole = { ...listing, ...figuresOf(listing) };
+  whole.product.listings.push(whole);
+  return whole;
+}
+
+function figuresOf(listing: Stocked): ListingFigures {
+  return listingFigures(listing.product, listing, {
+    defaults: initialSellerDefaults,
+    rules: allRules,
+    today: "2026-11-22",
+  });
+}

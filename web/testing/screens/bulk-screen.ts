@@ -1,0 +1,83 @@
+import { connection } from "../data/accounts.ts";
+import { answer, signInAs } from "../fake-server.ts";
+
+const totals = (monthlyProfitCents: number, inLoss = 0) => ({
+  __typename: "BulkStepTotals",
+  monthlyProfitCents,
+  inLoss,
+  lossZone: 0,
+});
+
+const summary = {
+  __typename: "BulkStepSummary",
+  before: totals(-20_000, 2),
+  after: totals(104_000),
+  leavesLossZone: 3,
+  entersLossZone: 0,
+  changed: 2,
+  unchanged: 0,
+  unreachable: 1,
+  missing: 0,
+  applied: 0,
+  skipped: 0,
+  undone: 0,
+  kept: 0,
+};
+
+/** A listing of a step. */
+export const bulkItem = (name: string, fields: object = {}) => ({
+  __typename: "BulkStepItem",
+  outcome: "CHANGED",
+  state: "PENDING",
+  oldPriceCents: 8200,
+  newPriceCents: 9990,
+  oldProfitCents: -150,
+  newProfitCents: 1240,
+  oldMarginPct: -1.8,
+  newMarginPct: 12.4,
+  oldInLossZone: true,
+  newInLossZone: false,
+  listing: {
+    __typename: "Listing",
+    id: `listing:${name}`,
+    channel: "SHOPEE",
+    listingType: null,
+    missing: [],
+    product: { __typename: "Product", id: `product:${name}`, name, sku: "CAN-1" },
+  },
+  ...fields,
+});
+
+type Step = { summary?: Partial<typeof summary>; items?: object[] } & Record<string, unknown>;
+
+/** A bulk step of the schema: a preview of a margin of 15 % for three listings, unless said otherwise. */
+export function bulkStep({ summary: changed, items = [bulkItem("Caneca")], ...fields }: Step = {}) {
+  return {
+    __typename: "BulkStep",
+    id: "step:1",
+    state: "READY",
+    goal: { __typename: "RepricingGoal", kind: "MARGIN", value: 15 },
+    ending: "NINETY",
+    itemCount: 3,
+    doneItems: 3,
+    summary: { ...summary, ...changed },
+    failure: null,
+    items: connection(items),
+    createdAt: "2026-11-22T12:00:00.000Z",
+    startedAt: null,
+    finishedAt: null,
+    canUndo: false,
+    undoUntil: null,
+    ...fields,
+  };
+}
+
+/** The session is of a seller in the trial with so many listings, for whom the server has this step. */
+export function serveBulkStep(step: Step = {}, { listings = 212, earlier = [] as object[] } = {}): void {
+  const viewer = signInAs("trial");
+  Object.assign(viewer, {
+    listings: { ...connection([]), totalCount: listings },
+    bulkSteps: connection(earlier),
+  });
+  answer("node", () => bulkStep(step));
+}

@@ -1,0 +1,69 @@
+import type { Locator } from "vitest/browser";
+import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { connection } from "../data/accounts.ts";
+import { expect } from "../expect.ts";
+import { answer } from "../fake-server.ts";
+import type { Page } from "../page.ts";
+
+const names = [
+  ...["taxSellPct", "discountPct", "couponPct", "affiliatesPct", "roasTarget", "commPct", "txPct"],
+  ...["fixedFeeManual", "useAds", "extraHighlight", "fixedFeeAuto", "freeShipping", "commissionCap"],
+  ...["category", "logistics", "origin", "campaign", "freeShippingProgramme", "fastFreeShipping"],
+  ...["shippingProgramme", "percentOverride", "fixedOverride", "shippingCostOverride"],
+];
+
+/** A listing as the server answers it; its stored figures are not what the page shows. */
+export function listingOf({ terms = {}, ...given }: { terms?: ListingTerms; [field: string]: unknown }) {
+  return {
+    __typename: "Listing",
+    id: "listing:1",
+    version: 1,
+    channel: "SHOPEE",
+    listingType: null,
+    priceCents: 8200,
+    terms: { __typename: "ListingTerms", ...Object.fromEntries(names.map((name) => [name, null])), ...terms },
+    ...given,
+  };
+}
+
+/** A product as the server answers it: R$ 50,00, on Shopee at R$ 82,00. */
+export function productOf(given: Record<string, unknown> = {}) {
+  return {
+    __typename: "Product",
+    id: "product:1",
+    version: 1,
+    name: "Garrafa térmica",
+    sku: "GAR-1",
+    gtin: null,
+    category: null,
+    tags: ["inverno"],
+    costCents: 5000,
+    taxBuyPct: 0,
+    packagingCents: null,
+    weightGrams: null,
+    lengthCm: null,
+    widthCm: null,
+    heightCm: null,
+    unitsPerMonth: 10,
+    notes: null,
+    isKit: false,
+    parts: [],
+    archivedAt: null,
+    isReadOnly: false,
+    listings: [listingOf({})],
+    priceChanges: connection<object>([]),
+    ...given,
+  };
+}
+
+/** The page of a product that the server has. */
+export async function openProduct(page: Page, product: { id: string; name: string }): Promise<void> {
+  answer("product", () => product);
+  await page.goto(`/products/${product.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+}
+
+/** One listing's card, by where it sells. */
+export function listingCard(page: Page, place: string): Locator {
+  return page.getByRole("region", { name: place, exact: true });
+}
