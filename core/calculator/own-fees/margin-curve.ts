@@ -2,6 +2,7 @@ import { type Amount, calculatePrice, type PriceResult } from "../calculate-pric
 import type { PriceInput, PriceMode } from "../price-input.ts";
 import { priceInputLimits } from "../price-input-rules.ts";
 import { roundStep } from "../round-step.ts";
+import { roundUpToCent } from "../round-up-to-cent.ts";
 import { feeCorners } from "./fee-corners.ts";
 import type { OwnFeeRules } from "./own-fee-rules.ts";
 import { type PriceTerms, priceTerms } from "./price-terms.ts";
@@ -82,18 +83,25 @@ type SuggestedPrices = Pick<
   "listPriceForMinimumRoas" | "listPriceForMinimumMargin" | "labelPriceWithDiscount"
 >;
 
-/** Today's price, the suggested ones and the cap's edge: those that exist and are within the limits. */
+/**
+ * Today's price, the suggested ones to the centavo above, as they are taken over, and the cap's edge:
+ * those that exist and are within the limits.
+ */
 export function markedPrices(priceList: number, result: SuggestedPrices, capThreshold: number | null) {
   const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [
     { kind: "today", listPrice: priceList },
-    { kind: "breakEven", listPrice: result.listPriceForMinimumRoas },
-    { kind: "minimumMargin", listPrice: result.listPriceForMinimumMargin },
-    { kind: "label", listPrice: result.labelPriceWithDiscount },
+    { kind: "breakEven", listPrice: toCentavo(result.listPriceForMinimumRoas) },
+    { kind: "minimumMargin", listPrice: toCentavo(result.listPriceForMinimumMargin) },
+    { kind: "label", listPrice: toCentavo(result.labelPriceWithDiscount) },
     { kind: "capThreshold", listPrice: capThreshold },
   ];
   return candidates.flatMap(({ kind, listPrice }) =>
     listPrice !== null && listPrice >= lowestPrice && listPrice <= highestPrice ? [{ kind, listPrice }] : [],
   );
+}
+
+function toCentavo(price: number | null): number | null {
+  return price === null ? null : roundUpToCent(price);
 }
 
 /** The list price at which commission and highlight reach their limit; null when they never do. */

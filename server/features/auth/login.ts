@@ -73,7 +73,7 @@ type Credentials = {
 };
 
 /**
- * The account of a username or, when there is none, of an e-mail, in one query. Skips the database
+ * The account of an e-mail or, when there is none, of a username, in one query (D137). Skips the database
  * for text that neither can be: Postgres may fold `İ` to `i`, and each such spelling would have its
  * own attempt counter.
  */
@@ -85,12 +85,13 @@ async function findCredentials({ db }: Pick<Deps, "db">, name: string): Promise<
     select: {
       id: true,
       username: true,
+      email: true,
       passwordHash: true,
       closedAt: true,
       secondFactor: { select: { enabledAt: true } },
     },
   });
-  const user = users.find(({ username }) => username.toLowerCase() === name.toLowerCase()) ?? users[0];
+  const user = users.find(({ email }) => email.toLowerCase() === name.toLowerCase()) ?? users[0];
   if (!user) return null;
   const { id, username, passwordHash, closedAt, secondFactor } = user;
   const hasSecondFactor = secondFactor !== null && secondFactor.enabledAt !== null;

@@ -1,6 +1,5 @@
 import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/own-fees/margin-curve.ts";
-import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { priceNames } from "#core/text/sale-text.ts";
 import { zonesText } from "./marks/zone-text.ts";
@@ -27,9 +26,9 @@ export function marginText({ value }: CurvePoint["margin"]): string {
   return side === "profit" ? `você fica com ${formatMoney(value)}` : `você perde ${formatMoney(-value)}`;
 }
 
-/** A price to the centavo above, as the suggested prices show it. */
+/** 'R$ 73,84'. */
 export function priceText({ listPrice }: CurvePoint): string {
-  return formatMoney(roundUpToCent(listPrice));
+  return formatMoney(listPrice);
 }
 
 /** The curve in a few sentences, for the screen and for screen readers. */

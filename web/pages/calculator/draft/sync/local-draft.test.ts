@@ -35,6 +35,8 @@ describe("what a reload keeps", () => {
     ["an unknown field", { extra: at("1") }],
     ["a field without a time", { cost: { value: "1" } }],
     ["a time that is none", { cost: at("1", 1.5) }],
+    ["a time that no date can have", { cost: at("1", 8.64e15 + 1) }],
+    ["a time before all", { cost: at("1", -1) }],
     ["a field that is null", { cost: null }],
   ])("%s is left out, and the rest is read", (_what, broken) => {
     expect(decodeLocal(stored({ ...broken, packaging: at("2") })).draft).toEqual({ packaging: at("2") });

@@ -6,6 +6,10 @@ import { browserStorage } from "#web/shared/browser/browser-storage.ts";
 export type LocalDraft = { draft: Draft; saved: Draft };
 
 const version = 2;
+
+/** The end of the year 9999, milliseconds since 1970; `Date` itself ends at 8.64e15. */
+const latestTime = Date.UTC(10_000, 0) - 1;
+
 const nothing: LocalDraft = { draft: {}, saved: {} };
 
 /** Both parts of two local drafts, merged field by field. */
@@ -49,9 +53,14 @@ export function knownFields(stored: unknown): Draft {
   if (!isRecord(stored)) return {};
   // Of whatever this is, only what is an entry with a text and a time passes.
   return filterDraft(stored as Draft, (field, entry: unknown) => {
-    if (!isRecord(entry) || !Number.isSafeInteger(entry.changedAt)) return false;
+    if (!isRecord(entry) || !isTime(entry.changedAt)) return false;
     return isDraftField(field) && typeof entry.value === "string" && isDraftValue(field, entry.value);
   });
+}
+
+/** A date later than `latestTime` could not be sent: the request would fail before it is made. */
+function isTime(time: unknown): boolean {
+  return Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= latestTime;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
