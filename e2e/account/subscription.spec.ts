@@ -66,10 +66,10 @@ test("S2-45 D140 D141 a subscriber reads the plan's name, nothing of a trial nev
 test("S4-03 the ending trial is a warning with a destructive badge of its days", async ({ page, signIn }) => {
   await signIn("ending");
   await openSubscription(page);
-  const badge = status(page).getByText("2 dias", { exact: true });
+  const badge = status(page).getByText("menos de 2 dias", { exact: true });
   await expect(badge).toHaveAttribute("data-accent-color", "tomato");
   await page.goto("/");
-  await expect(status(page).getByText("2 dias", { exact: true })).toHaveAttribute(
+  await expect(status(page).getByText("menos de 2 dias", { exact: true })).toHaveAttribute(
     "data-accent-color",
     "tomato",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
 import { accountLook, statusText } from "./account-look.tsx";
-import { daysLeftText, daysText, timeLeftText } from "./account-text.ts";
+import { daysLeftText, daysText, timeLeftText, trialSpanText } from "./account-text.ts";
 
 test.each<[AccessTier, number, string]>([
   ["paid", 0, "Plano Ativo"],
@@ -18,11 +18,24 @@ test.each<[AccessTier, number, string]>([
 
 test("S4-02 days left, one and many", () => {
   expect([1, 2].map(daysText)).toEqual(["1 dia", "2 dias"]);
-  expect([1, 5].map(daysLeftText)).toEqual(["Resta 1 dia", "Restam 5 dias"]);
+  expect([1, 2, 5].map(daysLeftText)).toEqual([
+    "Resta menos de 1 dia",
+    "Restam menos de 2 dias",
+    "Restam 5 dias",
+  ]);
 });
 
 const hour = 60;
 const day = 24 * hour;
+
+test.each([
+  [7, 7 * day - 30, "7 dias"],
+  [3, 2 * day + 1, "3 dias"],
+  [2, 35 * hour, "1 dia e 11 horas"],
+  [1, 45, "45 minutos"],
+])("what is left of a trial never contradicts its %i days: %i minutes are '%s'", (days, minutes, words) => {
+  expect(trialSpanText({ trialDaysLeft: days, trialMinutesLeft: minutes })).toBe(words);
+});
 
 test.each([
   [7 * day, "7 dias"],

@@ -1,6 +1,19 @@
-/** 'Resta 1 dia', 'Restam 5 dias'. */
+import { trialWarningDays } from "#core/entitlements/account-status.ts";
+
+/** 'Restam 5 dias', 'Resta menos de 1 dia'. */
 export function daysLeftText(days: number): string {
-  return days === 1 ? "Resta 1 dia" : `Restam ${days} dias`;
+  return `${days === 1 ? "Resta" : "Restam"} ${trialDaysText(days)}`;
+}
+
+/** '5 dias'; in a trial's last days 'menos de 2 dias', because days left are rounded up (D21). */
+export function trialDaysText(days: number): string {
+  return days <= trialWarningDays ? `menos de ${daysText(days)}` : daysText(days);
+}
+
+/** How long a trial lasts, the same wherever it is said: whole days, in its last days to the minute. */
+export function trialSpanText(trial: { trialDaysLeft: number; trialMinutesLeft: number }): string {
+  const isEnding = trial.trialDaysLeft <= trialWarningDays;
+  return isEnding ? timeLeftText(trial.trialMinutesLeft) : daysText(trial.trialDaysLeft);
 }
 
 /** '1 dia', '5 dias'. */

@@ -2,7 +2,7 @@ import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
 import { formatMoment } from "#core/format/date.ts";
 import { AccountIcon, type AccountLook, accountLook, statusText } from "./account-look.tsx";
 import type { LiveAccountStatus } from "./account-status.ts";
-import { daysText, timeLeftText } from "./account-text.ts";
+import { trialDaysText, trialSpanText } from "./account-text.ts";
 import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
 import { TrialDays } from "./trial/trial-days.tsx";
 import "./status-summary.css";
@@ -44,18 +44,21 @@ function DaysBadge({ look, daysLeft }: { look: AccountLook; daysLeft: number }) 
       color={isEnding ? "tomato" : "jade"}
       variant={isEnding ? "solid" : "soft"}
     >
-      {daysText(daysLeft)}
+      {trialDaysText(daysLeft)}
     </Badge>
   );
 }
 
+/** The days as a bar; the badge says them until the last two, which count down (S4-04). */
 function TimeLeft({ account, isEnding }: { account: LiveAccountStatus; isEnding: boolean }) {
   return (
     <Flex direction="column" gap="2">
       <TrialDays daysLeft={account.trialDaysLeft} isEnding={isEnding} />
-      <Text as="p" size="2" className="tabular">
-        Tempo restante: <strong className="time-left">{timeLeftText(account.trialMinutesLeft)}</strong>
-      </Text>
+      {isEnding ? (
+        <Text as="p" size="2" className="tabular">
+          Tempo restante: <strong className="time-left">{trialSpanText(account)}</strong>
+        </Text>
+      ) : null}
     </Flex>
   );
 }

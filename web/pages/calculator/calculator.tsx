@@ -1,6 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { trialWarningDays } from "#core/entitlements/account-status.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import type { CalculatorDraft_user } from "#web/features/account/calculator-draft.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -21,6 +22,7 @@ import "./calculator.css";
 
 const loadSaveProduct = () => import("./product/save-product.tsx").then((module) => module.SaveProduct);
 const loadOpenListing = () => import("./product/open-listing.tsx").then((module) => module.OpenListing);
+const loadTrialEnding = () => import("./access/trial-ending.tsx").then((module) => module.TrialEnding);
 const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
 
 type CalculatorUser = FragmentType<typeof CalculatorAccess_user> & FragmentType<typeof CalculatorDraft_user>;
@@ -40,6 +42,9 @@ export function Calculator({ user }: { user: CalculatorUser }) {
     dispatch({ type: "mode chosen", mode: next }),
   );
   const TrialOffer = useDeferredImport({ load: loadTrialOffer, isWanted: offer !== null });
+  const isEnding =
+    access.isTrialActive && !access.hasActiveSubscription && access.trialDaysLeft <= trialWarningDays;
+  const TrialEnding = useDeferredImport({ load: loadTrialEnding, isWanted: isEnding });
   const SaveProduct = useDeferredImport({ load: loadSaveProduct, isWanted: isSavingProduct });
   const listingId = new URLSearchParams(useLocation().search).get("listing");
   const OpenListing = useDeferredImport({ load: loadOpenListing, isWanted: listingId !== null });
@@ -54,6 +59,7 @@ export function Calculator({ user }: { user: CalculatorUser }) {
           </Flex>
         }
       >
+        {isEnding && TrialEnding ? <TrialEnding trial={access} /> : null}
         {offer && TrialOffer ? <TrialOffer {...offer} /> : null}
         <ModePanel mode={mode}>
           <CalculatorFormContext value={{ values: form.values, undo: form.undo, dispatch }}>

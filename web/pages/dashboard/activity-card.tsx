@@ -6,7 +6,15 @@ import { DashboardCard } from "./dashboard-card.tsx";
 import "./figures.css";
 
 /** Something that was done. `to`: where it is shown. */
-export type Activity = { key: string; icon: LucideIcon; text: string; when: string; to?: string };
+export type Activity = {
+  key: string;
+  icon: LucideIcon;
+  /** Something to look after: its icon is amber. */
+  isWarning?: boolean;
+  text: string;
+  when: string;
+  to?: string;
+};
 
 type Props = {
   /** Null while they are read. */
@@ -33,9 +41,9 @@ export function ActivityCard({ activities, children }: Props) {
         </Text>
       ) : null}
       <ul className="activity-list">
-        {activities?.map(({ key, icon: Icon, text, when, to }) => (
+        {activities?.map(({ key, icon: Icon, isWarning, text, when, to }) => (
           <li key={key} className="activity">
-            <Icon size={16} aria-hidden />
+            <Icon size={16} aria-hidden data-warning={isWarning} />
             <Text size="2">
               {to ? (
                 <Link to={to} className="activity-link">

@@ -208,7 +208,7 @@ test("S2-17 four fixed figures, each with its trend, said to be samples", async 
   ]);
 });
 
-test("RE-08 from the first product on the figures, trends and activity are the seller's own", async ({
+test("RE-08 D148 from the first product on the figures, trends, activity and its step are the seller's own", async ({
   page,
   signIn,
 }) => {
@@ -223,6 +223,7 @@ test("RE-08 from the first product on the figures, trends and activity are the s
     /^O que o prejuízo tira por mêsR\$\s90,00\+R\$\s30,00 vs\. 1 de outubro$/,
   ]);
   await expect(page.getByText("dados de exemplo")).toHaveCount(0);
+  await expect(step(page, "Cadastrar o primeiro produto")).toBeChecked();
   const activity = part(page, "Atividade recente");
   await expect(activity.getByRole("listitem")).toHaveText([
     /^Preços alterados em lote: 3 anúncios/,
@@ -280,7 +281,7 @@ test("S2-19 S2-21 recent activity, said to be a sample, and a tip about seasonal
 const tiers: [Tier, string, string][] = [
   ["basic", "Gratuito", "Teste grátis por 7 dias, sem cartão"],
   ["trial", "Teste em andamento", "Restam 7 dias do seu teste grátis"],
-  ["ending", "Seu teste está terminando!", "Restam 2 dias do seu teste grátis"],
+  ["ending", "Seu teste está terminando!", "Restam menos de 2 dias do seu teste grátis"],
   ["expired", "Teste Expirado", "Seu teste grátis terminou"],
 ];
 

@@ -33,7 +33,8 @@ const Dashboard_user = graphql(`
 /** The home of one account: it greets by the first name (S2-15), and what the account may do stands first (S2-20). */
 export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> }) {
   const account = readFragment(Dashboard_user, user);
-  const Figures = account.catalogue.productCount > 0 ? OwnFigures : SampleFigures;
+  const hasProducts = account.catalogue.productCount > 0;
+  const Figures = hasProducts ? OwnFigures : SampleFigures;
   return (
     <Page heading={`Olá, ${account.firstName}`} subtitle="Veja como está a sua conta e por onde continuar.">
       <div className="dashboard">
@@ -41,7 +42,7 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
           <div data-area="status">
             <TrialCard user={account} subscription={account.subscription} />
           </div>
-          <FirstStepsCard userId={account.id} />
+          <FirstStepsCard userId={account.id} hasProducts={hasProducts} />
           <Figures>
             <QuickActions />
           </Figures>

@@ -36,6 +36,9 @@ for (const { tier, mode, isLocked, badge } of tiers) {
     if (isLocked) await expect(advanced).toHaveAccessibleName(/bloqueado/);
     if (tier === "ending") {
       await expect(advanced.getByText(/^Trial/)).toHaveAttribute("data-accent-color", "amber");
+      await expect(page.getByRole("region", { name: "Fim do teste grátis" })).toContainText(
+        /^Seu teste termina em (2 dias|1 dia e 23 horas)\./,
+      );
     }
     if (badge) await expect(advanced).toContainText(badge);
     else await expect(advanced).not.toContainText("Trial");

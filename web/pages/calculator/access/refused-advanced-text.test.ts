@@ -26,7 +26,7 @@ test.each<[string, Partial<AdvancedAccess>, string, boolean]>([
   [
     "is on trial with one day left",
     { trialStartedAt: started, isTrialActive: true, trialDaysLeft: 1 },
-    "Resta 1 dia do seu teste. Assine um plano para não perder o modo avançado.",
+    "Resta menos de 1 dia do seu teste. Assine um plano para não perder o modo avançado.",
     false,
   ],
   [

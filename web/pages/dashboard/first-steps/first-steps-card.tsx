@@ -12,8 +12,8 @@ import { useFirstSteps } from "./use-first-steps.ts";
 import "./first-steps.css";
 
 /** The first-steps checklist (S2-16). */
-export function FirstStepsCard({ userId }: { userId: string }) {
-  const { done, isSkipped, toggle, requestGuidance, toggleSkipped } = useFirstSteps(userId);
+export function FirstStepsCard({ userId, hasProducts }: { userId: string; hasProducts: boolean }) {
+  const { done, isSkipped, toggle, requestGuidance, toggleSkipped } = useFirstSteps(userId, hasProducts);
   const [isVideoShown, setIsVideoShown] = useState(false);
   const titleId = useId();
   const listId = useId();

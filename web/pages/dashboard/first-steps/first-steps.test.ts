@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { decodeFirstSteps, type FirstSteps, steps, toggleStep, untouchedSteps } from "./first-steps.ts";
+import {
+  decodeFirstSteps,
+  type FirstSteps,
+  seeStep,
+  steps,
+  toggleStep,
+  untouchedSteps,
+} from "./first-steps.ts";
 
 test("S2-16 the checklist has three steps: video, first product, first price", () => {
   expect(steps.map(({ title }) => title)).toEqual([
@@ -16,8 +23,15 @@ test("S2-16 a step is ticked off by hand, and the tick can be taken back", () =>
 });
 
 test("S2-16 what was ticked is read back as it was", () => {
-  const state: FirstSteps = { done: ["video", "price"], isSkipped: true };
+  const state: FirstSteps = { done: ["video", "price"], isSkipped: true, seen: ["price"] };
   expect(decodeFirstSteps(JSON.stringify(state))).toEqual(state);
+});
+
+test("D148 a step that is seen to be done ticks itself once: a tick taken back stays so", () => {
+  const seen = seeStep(untouchedSteps, "product");
+  expect(seen.done).toEqual(["product"]);
+  expect(seeStep(toggleStep(seen, "product"), "product").done).toEqual([]);
+  expect(seeStep(toggleStep(untouchedSteps, "product"), "product").done).toEqual(["product"]);
 });
 
 test.each([

@@ -19,11 +19,21 @@ export const steps = [
 
 export type StepKey = (typeof steps)[number]["key"];
 
-/** What the seller has ticked off, and whether the list was put aside. */
-export type FirstSteps = { done: readonly StepKey[]; isSkipped: boolean };
+/**
+ * What the seller has ticked off, whether the list was put aside, and which steps have ticked themselves
+ * (D148), which they do once.
+ */
+export type FirstSteps = { done: readonly StepKey[]; isSkipped: boolean; seen: readonly StepKey[] };
 
 /** Where every account begins. */
-export const untouchedSteps: FirstSteps = { done: [], isSkipped: false };
+export const untouchedSteps: FirstSteps = { done: [], isSkipped: false, seen: [] };
+
+/** The list after a step was seen to be done: ticked, unless it was ticked so before and taken back. */
+export function seeStep(state: FirstSteps, key: StepKey): FirstSteps {
+  if (state.seen.includes(key)) return state;
+  const done = state.done.includes(key) ? state.done : [...state.done, key];
+  return { ...state, done, seen: [...state.seen, key] };
+}
 
 /** Ticks a step off, or takes the tick back. */
 export function toggleStep(state: FirstSteps, key: StepKey): FirstSteps {
@@ -36,9 +46,12 @@ export function toggleStep(state: FirstSteps, key: StepKey): FirstSteps {
 export function decodeFirstSteps(stored: string | null): FirstSteps {
   const saved = parse(stored);
   if (!isRecord(saved)) return untouchedSteps;
-  const { done, isSkipped } = saved;
-  const known = Array.isArray(done) ? steps.map(({ key }) => key).filter((key) => done.includes(key)) : [];
-  return { done: known, isSkipped: isSkipped === true };
+  const { done, isSkipped, seen } = saved;
+  return { done: knownSteps(done), isSkipped: isSkipped === true, seen: knownSteps(seen) };
+}
+
+function knownSteps(saved: unknown): StepKey[] {
+  return Array.isArray(saved) ? steps.map(({ key }) => key).filter((key) => saved.includes(key)) : [];
 }
 
 function parse(stored: string | null): unknown {
@@ -50,6 +63,6 @@ function parse(stored: string | null): unknown {
   }
 }
 
-function isRecord(value: unknown): value is { done?: unknown; isSkipped?: unknown } {
+function isRecord(value: unknown): value is { done?: unknown; isSkipped?: unknown; seen?: unknown } {
   return typeof value === "object" && value !== null;
 }

@@ -3,13 +3,16 @@ import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.
 import { takeFirstPrice } from "#web/shared/first-price.ts";
 import { logAction } from "#web/shared/log-action.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { decodeFirstSteps, type FirstSteps, type StepKey, toggleStep } from "./first-steps.ts";
+import { decodeFirstSteps, type FirstSteps, type StepKey, seeStep, toggleStep } from "./first-steps.ts";
 
-/** The checklist of one account in this browser. Its actions only log (S2-16); calculating ticks its step (D148). */
-export function useFirstSteps(userId: string) {
+/**
+ * The checklist of one account in this browser. Its actions only log (S2-16); a product and a price of the seller's own
+ * tick their steps (D148).
+ */
+export function useFirstSteps(userId: string, hasProducts: boolean) {
   const key = storageKey("first-steps", userId);
   const toast = useToast();
-  const [state, setState] = useState(() => openSteps(key, userId));
+  const [state, setState] = useState(() => openSteps(key, userId, hasProducts));
   useEffect(() => browserStorage.write(key, JSON.stringify(state)), [key, state]);
 
   return {
@@ -35,8 +38,8 @@ export function useFirstSteps(userId: string) {
   };
 }
 
-function openSteps(key: string, userId: string): FirstSteps {
+function openSteps(key: string, userId: string, hasProducts: boolean): FirstSteps {
   const kept = decodeFirstSteps(browserStorage.read(key));
-  const isNew = takeFirstPrice(userId) && !kept.done.includes("price");
-  return isNew ? toggleStep(kept, "price") : kept;
+  const priced = takeFirstPrice(userId) ? seeStep(kept, "price") : kept;
+  return hasProducts ? seeStep(priced, "product") : priced;
 }

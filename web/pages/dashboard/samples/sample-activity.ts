@@ -15,6 +15,12 @@ export const sampleActivity: readonly Activity[] = [
     text: "Cenário “Cupom de 10%” criado para a garrafa térmica",
     when: "hoje, 9:05",
   },
-  { key: "3", icon: TriangleAlert, text: "Margem do suporte de celular abaixo de 5%", when: "ontem, 17:40" },
+  {
+    key: "3",
+    icon: TriangleAlert,
+    isWarning: true,
+    text: "Margem do suporte de celular abaixo de 5%",
+    when: "ontem, 17:40",
+  },
   { key: "4", icon: Package, text: "Produto “Kit de organizadores” cadastrado", when: "ontem, 14:12" },
 ];

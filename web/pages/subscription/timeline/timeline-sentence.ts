@@ -1,9 +1,8 @@
 import { type AccessTier, graceEnd } from "#core/entitlements/account-status.ts";
 import { formatDate, formatMoment } from "#core/format/date.ts";
-import { daysText, timeLeftText } from "#web/features/account/account-text.ts";
+import { daysText, trialSpanText } from "#web/features/account/account-text.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const dayMinutes = 24 * 60;
 
 /** Where an account stands in time. */
 export type Timeline = {
@@ -36,7 +35,7 @@ export function timelineSentence(timeline: Timeline, now: Date, timeZone?: strin
   const { tier, trialEndsAt, subscription } = timeline;
   if (tier === "paid") return paidSentence(subscription, now, timeZone);
   if (tier === "trial" && trialEndsAt) {
-    return `Seu teste termina em ${trialSpan(timeline)}, em ${formatMoment(trialEndsAt, timeZone)}.`;
+    return `Seu teste termina em ${trialSpanText(timeline)}, em ${formatMoment(trialEndsAt, timeZone)}.`;
   }
   if (subscription) return inactiveSentence(subscription, timeZone);
   if (tier === "expired" && trialEndsAt) {
@@ -71,11 +70,6 @@ function inactiveSentence({ planName, endedUnpaid }: Subscription, timeZone?: st
   if (!endedUnpaid) return `Sua assinatura do plano ${planName} não está ativa.`;
   const day = formatDate(endedUnpaid, timeZone);
   return `Sua assinatura do plano ${planName} terminou, porque o pagamento de ${day} não foi aprovado.`;
-}
-
-/** Whole days; in the last three, as precisely as the status beside it. */
-function trialSpan({ trialDaysLeft, trialMinutesLeft }: Timeline): string {
-  return trialMinutesLeft < 3 * dayMinutes ? timeLeftText(trialMinutesLeft) : daysText(trialDaysLeft);
 }
 
 function inText(moment: Date, now: Date): string {
