@@ -1,51 +1,11 @@
-import { writeXlsx } from "hucre/xlsx";
 import { readRow } from "#core/import/read-row.ts";
 import { planReading } from "#core/import/reading-plan.ts";
 import { readTable } from "#server/features/imports/read/read-table.ts";
 import { createLog } from "#server/platform/log.ts";
+import { csvOf, xlsxOf } from "./import-files.ts";
 import { printTable, type Row } from "./table.ts";
 
 /** The rows of the budget about files of products: reading 100,000 rows, and ten times fewer. */
-
-const titles = [
-  "SKU",
-  "Produto",
-  "GTIN/EAN",
-  "Categoria",
-  "Custo",
-  "Preço",
-  "Peso (g)",
-  "Vendas por mês",
-  "Canal",
-];
-
-function cells(index: number): (string | number)[] {
-  const name = `Produto número ${index} de cerâmica esmaltada`;
-  const gtin = String(7_890_000_000_000 + index);
-  return [
-    `SKU-${index}`,
-    name,
-    gtin,
-    "Casa",
-    12.5 + (index % 100),
-    39.9 + (index % 300),
-    350,
-    index % 50,
-    "Shopee",
-  ];
-}
-
-function csvOf(count: number): Uint8Array {
-  const rows = Array.from({ length: count }, (_, index) =>
-    cells(index).map((cell) => String(cell).replace(".", ",")),
-  );
-  return Buffer.from([titles, ...rows].map((row) => row.join(";")).join("\r\n"));
-}
-
-async function xlsxOf(count: number): Promise<Uint8Array> {
-  const rows = Array.from({ length: count }, (_, index) => cells(index));
-  return await writeXlsx({ sheets: [{ name: "Produtos", rows: [titles, ...rows] }] });
-}
 
 /** Milliseconds from bytes to products, in the thread and after it, and the row's own target. */
 async function readingRow(what: string, bytes: Uint8Array, count: number, targetMs: number): Promise<Row> {

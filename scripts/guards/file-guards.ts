@@ -16,9 +16,23 @@ export const fileGuards: readonly Guard[] = [
     test: hostile,
   },
   {
+    prevents: "A workbook that inflates to more than it says",
+    file: `${read}/archive/inflate-stream.ts`,
+    find: "if (budget.leftBytes < 0)",
+    replace: "if (false)",
+    test: `${read}/archive/inflate-stream.test.ts`,
+  },
+  {
     prevents: "An archive packed more densely than any spreadsheet",
     file: `${read}/archive/inflate-entries.ts`,
     find: "if (isTooDense(bytes.length, entry.packedBytes))",
+    replace: "if (false)",
+    test: hostile,
+  },
+  {
+    prevents: "A workbook packed more densely than any spreadsheet",
+    file: `${read}/archive/inflate-stream.ts`,
+    find: "if (isTooDense(bytes, entry.packedBytes))",
     replace: "if (false)",
     test: hostile,
   },
@@ -52,9 +66,9 @@ export const fileGuards: readonly Guard[] = [
   },
   {
     prevents: "XML with definitions that grow without bound",
-    file: `${read}/read-xlsx.ts`,
-    find: '.includes("<!DOCTYPE")',
-    replace: '.includes("<!NONE")',
+    file: `${read}/xlsx/parse-xml.ts`,
+    find: 'parser.on("doctype", ',
+    replace: 'parser.on("comment", ',
     test: hostile,
   },
   {

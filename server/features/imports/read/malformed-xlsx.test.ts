@@ -40,6 +40,14 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
     }),
   },
   {
+    about: "reading aids, escapes, entities",
+    file: workbook({
+      sheet: `<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c>${inline("B1", "b&amp;c")}</row></sheetData>`,
+      sharedStrings: '<si><t>x_x0041_</t><rPh sb="0" eb="1"><t>y</t></rPh></si>',
+    }),
+    rows: [["xA", "b&c"]],
+  },
+  {
     about: "formulas count as their last values",
     file: workbook({
       sheet: `<sheetData><row r="1">${header}</row><row r="2"><c r="A2" t="str"><f>"00"&amp;123</f><v>00123</v></c><c r="B2" t="str"><f>HYPERLINK("http://x.example","Caneca")</f><v>Caneca</v></c><c r="C2"><f>25/2</f><v>12.5</v></c></row></sheetData>`,
@@ -66,10 +74,36 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
   },
 ];
 
-test.each(malformed)("PR-07 hucre and SheetJS read the same: $about", async ({ file, rows = cells }) => {
+test.each(malformed)("PR-07 we and SheetJS read the same: $about", async ({ file, rows = cells }) => {
   const [sheet] = await readSheets(file);
   expect(sheet?.rows).toEqual(rows);
   expect(readWithSheetJs(file)).toEqual(rows);
+});
+
+test("PR-07 dates are days, flags are Sim or Não, other numbers and texts stay", async () => {
+  const cells = [
+    '<c s="1"><v>46000</v></c>',
+    '<c s="2"><v>46000.75</v></c>',
+    '<c s="3"><v>46000</v></c>',
+    '<c s="1"><v>1e300</v></c>',
+    '<c t="b"><v>1</v></c>',
+    '<c t="b"><v>0</v></c>',
+    '<c t="e"><v>#N/A</v></c>',
+    // A character that no XML has.
+    '<c t="str"><v>a\u000bb</v></c>',
+  ];
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-416]dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="[$R$-416] #,##0.00&quot; dias&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+  const sheet = `<sheetData><row>${cells.join("")}</row></sheetData>`;
+  const [read] = await readSheets(workbook({ sheet, more: { "xl/styles.xml": styles } }));
+  const huge = `1${"0".repeat(300)}`;
+  expect(read?.rows).toEqual([["2025-12-09", "2025-12-09", "46000", huge, "Sim", "Não", "#N/A", "ab"]]);
+});
+
+test("PR-07 a sheet that ends too early is broken, not half a catalogue", async () => {
+  const file = workbook({ sheet: `${usual.replace("</sheetData>", "")}<!--` });
+  await expect(readSheets(file)).rejects.toMatchObject({ code: "BROKEN_FILE" });
 });
 
 function rowForEachCell(xml: string): string {

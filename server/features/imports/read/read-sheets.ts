@@ -4,7 +4,7 @@ import { passwordText, readDirectory } from "./archive/read-directory.ts";
 import { GridLimit } from "./grid-limit.ts";
 import { readCsv } from "./read-csv.ts";
 import { ReadRefusal } from "./read-refusal.ts";
-import { isWorkbook, readXlsx } from "./read-xlsx.ts";
+import { isWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
 
 /**
  * Reads a file as sheets of texts. Its first bytes decide what it is, never its name (files.md 7.1,

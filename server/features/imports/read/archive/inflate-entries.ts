@@ -25,7 +25,7 @@ export function inflateEntries(
   return files;
 }
 
-function packedBytes(archive: Uint8Array, { offset, packedBytes: size }: ArchiveEntry): Uint8Array {
+export function packedBytes(archive: Uint8Array, { offset, packedBytes: size }: ArchiveEntry): Uint8Array {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   if (offset + localBytes > archive.length || view.getUint32(offset, true) !== localSignature) throw broken();
   const names = view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);

@@ -1,0 +1,53 @@
+import { SaxesParser } from "saxes";
+import { broken, unsafe } from "../archive/read-directory.ts";
+import { ReadRefusal } from "../read-refusal.ts";
+
+/** Names are without their namespace's prefix; a text may come in several parts. */
+export type XmlHandlers = {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+  /** Whether the rest is not needed. */
+  isDone?(): boolean;
+};
+
+/** No XML has these; carelessly written product descriptions do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/**
+ * Reads a part of a workbook as it is inflated. Refuses XML definitions, for an entity that contains
+ * entities grows without bound and no spreadsheet program writes one (ST-08), and XML that is broken.
+ */
+export async function parseXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser({ position: false });
+  parser.on("doctype", () => {
+    throw unsafe("definições de XML que nenhuma planilha usa");
+  });
+  parser.on("opentag", ({ name, attributes }) => handlers.open(localName(name), attributes));
+  parser.on("text", (text) => handlers.text?.(text));
+  parser.on("cdata", (text) => handlers.text?.(text));
+  parser.on("closetag", ({ name }) => handlers.close?.(localName(name)));
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of pieces) {
+      parser.write(decoder.decode(piece, { stream: true }).replaceAll(forbidden, ""));
+      if (handlers.isDone?.()) return;
+    }
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    if (error instanceof ReadRefusal) throw error;
+    throw broken();
+  }
+}
+
+/** The value of an attribute whatever its namespace's prefix. */
+export function localAttribute(attributes: Readonly<Record<string, string>>, wanted: string): string | null {
+  const found = Object.entries(attributes).find(([name]) => name.includes(":") && localName(name) === wanted);
+  return found?.[1] ?? null;
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(":");
+  return colon < 0 ? name : name.slice(colon + 1);
+}

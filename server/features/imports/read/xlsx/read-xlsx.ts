@@ -1,0 +1,52 @@
+import type { Sheet } from "#core/import/sheet.ts";
+import { createInflateBudget, inflateStream } from "../archive/inflate-stream.ts";
+import { type ArchiveEntry, broken } from "../archive/read-directory.ts";
+import type { GridLimit } from "../grid-limit.ts";
+import { readLimits } from "../read-limits.ts";
+import { readDateStyles } from "./date-styles.ts";
+import { readSharedStrings } from "./shared-strings.ts";
+import { type CellContext, readSheetRows } from "./sheet-rows.ts";
+import { type OpenPart, readWorkbookParts } from "./workbook-parts.ts";
+
+const workbookPath = /^xl\/workbook\d*\.xml$/i;
+
+/** Whether these are the parts of an XLSX workbook. */
+export function isWorkbook(names: readonly string[]): boolean {
+  return names.some((name) => workbookPath.test(name) || /^xl\/worksheets\//i.test(name));
+}
+
+/**
+ * The sheets of a workbook. Only the parts that hold cells are opened, each read while it is inflated
+ * and counted: pictures, comments and links to other files are never looked at. Formulas count as
+ * their last value.
+ */
+export async function readXlsx(
+  file: Uint8Array,
+  entries: readonly ArchiveEntry[],
+  limit: GridLimit,
+): Promise<Sheet[]> {
+  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  const budget = createInflateBudget();
+  const open: OpenPart = (path) => {
+    const entry = byName.get(path.toLowerCase());
+    return entry ? inflateStream(file, entry, budget) : null;
+  };
+  const workbook = entries.find(({ name }) => workbookPath.test(name));
+  if (!workbook) throw broken();
+  const { sheets, stringsPath, stylesPath, is1904 } = await readWorkbookParts(open, workbook.name);
+  const context: CellContext = {
+    strings: await readSharedStrings(open, stringsPath),
+    dateStyles: await readDateStyles(open, stylesPath),
+    is1904,
+  };
+  const read: Sheet[] = [];
+  for (const { name, path } of sheets.slice(0, readLimits.sheets)) {
+    const part = open(path);
+    if (!part) throw broken();
+    const rows = await readSheetRows(part, context);
+    for (const cells of rows) limit.add(cells);
+    read.push({ name, rows });
+  }
+  if (read.length === 0) throw broken();
+  return read;
+}

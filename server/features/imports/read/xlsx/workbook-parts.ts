@@ -1,0 +1,56 @@
+import { posix } from "node:path";
+import { localAttribute, parseXml } from "./parse-xml.ts";
+
+/** A part of a workbook, inflated as it is read; null when the archive does not have it. */
+export type OpenPart = (path: string) => AsyncIterable<Uint8Array> | null;
+
+/** Where the cells of a workbook are. Paths are of the archive. */
+export type WorkbookParts = {
+  /** In the order in which a spreadsheet program shows them. */
+  sheets: { name: string; path: string }[];
+  stringsPath: string;
+  stylesPath: string;
+  /** Whether days count from 1904, as on the first Macintosh. */
+  is1904: boolean;
+};
+
+/** Reads what a workbook says of its parts. The usual paths count where it says nothing. */
+export async function readWorkbookParts(open: OpenPart, path: string): Promise<WorkbookParts> {
+  const relations = await readRelations(open, path);
+  const pathOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.path;
+  const parts: WorkbookParts = {
+    sheets: [],
+    stringsPath: pathOf("sharedStrings") ?? "xl/sharedStrings.xml",
+    stylesPath: pathOf("styles") ?? "xl/styles.xml",
+    is1904: false,
+  };
+  await parseXml(open(path) ?? nothing(), {
+    open(name, attributes) {
+      if (name === "workbookPr") parts.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? "");
+      if (name !== "sheet") return;
+      const relation = relations.get(localAttribute(attributes, "id") ?? "");
+      if (relation?.type === "worksheet")
+        parts.sheets.push({ name: attributes.name ?? "", path: relation.path });
+    },
+  });
+  return parts;
+}
+
+async function readRelations(open: OpenPart, path: string) {
+  const folder = posix.dirname(path);
+  const relations = new Map<string, { type: string; path: string }>();
+  await parseXml(open(`${folder}/_rels/${posix.basename(path)}.rels`) ?? nothing(), {
+    open(name, { Id: id = "", Type: type = "", Target: target = "" }) {
+      if (name !== "Relationship") return;
+      // The type is an address that ends with its name; there are two sets of them.
+      const resolved = target.startsWith("/") ? target.slice(1) : posix.join(folder, target);
+      relations.set(id, { type: posix.basename(type), path: resolved });
+    },
+  });
+  return relations;
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array, void> {
+  // An element, for XML has to have one.
+  yield Buffer.from("<nothing/>");
+}
