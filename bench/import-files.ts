@@ -37,9 +37,9 @@ export function csvOf(count: number): Uint8Array<ArrayBuffer> {
   return Buffer.from([titles, ...rows].map((row) => row.join(";")).join("\r\n"));
 }
 
-export async function xlsxOf(count: number): Promise<Uint8Array> {
+export async function xlsxOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const rows = Array.from({ length: count }, (_, index) => cells(index));
-  return await writeXlsx({ sheets: [{ name: "Produtos", rows: [titles, ...rows] }] });
+  return new Uint8Array(await writeXlsx({ sheets: [{ name: "Produtos", rows: [titles, ...rows] }] }));
 }
 
 /** A GTIN-13 of twelve digits: the thirteenth checks them. */

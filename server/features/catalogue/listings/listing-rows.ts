@@ -73,9 +73,3 @@ export async function storeListings(
 export function figuresOf(row: ListingRow, context: FigureContext, product: ProductFacts = row.product) {
   return listingFigures(product, listingFacts(row), context);
 }
-
-/** The columns of a listing's figures. */
-export function figureColumns(figures: ListingFigures, context: FigureContext) {
-  const figuresDay = new Date(`${context.today}T00:00:00Z`);
-  return { ...figures, missing: [...figures.missing], figuresDay };
-}

@@ -1,3 +1,4 @@
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
@@ -5,8 +6,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { recordPriceChanges } from "../history/record-price-changes.ts";
-import type { ProductRow } from "../products/product-row.ts";
-import { figureColumns, figuresOf, type ListingWrite, storeListings, withProduct } from "./listing-rows.ts";
+import { figuresOf, type ListingWrite, storeListings, withProduct } from "./listing-rows.ts";
 
 /** A change of a listing; what is absent stays. `terms` replaces all of them. */
 export type ListingChange = { id: string; priceCents?: number | null; terms?: ListingTerms };
@@ -58,47 +58,50 @@ export async function updateListings(
   return writes.map(({ id }) => id);
 }
 
+/** A listing that is added to a product. */
+export type NewListing = { product: ProductFacts & { id: string }; fields: ListingFields };
+
 /** Adds listings to the seller's products. Each channel and type once a product: the database refuses more. */
 export async function insertListings(
   tx: DbTransaction,
   write: CatalogueWrite,
-  listings: readonly { product: ProductRow; fields: ListingFields }[],
+  listings: readonly NewListing[],
 ): Promise<string[]> {
+  if (listings.length === 0) return [];
   const { userId, context, now } = write;
-  const rows = listings.map(({ product, fields }) => {
-    const { listingType, terms, ...rest } = fields;
-    const figures = listingFigures(product, fields, context);
-    const id = newId(now.getTime());
-    const stamps = { createdAt: now, updatedAt: now };
-    const type = listingType ?? "";
-    return {
-      figures,
-      data: {
-        ...rest,
-        ...stamps,
-        ...figureColumns(figures, context),
-        id,
-        userId,
-        productId: product.id,
-        listingType: type,
-        terms,
-      },
-    };
-  });
-  await tx.listing.createMany({ data: rows.map(({ data }) => data) });
+  const rows = listings.map(({ product, fields }) => ({
+    ...fields,
+    ...listingFigures(product, fields, context),
+    id: newId(now.getTime()),
+    productId: product.id,
+    listingType: fields.listingType ?? "",
+  }));
+  await tx.$executeRaw`/* insert_listings */
+    INSERT INTO listings (id, user_id, product_id, channel, listing_type, price_cents, terms, profit_cents,
+      margin_pct, monthly_profit_cents, marketplace_costs_cents, health, in_loss_zone, better_price_cents, missing,
+      rule_id, figures_day, created_at, updated_at)
+    SELECT w.id, ${userId}::uuid, w."productId", w.channel::channel, w."listingType", w."priceCents", w.terms,
+      w."profitCents", w."marginPct", w."monthlyProfitCents", w."marketplaceCostsCents", w.health::listing_health,
+      w."inLossZone", w."betterPriceCents", ARRAY(SELECT jsonb_array_elements_text(w.missing)), w."ruleId",
+      ${context.today}::date, ${now}, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
+      id uuid, "productId" uuid, channel text, "listingType" text, "priceCents" int, terms jsonb,
+      "profitCents" float8, "marginPct" float8, "monthlyProfitCents" float8, "marketplaceCostsCents" float8,
+      health text, "inLossZone" boolean, "betterPriceCents" int, missing jsonb, "ruleId" text)`;
   await recordPriceChanges(
     tx,
     write,
-    rows.map(({ data, figures }) => ({
+    rows.map(({ id, productId, priceCents, profitCents, ruleId }) => ({
       kind: "PRICE",
-      productId: data.productId,
-      listingId: data.id,
+      productId,
+      listingId: id,
       oldCents: null,
-      newCents: data.priceCents,
-      ...figures,
+      newCents: priceCents,
+      profitCents,
+      ruleId,
     })),
   );
-  return rows.map(({ data }) => data.id);
+  return rows.map(({ id }) => id);
 }
 
 function sameTerms(a: object | unknown, b: object | unknown): boolean {

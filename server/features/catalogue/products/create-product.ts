@@ -8,7 +8,6 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
 import { requireRoom, requireSpace } from "../limit/open-products.ts";
 import { refuseTakenSku } from "./own-product.ts";
-import type { ProductRow } from "./product-row.ts";
 import { insertProducts } from "./write-products.ts";
 
 /** One for each channel, and two at Mercado Livre. */
@@ -25,7 +24,7 @@ export async function createProduct(
   deps: Pick<Deps, "db" | "clock">,
   account: Account,
   input: NewProductInput,
-): Promise<ProductRow> {
+): Promise<{ id: string }> {
   const { fields, listings } = checkInput(input);
   const work = writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
     await requireRoom(tx, account);
@@ -34,7 +33,7 @@ export async function createProduct(
     return await insertProducts(tx, write, [{ fields, listings: own }]);
   });
   const [product] = await refuseTakenSku(work);
-  if (!product) throw new Error("the product that was inserted did not come back");
+  if (!product) throw new Error("the product that was inserted is missing");
   return product;
 }
 

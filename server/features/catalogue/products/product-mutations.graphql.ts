@@ -43,8 +43,8 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
-      const product = await createProduct(deps, viewer, input);
-      return { viewer, product };
+      const { id } = await createProduct(deps, viewer, input);
+      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
     },
   },
   { description: "The product was added.", outputFields: productOutput },

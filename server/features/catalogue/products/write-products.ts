@@ -1,7 +1,7 @@
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-
+import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { recordCosts } from "../history/record-cost-changes.ts";
@@ -12,6 +12,9 @@ import type { ProductRow } from "./product-row.ts";
 
 /** A new product with at least one listing. */
 export type NewProduct = { fields: ProductFields; listings: readonly ListingFields[] };
+
+/** A product that was added, as it is stored. */
+export type AddedProduct = ProductFields & { id: string };
 
 /** A change of a product; absent fields stay. */
 export type ProductChange = { id: string; fields: Partial<ProductFields> };
@@ -25,18 +28,17 @@ export async function insertProducts(
   tx: DbTransaction,
   write: CatalogueWrite,
   products: readonly NewProduct[],
-): Promise<ProductRow[]> {
+): Promise<AddedProduct[]> {
   const { userId, now } = write;
-  const rows = await tx.product.createManyAndReturn({
-    data: products.map(({ fields }) => ({
-      ...fields,
-      tags: [...fields.tags],
-      id: newId(now.getTime()),
-      userId,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  });
+  const rows = products.map(({ fields }): AddedProduct => ({ ...fields, id: newId(now.getTime()) }));
+  if (rows.length === 0) return rows;
+  await tx.$executeRaw`/* insert_products */
+    INSERT INTO products (id, user_id, name, sku, gtin, category, tags, cost_cents, tax_buy_pct, packaging_cents,
+      weight_grams, length_cm, width_cm, height_cm, units_per_month, notes, created_at, updated_at)
+    SELECT w.id, ${userId}::uuid, w.name, w.sku, w.gtin, w.category,
+      ARRAY(SELECT jsonb_array_elements_text(w.tags)), w."costCents", w."taxBuyPct", w."packagingCents",
+      w."weightGrams", w."lengthCm", w."widthCm", w."heightCm", w."unitsPerMonth", w.notes, ${now}, ${now}
+    FROM ${productRecords(rows)}`;
   const listings = rows.flatMap((product, index) =>
     (products[index]?.listings ?? []).map((fields) => ({ product, fields })),
   );
@@ -112,7 +114,7 @@ export async function refreshProducts(
 async function storeProducts(
   tx: DbTransaction,
   { userId, now }: CatalogueWrite,
-  rows: readonly (ProductFields & { id: string })[],
+  rows: readonly AddedProduct[],
 ): Promise<void> {
   await tx.$executeRaw`/* store_products */
     UPDATE products p SET
@@ -121,11 +123,16 @@ async function storeProducts(
       tax_buy_pct = w."taxBuyPct", packaging_cents = w."packagingCents", weight_grams = w."weightGrams",
       length_cm = w."lengthCm", width_cm = w."widthCm", height_cm = w."heightCm",
       units_per_month = w."unitsPerMonth", notes = w.notes, version = p.version + 1, updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
-      id uuid, name text, sku text, gtin text, category text, tags jsonb, "costCents" int, "taxBuyPct" float8,
-      "packagingCents" int, "weightGrams" int, "lengthCm" float8, "widthCm" float8, "heightCm" float8,
-      "unitsPerMonth" int, notes text)
+    FROM ${productRecords(rows)}
     WHERE p.id = w.id AND p.user_id = ${userId}::uuid`;
+}
+
+/** The fields of products as rows `w`, in one parameter: Prisma takes long to prepare many. */
+function productRecords(rows: readonly AddedProduct[]): Prisma.Sql {
+  return Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
+    id uuid, name text, sku text, gtin text, category text, tags jsonb, "costCents" int, "taxBuyPct" float8,
+    "packagingCents" int, "weightGrams" int, "lengthCm" float8, "widthCm" float8, "heightCm" float8,
+    "unitsPerMonth" int, notes text)`;
 }
 
 function isSame(before: ProductRow, after: object): boolean {

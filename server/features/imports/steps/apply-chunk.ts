@@ -3,14 +3,15 @@ import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import { readRow } from "#core/import/read-row.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
+import type { TableRow } from "#core/import/sheet.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { readFacts } from "../import-facts.ts";
 import { addOutcomes, noRows, readSummary } from "../import-summary.ts";
-import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
-import { readChunk } from "./chunk-rows.ts";
+import type { RowOutcome } from "../row-outcome.ts";
+import { findNextChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
 import type { ImportDeps } from "./import-deps.ts";
 import { toOutcome } from "./to-outcome.ts";
@@ -29,18 +30,11 @@ export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
   await writeCatalogue(deps, { userId: own.userId, actor }, async (tx, write) => {
     const work = await holdWork(tx, own, write.now);
     if (!work) return;
-    const chunk = await tx.importChunk.findFirst({
-      where: { importId: own.id, appliedAt: null },
-      orderBy: { position: "asc" },
-    });
+    const chunk = await findNextChunk(tx, own.id);
     const { plan } = readFacts(work.options);
     if (!chunk || !plan) return await finish(tx, own, write.now);
     const outcomes = await applyRows(tx, write, plan, chunk);
-    const { position } = chunk;
-    await tx.importChunk.update({
-      where: { importId_position: { importId: own.id, position } },
-      data: { outcomes, appliedAt: write.now },
-    });
+    await storeOutcomes(tx, { importId: own.id, position: chunk.position }, outcomes, write.now);
     await tx.import.update({
       where: own,
       data: {
@@ -79,17 +73,14 @@ async function finish(tx: DbTransaction, own: Own, now: Date): Promise<void> {
   await tx.import.update({ where: own, data: { state: "DONE", finishedAt: now } });
 }
 
-type Chunk = { rows: unknown; outcomes: unknown };
-
 async function applyRows(
   tx: DbTransaction,
   write: CatalogueWrite,
   plan: ReadingPlan,
-  chunk: Chunk,
+  { rows: stored, refused }: { rows: TableRow[]; refused: RowOutcome[] },
 ): Promise<RowOutcome[]> {
-  const compared = new Map(readOutcomes(chunk.outcomes).map((outcome) => [outcome.number, outcome]));
-  const isOut = (number: number) => compared.get(number)?.outcome === "FAILED";
-  const cells = readChunk(chunk.rows).filter(({ number }) => !isOut(number));
+  const out = new Set(refused.map(({ number }) => number));
+  const cells = stored.filter(({ number }) => !out.has(number));
   const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
   const known = await findKnown(tx, write.userId, rows);
   const effects = compareRows(rows, { known, first: firstListing(write.context) });
@@ -98,6 +89,5 @@ async function applyRows(
     const effect: RowEffect | undefined = effects[index];
     return effect ? [toOutcome(plan, row, effect)] : [];
   });
-  const left = [...compared.values()].filter(({ number }) => isOut(number));
-  return [...left, ...applied].sort((a, b) => a.number - b.number);
+  return [...refused, ...applied].sort((a, b) => a.number - b.number);
 }

@@ -1,12 +1,52 @@
-import { z } from "zod";
 import type { TableRow } from "#core/import/sheet.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
-/** Rows of one chunk: what one transaction applies. */
-export const chunkRows = 500;
+/** The rows of a chunk as they were read from the file. */
+export type ImportChunk = { position: number; rows: TableRow[] };
 
-const stored: z.ZodType<TableRow[]> = z.array(z.object({ number: z.number(), cells: z.array(z.string()) }));
+type RawDb = Pick<DbTransaction, "$queryRaw" | "$executeRaw">;
 
-/** The rows of a chunk as they were read. */
-export function readChunk(rows: unknown): TableRow[] {
-  return stored.parse(rows);
+/** The chunk at this position. */
+export async function readChunk(db: RawDb, importId: string, position: number): Promise<ImportChunk> {
+  const [found] = await db.$queryRaw<StoredChunk[]>`
+    SELECT position, rows::text FROM import_chunks
+    WHERE import_id = ${importId}::uuid AND position = ${position}`;
+  if (!found) throw new Error("the chunk of an import is gone");
+  return toChunk(found);
+}
+
+/** The first chunk that is not applied yet, with the rows that the comparison refused; null when all are. */
+export async function findNextChunk(
+  db: RawDb,
+  importId: string,
+): Promise<(ImportChunk & { refused: RowOutcome[] }) | null> {
+  const [found] = await db.$queryRaw<(StoredChunk & { refused: string })[]>`
+    SELECT position, rows::text,
+      jsonb_path_query_array(outcomes, '$[*] ? (@.outcome == "FAILED")')::text AS refused
+    FROM import_chunks WHERE import_id = ${importId}::uuid AND applied_at IS NULL
+    ORDER BY position LIMIT 1`;
+  return found ? { ...toChunk(found), refused: readOutcomes(JSON.parse(found.refused)) } : null;
+}
+
+/** Stores what each row of a chunk does, or did when it was applied. */
+export async function storeOutcomes(
+  db: RawDb,
+  { importId, position }: { importId: string; position: number },
+  outcomes: readonly RowOutcome[],
+  appliedAt: Date | null = null,
+): Promise<void> {
+  const applied = appliedAt ? Prisma.sql`, applied_at = ${appliedAt}` : Prisma.empty;
+  await db.$executeRaw`
+    UPDATE import_chunks SET outcomes = ${JSON.stringify(outcomes)}::jsonb ${applied}
+    WHERE import_id = ${importId}::uuid AND position = ${position}`;
+}
+
+/** As text: Prisma reads and writes JSON many times slower. */
+type StoredChunk = { position: number; rows: string };
+
+/** The column as it was written: only read-file.ts writes it. */
+function toChunk({ position, rows }: StoredChunk): ImportChunk {
+  return { position, rows: JSON.parse(rows) as TableRow[] };
 }

@@ -3,13 +3,12 @@ import { createFileMemory, type FileMemory } from "#core/import/changes/file-mem
 import type { FirstPlace } from "#core/import/changes/known-product.ts";
 import { readRow } from "#core/import/read-row.ts";
 import { planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
-import type { TableRow } from "#core/import/sheet.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import { type ImportFacts, readFacts, readFormat, readMapping, type StoredMapping } from "../import-facts.ts";
 import { addOutcomes, type ImportSummary, noRows } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
-import { readChunk } from "./chunk-rows.ts";
+import { readChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
 import type { ImportDeps } from "./import-deps.ts";
 import { toOutcome } from "./to-outcome.ts";
@@ -38,7 +37,7 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   let summary = noRows;
   for (const position of positions) {
     const outcomes = await compareChunk(deps, own, position, comparison);
-    if (!(await storeOutcomes(deps, own, position, outcomes))) return;
+    if (!(await storeChunk(deps, own, position, outcomes))) return;
     summary = addOutcomes(summary, outcomes);
   }
   await end(deps, own, { ...facts, plan, questions }, summary);
@@ -53,12 +52,6 @@ async function findPositions({ db }: ImportDeps, importId: string): Promise<numb
   return chunks.map(({ position }) => position);
 }
 
-async function rowsOf({ db }: ImportDeps, importId: string, position: number): Promise<TableRow[]> {
-  const where = { importId_position: { importId, position } };
-  const { rows } = await db.importChunk.findUniqueOrThrow({ where, select: { rows: true } });
-  return readChunk(rows);
-}
-
 /** Only the mapped cells of all rows: those of a whole file may be many. */
 async function mappedCells(
   deps: ImportDeps,
@@ -68,7 +61,7 @@ async function mappedCells(
 ): Promise<{ cells: string[] }[]> {
   const all: { cells: string[] }[] = [];
   for (const position of positions) {
-    for (const { cells } of await rowsOf(deps, importId, position)) {
+    for (const { cells } of (await readChunk(deps.db, importId, position)).rows) {
       const mapped: string[] = [];
       for (const { column } of mapping) mapped[column] = cells[column] ?? "";
       all.push({ cells: mapped });
@@ -85,7 +78,7 @@ async function compareChunk(
   position: number,
   { plan, first, memory }: Comparison,
 ): Promise<RowOutcome[]> {
-  const cells = await rowsOf(deps, own.id, position);
+  const { rows: cells } = await readChunk(deps.db, own.id, position);
   const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
   const known = await findKnown(deps.db, own.userId, rows);
   const effects = compareRows(rows, { known, first, memory });
@@ -96,7 +89,7 @@ async function compareChunk(
 }
 
 /** False when the seller has cancelled meanwhile. */
-async function storeOutcomes(
+async function storeChunk(
   { db, clock }: ImportDeps,
   own: Own,
   position: number,
@@ -108,10 +101,7 @@ async function storeOutcomes(
       data: { doneRows: { increment: outcomes.length }, updatedAt: clock.now() },
     });
     if (count === 0) return false;
-    await tx.importChunk.update({
-      where: { importId_position: { importId: own.id, position } },
-      data: { outcomes },
-    });
+    await storeOutcomes(tx, { importId: own.id, position }, outcomes);
     return true;
   });
 }

@@ -3,62 +3,38 @@ import { skuKey } from "#core/catalogue/product-rules.ts";
 import type { NumberedRow } from "#core/import/changes/compare-rows.ts";
 import type { KnownProduct } from "#core/import/changes/known-product.ts";
 import { createKnownProducts, type KnownProducts } from "#core/import/changes/known-products.ts";
-import { storedListingType, storedTerms } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import type { Prisma } from "#server/platform/db/generated/client.ts";
 
 const uuid = z.uuid();
 
-const withListings = {
-  listings: {
-    select: { id: true, channel: true, listingType: true, priceCents: true, terms: true },
-    orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }],
-  },
-} satisfies Prisma.ProductInclude;
-
 /** The seller's products that these rows name, by id or by SKU. */
 export async function findKnown(
-  db: Pick<DbTransaction, "product">,
+  db: Pick<DbTransaction, "$queryRaw">,
   userId: string,
   rows: readonly NumberedRow[],
 ): Promise<KnownProducts> {
   const named = rows.map(({ row }) => row.product);
   const ids = named.flatMap(({ productId }) => (uuid.safeParse(productId).success ? [productId ?? ""] : []));
   const keys = named.flatMap(({ sku }) => (sku === undefined ? [] : [skuKey(sku)]));
-  const stored = await db.product.findMany({
-    where: { userId, OR: [{ id: { in: ids } }, { skuKey: { in: keys } }] },
-    include: withListings,
-  });
-  return createKnownProducts(stored.map(toKnown));
-}
-
-function toKnown(product: Prisma.ProductGetPayload<{ include: typeof withListings }>): KnownProduct {
-  const {
-    id,
-    userId,
-    skuKey,
-    isKit,
-    archivedAt,
-    keptOpenAt,
-    version,
-    createdAt,
-    updatedAt,
-    listings,
-    ...fields
-  } = product;
-  return {
-    id,
-    fields,
-    isKit,
-    isArchived: archivedAt !== null,
-    listings: listings.map(({ id: listingId, channel, listingType, priceCents, terms }) => ({
-      id: listingId,
-      fields: {
-        channel,
-        listingType: storedListingType(listingType),
-        priceCents,
-        terms: storedTerms(terms),
-      },
-    })),
-  };
+  // One text: Prisma takes long to read many rows. Not prepared: the plan has to follow the table's size,
+  // which an import changes.
+  const [found] = await db.$queryRaw<{ products: string | null }[]>`
+    SELECT json_agg(json_build_object(
+      'id', p.id, 'isKit', p.is_kit, 'isArchived', p.archived_at IS NOT NULL,
+      'fields', json_build_object(
+        'name', p.name, 'sku', p.sku, 'gtin', p.gtin, 'category', p.category, 'tags', p.tags,
+        'costCents', p.cost_cents, 'taxBuyPct', p.tax_buy_pct, 'packagingCents', p.packaging_cents,
+        'weightGrams', p.weight_grams, 'lengthCm', p.length_cm, 'widthCm', p.width_cm, 'heightCm', p.height_cm,
+        'unitsPerMonth', p.units_per_month, 'notes', p.notes),
+      'listings', (
+        SELECT json_agg(json_build_object('id', l.id, 'fields', json_build_object(
+          'channel', l.channel, 'listingType', NULLIF(l.listing_type, ''), 'priceCents', l.price_cents,
+          'terms', l.terms)) ORDER BY l.created_at, l.id)
+        FROM listings l WHERE l.product_id = p.id)
+    ))::text AS products
+    FROM products p
+    WHERE p.user_id = ${userId}::uuid AND (p.id = ANY(${ids}::uuid[]) OR p.sku_key = ANY(${keys}))`;
+  // What the query above builds; every product has a listing (PR-02).
+  const stored = JSON.parse(found?.products ?? "[]") as KnownProduct[];
+  return createKnownProducts(stored);
 }

@@ -5,10 +5,11 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { type ImportFacts, noFacts, readMapping, type StoredMapping } from "../import-facts.ts";
 import { readTable } from "../read/read-table.ts";
 import { titlesKey } from "../titles-key.ts";
-import { chunkRows } from "./chunk-rows.ts";
 import type { ImportDeps } from "./import-deps.ts";
 
 const timeoutMs = 60_000;
+/** Rows of one chunk: what one transaction applies. */
+const chunkRows = 500;
 const sampleCount = 3;
 const sampleCharacters = 60;
 

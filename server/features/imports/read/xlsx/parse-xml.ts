@@ -20,7 +20,7 @@ const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
  * entities grows without bound and no spreadsheet program writes one (ST-08), and XML that is broken.
  */
 export async function parseXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   parser.on("doctype", () => {
     throw unsafe("definições de XML que nenhuma planilha usa");
   });
