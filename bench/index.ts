@@ -8,3 +8,4 @@ await import("./retention.ts");
 await import("./bulk-pricing.ts");
 await import("./hostile/index.ts");
 await import("./first-load.ts");
+await import("./lighthouse.ts");

@@ -6,29 +6,9 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { startTemporaryCopy } from "./local/temporary-copy.ts";
 import { launchBrowser, signInToDemo } from "./tests/browser.ts";
+import { sellerScreens, visitorScreens } from "./tests/screens.ts";
 
 const folder = path.resolve("gallery");
-const routes = [
-  "/",
-  "/calculator",
-  "/products",
-  "/scenarios",
-  "/reports",
-  "/settings",
-  "/subscribe",
-  "/pricing",
-  "/help",
-  "/subscription",
-  "/trial-test",
-  "/no/such/page",
-];
-const signedOutRoutes = [
-  "/auth",
-  "/auth?step=code",
-  "/auth/forgot-password",
-  "/auth/reset-password",
-  "/auth/second-factor-removal",
-];
 const accounts = ["gratuito", "teste", "acabando", "expirado", "assinante"];
 const themes = ["light", "dark"] as const;
 const sizes = [
@@ -46,8 +26,9 @@ let pictures = 0;
 try {
   for (const theme of themes) {
     for (const size of sizes) {
-      await photograph(null, signedOutRoutes, { theme, size });
-      for (const account of accounts) await photograph(account, routes, { theme, size });
+      await photograph(null, visitorScreens, { theme, size });
+      for (const account of accounts)
+        await photograph(account, [...sellerScreens, "/no/such/page"], { theme, size });
     }
   }
   console.log(`${pictures} pictures in ${folder}`);

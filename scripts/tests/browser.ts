@@ -11,10 +11,10 @@ export const quietFlags = [
 ];
 
 /** A browser for a tool, without a window. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumExecutable(),
-    args: quietFlags,
+    args: [...quietFlags, ...flags],
     chromiumSandbox: process.getuid?.() !== 0,
   });
 }

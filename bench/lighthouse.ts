@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "#scripts/local/free-port.ts";
+import { startTemporaryCopy, type TemporaryCopy } from "#scripts/local/temporary-copy.ts";
+import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
+import { sellerScreens, visitorScreens } from "#scripts/tests/screens.ts";
+import { printTable, type Row } from "./table.ts";
+
+/**
+ * Lighthouse on every page of the production build, as a phone and as a desktop. LIGHTHOUSE_PATHS
+ * (separated by commas) takes only some. Lighthouse has packages of its own in lighthouse/, installed
+ * there at the first run: they are too large to be installed for every test.
+ */
+
+const run = promisify(execFile);
+const folder = path.join(import.meta.dirname, "lighthouse");
+const cli = path.join(folder, "node_modules", "lighthouse", "cli", "index.js");
+const minScore = 95;
+/** A report is about 1 MB of JSON. */
+const maxReportBytes = 50_000_000;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const devices = { phone: [], desktop: ["--preset=desktop"] };
+
+/** What this reads of a report: scores from 0 to 1, null where an audit failed to run, and the audits. */
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string }>;
+};
+
+if (!existsSync(cli)) await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
+const copy = await startTemporaryCopy();
+const port = await freePort();
+const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+try {
+  const cookie = await sessionOf(copy, "assinante");
+  const asked = process.env.LIGHTHOUSE_PATHS?.split(",");
+  for (const device of ["phone", "desktop"] as const) {
+    const rows: Row[] = [];
+    for (const at of [...visitorScreens, ...sellerScreens].filter((each) => !asked || asked.includes(each)))
+      rows.push(await rowOf(at, device, sellerScreens.includes(at) ? cookie : null));
+    printTable(`web: Lighthouse, ${device}`, rows);
+  }
+} finally {
+  await browser.close();
+  await copy.stop();
+}
+
+async function rowOf(at: string, device: keyof typeof devices, cookie: string | null): Promise<Row> {
+  const { categories: found, audits } = await measure(copy.url + at, device, cookie);
+  const scores = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
+  const lost = categories.flatMap((name, index) =>
+    (scores[index] ?? 0) >= minScore
+      ? []
+      : (found[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 0) < 0.9)
+          .map(({ id }) => id),
+  );
+  return {
+    what: at,
+    measured: [scores.join(" "), ...lost].join(", "),
+    target: `at least ${minScore} in ${categories.join(", ")}`,
+    met: scores.every((score) => score >= minScore),
+  };
+}
+
+async function measure(url: string, device: keyof typeof devices, cookie: string | null): Promise<Report> {
+  const headers = cookie === null ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`];
+  const { stdout } = await run(
+    process.execPath,
+    [
+      cli,
+      url,
+      `--port=${port}`,
+      "--output=json",
+      "--quiet",
+      `--only-categories=${categories.join(",")}`,
+      ...devices[device],
+      ...headers,
+    ],
+    { maxBuffer: maxReportBytes },
+  );
+  return JSON.parse(stdout) as Report; // Lighthouse's own report.
+}
+
+/** The Cookie header of a demo account. */
+async function sessionOf({ url, demoPassword }: TemporaryCopy, username: string): Promise<string> {
+  const context = await browser.newContext();
+  await signInToDemo(context, { url, username, password: demoPassword });
+  const cookies = await context.cookies(url);
+  await context.close();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
