@@ -1,21 +1,25 @@
-import { BrowserRouter } from "react-router-dom";
+import { useState } from "react";
+import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import { TipRoot } from "#web/shared/tips/tip-root.tsx";
 import { ToastRoot } from "#web/shared/toasts/toast-root.tsx";
 import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
+import { unsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";
 import { AppRoutes } from "./app-routes.tsx";
+import { createGuardedHistory } from "./history/guarded-history.ts";
 import { Providers } from "./providers.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
 export function App() {
+  const [history] = useState(() => createGuardedHistory(unsavedChanges));
   return (
     <Providers>
       <ErrorBoundary>
-        <BrowserRouter>
+        <HistoryRouter history={history}>
           <SessionProvider>
             <AppRoutes />
           </SessionProvider>
           <ToastRoot />
-        </BrowserRouter>
+        </HistoryRouter>
         <TipRoot />
       </ErrorBoundary>
     </Providers>

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { checkBrand, isColor } from "#core/brand/brand-rules.ts";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColorField } from "./color-field.tsx";
 import { chosenLogo, type LogoChoice } from "./logo-choice.ts";
@@ -18,8 +19,9 @@ const firstColor = "#1d6fb8";
 
 /** Name, colour and logo of the brand, next to a preview of the printed head. */
 export function BrandForm({ brand }: Props) {
+  const saved = { name: brand?.name ?? "", color: brand?.color ?? firstColor };
   const { form, errors, showError } = useCoreForm({
-    defaultValues: { name: brand?.name ?? "", color: brand?.color ?? firstColor },
+    defaultValues: saved,
     check: checkBrand,
   });
   // In the order of the screen: the first wrong field takes the focus.
@@ -54,6 +56,7 @@ export function BrandForm({ brand }: Props) {
 
   return (
     <form className="brand-form" onSubmit={submit} noValidate>
+      <UnsavedGuard hasChanges={name !== saved.name || color !== saved.color || logo.kind !== "kept"} />
       <div className="brand-fields">
         <LabelledField label="Nome da marca" error={errors.name?.message}>
           {(links) => <TextField.Root {...links} {...nameInput} size="3" autoComplete="organization" />}

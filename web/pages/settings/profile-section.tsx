@@ -12,6 +12,7 @@ import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 
 const ProfileSection_user = graphql(`
   fragment ProfileSection_user on User {
@@ -85,6 +86,7 @@ function NameForm(saved: { firstName: string; lastName: string }) {
 
   return (
     <form onSubmit={submit} noValidate>
+      <UnsavedGuard hasChanges={form.formState.isDirty} />
       <div className="settings-fields">
         <LabelledField label="Nome" error={errors.firstName?.message}>
           {(links) => (

@@ -14,6 +14,7 @@ import { productPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
+import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import { ProductFields } from "../fields/product-fields.tsx";
 import { ChannelChoice, firstPlace, freePlaces } from "../listing/channel-choice.tsx";
 import { ListingBody } from "../listing/listing-body.tsx";
@@ -51,6 +52,8 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   const navigate = useNavigate();
   const productTexts = product.form.watch();
   const listingTexts = listing.form.watch();
+  // Another page of the tab loses nothing.
+  useAskBeforeUnload([productTexts, listingTexts].some((texts) => Object.values(texts).some(Boolean)));
   const place = chosen ?? firstPlace(places, context?.defaults.marketplaces ?? []);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ChannelFacts } from "./channel-facts.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting } from "./default-fields.tsx";
 import { checkDefaults, type DefaultsValues, toDefaultsValues } from "./defaults-values.ts";
@@ -52,6 +53,7 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
 
   return (
     <form onSubmit={submit} noValidate>
+      <UnsavedGuard hasChanges={isDirty} />
       <div className="settings-part settings-fields">
         <ChoiceSetting
           field="taxRegime"

@@ -6,6 +6,7 @@ import { formatCents } from "#core/format/money.ts";
 import { readTyped } from "#web/features/catalogue/forms/typed-number.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { PartSearch } from "./part-search.tsx";
 import { useSetKitParts } from "./use-set-kit-parts.ts";
 import "./kit-card.css";
@@ -25,9 +26,10 @@ type TypedPart = { product: PartProduct; quantity: string };
 
 /** Chooses the products of a kit and how many of each; the cost is their sum. */
 export function KitEditor({ product, onEnd }: Props) {
-  const [parts, setParts] = useState<readonly TypedPart[]>(() =>
+  const [opened] = useState<readonly TypedPart[]>(() =>
     product.parts.map((part) => ({ product: part.product, quantity: String(part.quantity) })),
   );
+  const [parts, setParts] = useState(opened);
   const [problem, setProblem] = useState<string | null>(null);
   const { setKitParts, isSaving } = useSetKitParts();
   const sum = costOf(parts);
@@ -51,6 +53,7 @@ export function KitEditor({ product, onEnd }: Props) {
 
   return (
     <Flex direction="column" gap="4">
+      <UnsavedGuard hasChanges={parts !== opened} />
       {parts.length > 0 ? (
         <ul className="kit-parts">
           {parts.map((part) => (

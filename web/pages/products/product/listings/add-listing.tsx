@@ -5,6 +5,7 @@ import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ChannelChoice, firstPlace, type Place } from "../../listing/channel-choice.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { givenListing, listingTexts, readListing } from "../../listing/listing-texts.ts";
@@ -50,6 +51,7 @@ function NewListing({ productId, places, product, context, onAnswer, onEnd }: Pr
   return (
     <Card size={{ initial: "2", sm: "3" }}>
       <form onSubmit={submit} noValidate>
+        <UnsavedGuard hasChanges={form.formState.isDirty} />
         <Flex direction="column" gap="4">
           <Heading as="h2" size="4">
             Novo anúncio

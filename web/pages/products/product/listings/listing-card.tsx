@@ -10,6 +10,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { calculatorPath } from "#web/shared/paths.ts";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { SaveBar } from "../../fields/save-bar.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { useRemoveListing } from "./use-remove-listing.ts";
@@ -70,6 +71,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
           </Flex>
         </Flex>
         <form onSubmit={submit} noValidate>
+          <UnsavedGuard hasChanges={changed.length > 0} />
           <fieldset className="product-fields" disabled={isReadOnly}>
             <ListingBody form={form} place={facts} product={product} context={context} onAnswer={onAnswer} />
             {problem === null ? null : <FormProblem>{problem}</FormProblem>}

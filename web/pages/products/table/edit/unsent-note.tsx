@@ -1,6 +1,7 @@
 import { Button, Callout } from "@radix-ui/themes";
 import { CloudOff } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import type { CellEdits } from "./cell-edits.ts";
 import type { EditSession } from "./edit-session.ts";
 
@@ -9,14 +10,8 @@ type Props = { edits: CellEdits; session: EditSession };
 /** Values that wait for the connection: they are kept, and sent again by themselves or at once. */
 export function UnsentNote({ edits, session }: Props) {
   const count = useSyncExternalStore(edits.subscribe, () => edits.inState("unsent").length);
-  const isWaiting = count > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isWaiting]);
-  if (!isWaiting) return null;
+  useAskBeforeUnload(count > 0);
+  if (count === 0) return null;
   return (
     <Callout.Root color="amber" size="1" role="status" className="unsent-note">
       <Callout.Icon>

@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import {
+  type To,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type unstable_HistoryRouter as HistoryRouter,
+} from "react-router-dom";
+import { paths } from "#web/shared/paths.ts";
+import type { UnsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";
+
+type History = ComponentProps<typeof HistoryRouter>["history"];
+
+/**
+ * The browser's history as BrowserRouter has it, except that a move to another page asks first while a
+ * form holds something unsaved (D209). The router with loaders could block, too, but its code does not
+ * fit into the first load.
+ */
+export function createGuardedHistory(unsaved: UnsavedChanges): History {
+  const history = createBrowserHistory({ v5Compat: true });
+  const push = history.push;
+  const replace = history.replace;
+  const listen = history.listen;
+  /** The page that is shown: after Back the address is already another one. */
+  let { pathname } = history.location;
+  /** Moves through the history that are ours and need no question. */
+  let ownMoves = 0;
+
+  function move(to: To, go: () => void): void {
+    const next = new URL(history.createHref(to), window.location.href).pathname;
+    // Whoever has signed out has left already.
+    if (!unsaved.isHeld() || next === pathname || next === paths.auth) go();
+    else unsaved.ask(go);
+  }
+
+  history.push = (to, state) => move(to, () => push(to, state));
+  history.replace = (to, state) => move(to, () => replace(to, state));
+  history.listen = (listener) =>
+    listen((update) => {
+      const { action, location, delta } = update;
+      const isOwn = ownMoves > 0;
+      if (action === "POP" && isOwn) ownMoves -= 1;
+      else if (action === "POP" && delta && unsaved.isHeld() && location.pathname !== pathname) {
+        ownMoves += 1;
+        history.go(-delta);
+        return unsaved.ask(() => {
+          ownMoves += 1;
+          history.go(delta);
+        });
+      }
+      // The way back to the page that never left the screen.
+      if (action === "POP" && isOwn && location.pathname === pathname) return;
+      pathname = location.pathname;
+      listener(update);
+    });
+  return history;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+
+/** While true, the browser itself asks before the tab is closed or loaded anew. */
+export function useAskBeforeUnload(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isAsking]);
+}
