@@ -1,5 +1,5 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
-import { forgetCatalogue } from "./forget-catalogue.ts";
+import { followFigures, forgetEndedWork } from "./forget-catalogue.ts";
 
 /**
  * The normalized cache. It is given no schema on purpose: with one, it would answer a query that lacks a nullable
@@ -7,7 +7,8 @@ import { forgetCatalogue } from "./forget-catalogue.ts";
  */
 export function createCache() {
   return cacheExchange({
-    keys: { FeatureAccess: (data) => String(data.key), ...embedded },
+    // An object without an id has no key either way; the list tells development that this is meant.
+    keys: { FeatureAccess: (data) => String(data.key), ...(import.meta.env.DEV ? embedded : {}) },
     possibleTypes,
     logger,
     updates: {
@@ -17,7 +18,10 @@ export function createCache() {
         completeSignIn: (result, _args, cache) => storeViewer(result.completeSignIn, cache),
         resetPassword: (result, _args, cache) => storeViewer(result.resetPassword, cache),
       },
-      Subscription: { catalogueWork: (result, _args, cache) => forgetCatalogue(result, cache) },
+      Subscription: {
+        catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),
+        viewerChanged: followFigures(),
+      },
       User: { listings: forgetOldPages() },
     },
   });
@@ -46,7 +50,7 @@ function forgetOldPages(): UpdateResolver {
 
 const noKey = () => null;
 
-/** Values without an identity: they live inside what holds them. */
+/** Values without an id: they live inside what holds them. */
 const embedded = {
   Amount: noKey,
   Brand: noKey,

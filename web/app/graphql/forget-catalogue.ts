@@ -1,15 +1,35 @@
-import type { Cache, DataFields } from "@urql/exchange-graphcache";
+import type { Cache, DataFields, UpdateResolver } from "@urql/exchange-graphcache";
 
 const working: readonly unknown[] = ["PREPARING", "READY", "RUNNING", "UNDOING"];
 const catalogueFields: readonly string[] = ["listings", "products", "catalogue"];
 const rowFields: readonly string[] = ["product", "listing"];
 
-/**
- * Forgets what was read of the catalogue once an import or a bulk step has ended: it may have changed
- * any row. What is on the screen is asked again.
- */
-export function forgetCatalogue({ catalogueWork: work }: DataFields, cache: Cache): void {
+/** An import or a bulk step that has ended may have changed any row. */
+export function forgetEndedWork({ catalogueWork: work }: DataFields, cache: Cache): void {
   if (typeof work !== "object" || work === null || !("state" in work) || working.includes(work.state)) return;
+  forgetCatalogue(cache);
+}
+
+/** D210: figures that were out of date are asked again once a worker has computed them. */
+export function followFigures(): UpdateResolver {
+  let wereStale = false;
+  return ({ viewerChanged: viewer }, _args, cache) => {
+    const areStale = staleOf(viewer);
+    if (areStale === undefined) return;
+    if (wereStale && !areStale) forgetCatalogue(cache);
+    wereStale = areStale;
+  };
+}
+
+/** Undefined: the event says nothing of it, as the end of the session. */
+function staleOf(viewer: unknown): boolean | undefined {
+  // What the subscription of `follow-viewer.ts` asks for.
+  const { catalogue } = (viewer ?? {}) as { catalogue?: { areFiguresStale?: boolean } };
+  return catalogue?.areFiguresStale;
+}
+
+/** Forgets what was read of the catalogue. What is on the screen is asked again. */
+function forgetCatalogue(cache: Cache): void {
   const viewer = cache.resolve("Query", "viewer");
   if (typeof viewer === "string") forget(viewer, catalogueFields, cache);
   forget("Query", rowFields, cache);

@@ -10,6 +10,9 @@ const ViewerChanged = graphql(`
       ...Viewer_user
       ...SubscriptionCards_user
       ...SettingsSections_user
+      catalogue {
+        areFiguresStale
+      }
     }
   }
 `);

@@ -87,6 +87,12 @@ Catalogue.implement({
         return healths.reduce((sum, { inLossZone }) => sum + inLossZone, 0);
       },
     }),
+    areFiguresStale: t.boolean({
+      complexity: databaseCost,
+      description: "Whether figures of listings are being computed again after a change of settings or rules.",
+      resolve: async ({ id: userId }, _args, { deps }) =>
+        (await deps.db.staleFigures.count({ where: { userId } })) > 0,
+    }),
     figures: t.field({
       type: CatalogueFigures,
       nullable: true,
