@@ -34,6 +34,7 @@ import "#server/features/second-factor/second-factor.graphql.ts";
 import "#server/features/second-factor/sign-in/sign-in-code.graphql.ts";
 import "#server/features/second-factor/removal/removal.graphql.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
+import "#server/features/catalogue-work/price-change-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/imports/import-mutations.graphql.ts";
 import "#server/features/imports/rows/import-rows.graphql.ts";

@@ -1,30 +1,9 @@
 import { ownNode } from "#server/features/account/own-node.ts";
-import { BulkStep } from "#server/features/bulk-pricing/bulk-step-type.ts";
-import { Import } from "#server/features/imports/import-type.ts";
-import type { Db } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { CatalogueWork, findWork } from "./catalogue-work-type.ts";
 import { watchWork } from "./watch-work.ts";
-
-const CatalogueWork = builder.unionType("CatalogueWork", {
-  description: "Long work on the catalogue.",
-  types: [Import, BulkStep],
-});
-
-/** The seller's own row of a type of the union; null for any other id. */
-async function findWork(db: Db, typename: string, own: { id: string; userId: string }) {
-  // Pothos needs the brand to tell the type of a row in a union.
-  if (typename === "Import") {
-    const row = await db.import.findUnique({ where: own });
-    return row && Import.addBrand(row);
-  }
-  if (typename === "BulkStep") {
-    const row = await db.bulkStep.findUnique({ where: own });
-    return row && BulkStep.addBrand(row);
-  }
-  return null;
-}
 
 builder.subscriptionField("catalogueWork", (t) =>
   t.field({

@@ -3,6 +3,7 @@ import { Undo2 } from "lucide-react";
 import { formatDateTime, formatMoment } from "#core/format/date.ts";
 import { formatCents } from "#core/format/money.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
+import { ChangeActor } from "./change-actor.tsx";
 import { changeSubject, type PriceChange } from "./history-series.ts";
 import { useUndoChange } from "./use-undo-change.ts";
 import "./change-list.css";
@@ -42,7 +43,7 @@ export function ChangeList({ changes, productVersion, isReadOnly }: Props) {
               <Cents value={change.profitCents} />
             </Table.Cell>
             <Table.Cell>
-              {actorText(change)}
+              <ChangeActor change={change} />
               {change === newest && canUndo && !isReadOnly ? (
                 <Button
                   size="1"
@@ -62,18 +63,4 @@ export function ChangeList({ changes, productVersion, isReadOnly }: Props) {
       </Table.Body>
     </Table.Root>
   );
-}
-
-const actorNames: Readonly<Record<PriceChange["actor"], string>> = {
-  PERSON: "Você",
-  API_KEY: "Chave de API",
-  IMPORT: "Importação",
-  BULK_STEP: "Preços em lote",
-  UNDO: "Desfeito",
-};
-
-/** 'Chave de API · Planilha da loja'. */
-function actorText({ actor, actorName }: PriceChange): string {
-  const name = actorNames[actor];
-  return actor === "PERSON" || !actorName ? name : `${name} · ${actorName}`;
 }

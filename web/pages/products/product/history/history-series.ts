@@ -1,4 +1,6 @@
+import type { PriceEnding } from "#core/calculator/price-ending.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
+import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 
@@ -11,6 +13,11 @@ export type PriceChange = {
   profitCents?: number | null;
   actor: "PERSON" | "API_KEY" | "IMPORT" | "BULK_STEP" | "UNDO";
   actorName?: string | null;
+  /** The import or bulk step that changed it, while it is kept. */
+  work?:
+    | { __typename: "Import"; id: string }
+    | { __typename: "BulkStep"; id: string; goal: RepricingGoal; ending: PriceEnding }
+    | null;
   createdAt: string;
   listing?: { id: string; version: number; channel: Channel; listingType?: ListingType | null } | null;
 };

@@ -1,68 +1,25 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { useState } from "react";
-import { useQuery } from "urql";
-import { graphql } from "#web/gql/gql.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { historySeries } from "./history-series.ts";
 import { PriceChart } from "./price-chart.tsx";
-
-const PriceHistoryQuery = graphql(`
-  query PriceHistory($id: ID!, $first: Int!) {
-    product(id: $id) {
-      id
-      version
-      priceChanges(first: $first) {
-        pageInfo {
-          hasNextPage
-        }
-        edges {
-          node {
-            id
-            kind
-            oldCents
-            newCents
-            profitCents
-            actor
-            actorName
-            createdAt
-            listing {
-              id
-              version
-              channel
-              listingType
-            }
-          }
-        }
-      }
-    }
-  }
-`);
+import { useChanges } from "./use-changes.ts";
 
 type Props = { productId: string; isReadOnly: boolean };
 
-const firstPage = 25;
-/** The most that one request asks for. */
-const longestPage = 100;
-
 /** Cost and prices over time, as a chart, and every change as a table (PR-10). */
-export function PriceHistory({ productId: id, isReadOnly }: Props) {
-  const [first, setFirst] = useState(firstPage);
-  const [{ data, fetching }, ask] = useQuery({
-    query: PriceHistoryQuery,
-    variables: { id, first },
-    requestPolicy: "cache-and-network",
-  });
-  const changes = data?.product?.priceChanges.edges.map(({ node }) => node) ?? null;
-  if (changes === null && fetching) return <ListLoading text="Carregando o histórico" />;
-  if (changes === null || !data?.product) {
+export function PriceHistory({ productId, isReadOnly }: Props) {
+  const { history, isReading, hasFailed, readMore, readAgain } = useChanges(productId);
+  if (history === null && isReading) return <ListLoading text="Carregando o histórico" />;
+  if (history === null) {
     return (
       <ListFailure
         text="Não conseguimos carregar o histórico. Ele continua guardado."
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={readAgain}
       />
     );
   }
+  const { changes, productVersion, hasMore } = history;
   if (changes.length === 0) {
     return (
       <Text as="p" size="2" color="gray">
@@ -74,10 +31,13 @@ export function PriceHistory({ productId: id, isReadOnly }: Props) {
   return (
     <Flex direction="column" gap="5">
       {series.points.length > 1 ? <PriceChart series={series} /> : null}
-      <ChangeList changes={changes} productVersion={data.product.version} isReadOnly={isReadOnly} />
-      {data.product.priceChanges.pageInfo.hasNextPage && first < longestPage ? (
+      <ChangeList changes={changes} productVersion={productVersion} isReadOnly={isReadOnly} />
+      {hasFailed ? (
+        <ListFailure text="Não conseguimos carregar as mudanças mais antigas." onRetry={readMore} />
+      ) : null}
+      {hasMore && !hasFailed ? (
         <div>
-          <Button variant="soft" color="gray" loading={fetching} onClick={() => setFirst(longestPage)}>
+          <Button variant="soft" color="gray" loading={isReading} onClick={readMore}>
             Mostrar mais
           </Button>
         </div>

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useClient, useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import type { PriceHistoryQuery as Answer } from "#web/gql/graphql.ts";
+
+const PriceHistoryQuery = graphql(`
+  query PriceHistory($id: ID!, $first: Int!, $after: String) {
+    product(id: $id) {
+      id
+      version
+      priceChanges(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            id
+            kind
+            oldCents
+            newCents
+            profitCents
+            actor
+            actorName
+            work {
+              __typename
+              ... on Import {
+                id
+              }
+              ... on BulkStep {
+                id
+                goal {
+                  kind
+                  value
+                }
+                ending
+              }
+            }
+            createdAt
+            listing {
+              id
+              version
+              channel
+              listingType
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Page = NonNullable<Answer["product"]>["priceChanges"];
+
+const firstPage = 25;
+/** The most that one request asks for. */
+const longerPage = 100;
+
+/** A product's changes from the newest on, page after page as they are asked for. */
+export function useChanges(id: string) {
+  const client = useClient();
+  const [{ data, fetching }, ask] = useQuery({
+    query: PriceHistoryQuery,
+    variables: { id, first: firstPage },
+    requestPolicy: "cache-and-network",
+  });
+  const [older, setOlder] = useState<readonly Page[]>([]);
+  const [more, setMore] = useState<"reading" | "failed" | null>(null);
+  const newest = data?.product?.priceChanges;
+  const pages = newest ? [newest, ...older] : [];
+  const end = pages.at(-1)?.pageInfo;
+
+  async function readMore() {
+    if (more === "reading") return;
+    setMore("reading");
+    const variables = { id, first: longerPage, after: end?.endCursor ?? null };
+    const page = (await client.query(PriceHistoryQuery, variables)).data?.product?.priceChanges;
+    setMore(page ? null : "failed");
+    if (page) setOlder([...older, page]);
+  }
+
+  return {
+    /** Null until the first page is there. */
+    history: data?.product
+      ? {
+          changes: pages.flatMap(({ edges }) => edges.map(({ node }) => node)),
+          productVersion: data.product.version,
+          hasMore: end?.hasNextPage === true,
+        }
+      : null,
+    isReading: fetching || more === "reading",
+    hasFailed: more === "failed",
+    readMore: () => void readMore(),
+    readAgain: () => ask({ requestPolicy: "network-only" }),
+  };
+}
