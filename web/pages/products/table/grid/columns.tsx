@@ -1,4 +1,4 @@
-import { Badge, Text } from "@radix-ui/themes";
+import { Badge } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
@@ -10,6 +10,9 @@ import type { MoneyKind } from "../edit/read-cents.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
 import { MissingNote } from "./missing-note.tsx";
+
+/** Made once: a format of its own for each cell is most of what a cell costs. */
+const countFormat = new Intl.NumberFormat("pt-BR");
 
 /** A column of the table. `money`: its cells are edited in place. */
 export type Column = {
@@ -34,9 +37,7 @@ export const productColumn: Column = {
       <Link to={productPath(product.id)} tabIndex={-1} title={product.name}>
         {product.name}
       </Link>
-      <Text size="1" color="gray" truncate>
-        {product.sku ?? "sem SKU"}
-      </Text>
+      <span className="cell-note one-line">{product.sku ?? "sem SKU"}</span>
     </span>
   ),
 };
@@ -108,7 +109,7 @@ export const otherColumns: readonly Column[] = [
     widthPx: 148,
     sort: "UNITS",
     isFigure: true,
-    cell: ({ product }) => product.unitsPerMonth?.toLocaleString("pt-BR") ?? "—",
+    cell: ({ product }) => (product.unitsPerMonth == null ? "—" : countFormat.format(product.unitsPerMonth)),
   },
   {
     key: "tags",

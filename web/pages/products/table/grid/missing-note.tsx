@@ -1,4 +1,3 @@
-import { Text } from "@radix-ui/themes";
 import { missingList } from "#core/text/catalogue/listing-text.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 
@@ -7,9 +6,9 @@ export function MissingNote({ listing }: { listing: ListingRow }) {
   const note = noteOf(listing);
   if (note === null) return null;
   return (
-    <Text size="1" color="gray" className="one-line" title={note}>
+    <span className="cell-note one-line" title={note}>
       {note}
-    </Text>
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { type GridPosition, headerRow } from "./grid-position.ts";
 import { GridRow, SkeletonRow } from "./grid-row.tsx";
 import { positionOf, useGridFocus } from "./use-grid-focus.ts";
 import { useOpenCell } from "./use-open-cell.ts";
+import { useRowSlots } from "./use-row-slots.ts";
 import "./grid.css";
 
 const headerHeight = 40;
@@ -58,6 +59,8 @@ export function ProductGrid(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for another height
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
+  const items = virtualizer.getVirtualItems();
+  const slotOf = useRowSlots(items.map(({ index }) => index));
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => pages.show(startIndex, endIndex), [pages, startIndex, endIndex]);
 
@@ -130,14 +133,16 @@ export function ProductGrid(props: Props) {
           />
           {/* biome-ignore lint/a11y/useSemanticElements: see above */}
           <div role="rowgroup" className="grid-rows" style={{ height: list.rowCount * rowHeight }}>
-            {virtualizer.getVirtualItems().map(({ index }) => {
+            {items.map(({ index }) => {
               const row = list.rowAt(index);
               const top = index * rowHeight;
               if (!row)
-                return <SkeletonRow key={index} index={index} top={top} columnCount={columns.length + 1} />;
+                return (
+                  <SkeletonRow key={slotOf(index)} index={index} top={top} columnCount={columns.length + 1} />
+                );
               return (
                 <GridRow
-                  key={index}
+                  key={slotOf(index)}
                   row={row}
                   index={index}
                   top={top}

@@ -48,12 +48,17 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
   let totalCount: number | null = null;
   let hasFailed = false;
   let isRunning = false;
+  // Of all that was read, however far: put together again only when a page has other rows.
+  let ids: readonly string[] = [];
+  let haveIdsChanged = false;
   let snapshot = takeSnapshot();
   const listeners = new Set<() => void>();
 
   function takeSnapshot(): ListSnapshot<Row> {
     const held = pages.map(({ rows }) => rows);
-    const readCount = pages.reduce((sum, { ids }) => sum + ids.length, 0);
+    if (haveIdsChanged) ids = pages.flatMap((page) => page.ids);
+    haveIdsChanged = false;
+    const readCount = ids.length;
     const hasMore = pages.at(-1)?.nextCursor !== null;
     const atMost = Math.max(readCount, totalCount ?? pageSize);
     return {
@@ -61,7 +66,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
       rowCount: hasMore ? Math.min(readCount + pageSize, atMost) : readCount,
       hasFailed,
       rowAt: (index) => held[Math.floor(index / pageSize)]?.[index % pageSize],
-      ids: pages.flatMap(({ ids }) => ids),
+      ids,
     };
   }
 
@@ -75,13 +80,16 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
     const index = pages.indexOf(page);
     if (index < 0) return;
     if (page.nextCursor !== undefined && page.nextCursor !== nextCursor) cutAfter(index);
-    Object.assign(page, { rows, nextCursor, ids: rows.map(idOf) });
+    const read = rows.map(idOf);
+    haveIdsChanged ||= read.length !== page.ids.length || read.some((id, row) => id !== page.ids[row]);
+    Object.assign(page, { rows, nextCursor, ids: read });
     if (nextCursor !== null && index === pages.length - 1) pages.push(newPage<Row>(nextCursor));
     totalCount = total ?? totalCount;
     hasFailed = false;
   }
 
   function cutAfter(index: number): void {
+    haveIdsChanged = true;
     for (const page of pages.splice(index + 1)) page.end?.();
   }
 
@@ -152,6 +160,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
     reset(): void {
       for (const page of pages) page.end?.();
       pages = [first()];
+      haveIdsChanged = true;
       hasFailed = false;
       adjust();
       publish();

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nextSlots } from "./use-row-slots.ts";
+
+test("PR-04 rows that stay in the page keep their elements, and no two have the same", () => {
+  const window = fc.record({
+    start: fc.nat(500),
+    length: fc.integer({ min: 1, max: 40 }),
+    active: fc.nat(500),
+  });
+  fc.assert(
+    fc.property(fc.array(window), (windows) => {
+      let slots: ReadonlyMap<number, number> = new Map();
+      for (const { start, length, active } of windows) {
+        const rows = [...new Set([active, ...Array.from({ length }, (_, row) => start + row)])];
+        const next = nextSlots(slots, rows);
+        expect(new Set(next.values()).size).toBe(rows.length);
+        // As many as the most rows at once: a long scroll makes no new ones.
+        expect(Math.max(...next.values())).toBeLessThan(41);
+        for (const row of rows) if (slots.has(row)) expect(next.get(row)).toBe(slots.get(row));
+        slots = next;
+      }
+    }),
+  );
+});
