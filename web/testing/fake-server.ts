@@ -74,6 +74,11 @@ export function storedDraft(): Draft {
 /** Something is typed into the form of another device; open pages hear of it. */
 export async function typeElsewhere(draft: Draft): Promise<void> {
   storeDraft(mergeDrafts(state.draft, draft));
+  await announceViewer();
+}
+
+/** Open pages hear of the account as it is now. */
+export async function announceViewer(): Promise<void> {
   for (const { document, controller } of streams) {
     const event = await execute({ schema, document, rootValue: { viewerChanged: state.viewer } });
     controller.enqueue(`event: next\ndata: ${JSON.stringify(event)}\n\n`);

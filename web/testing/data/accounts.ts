@@ -89,6 +89,7 @@ const noProducts = {
     categories: [],
     healthCounts: [],
     lossZoneCount: 0,
+    areFiguresStale: false,
     figures: null,
     dailyFigures: [],
     recentChanges: [],

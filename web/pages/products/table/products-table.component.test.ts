@@ -1,7 +1,7 @@
 import { violations } from "#web/testing/axe.ts";
 import { stockCatalogue } from "#web/testing/data/catalogue.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { cutOff, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { announceViewer, cutOff, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
@@ -123,6 +123,22 @@ test("PR-05 without a connection what was typed stays, and is saved when it is b
   await expect(page.getByText(/ainda não foi salvo/)).toHaveCount(0);
 });
 
+test("PR-04 a lost connection in the middle of a scroll says so, keeps what was read, and goes on with it", async ({
+  page,
+}) => {
+  open();
+  await page.goto("/products");
+  await cell(page, "Caneca 001", "product").focus();
+  cutOff("viewer");
+  await page.keyboard.press("Control+End");
+  await expect(page.getByText(/Não conseguimos carregar o resto da lista/)).toBeVisible();
+  restoreConnections();
+  window.dispatchEvent(new Event("online"));
+  await expect(page.getByText(/Não conseguimos carregar o resto da lista/)).toHaveCount(0);
+  await page.keyboard.press("Control+End");
+  await expect(row(page, "Caneca 120")).toBeVisible();
+});
+
 test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and the seller chooses", async ({
   page,
 }) => {
@@ -201,6 +217,36 @@ test("PR-04 on a phone the listings are cards with the two figures, and the filt
   await page.getByRole("button", { name: "Filtros" }).click();
   await page.getByRole("dialog").getByRole("checkbox", { name: "Amazon" }).click();
   await expectAddress("/products?channels=AMAZON");
+});
+
+test("PR-09 on a phone, and without choosing any, the prices of the whole list are changed", async ({
+  page,
+}) => {
+  open();
+  await page.goto("/products?channels=SHOPEE");
+  await expect(row(page, "Caneca 001")).toBeVisible();
+  await page.keyboard.press("p");
+  await expectAddress("/products/bulk/new?channels=SHOPEE");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goBack();
+  await page.getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Mudar os preços da lista" }).click();
+  await expectAddress("/products/bulk/new?channels=SHOPEE");
+});
+
+test("D210 what says 'recalculando' is read again once a worker has computed it", async ({ page }) => {
+  const { account, stock } = open();
+  const [first] = stock;
+  account.catalogue.areFiguresStale = true;
+  Object.assign(first ?? {}, { isStale: true });
+  await page.goto("/products");
+  await expect(row(page, "Caneca 001")).toContainText("recalculando");
+  await announceViewer();
+  Object.assign(first ?? {}, { isStale: false, profitCents: 1234 });
+  account.catalogue.areFiguresStale = false;
+  await announceViewer();
+  await expect(row(page, "Caneca 001")).toContainText(/R\$\s12,34/);
+  await expect(row(page, "Caneca 001")).not.toContainText("recalculando");
 });
 
 test("S9-15 PR-04 axe has nothing against the table", async ({ page }) => {

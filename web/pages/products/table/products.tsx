@@ -10,7 +10,7 @@ import { EditProvider } from "./edit/edit-provider.tsx";
 import { ProductGrid } from "./grid/product-grid.tsx";
 import { rowHeightOf, shownColumns, useTableLook } from "./look/use-table-look.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
-import { exportQuery, selectedCount } from "./selection/selection.ts";
+import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
 import { SelectionBar } from "./selection/selection-bar.tsx";
 import { useArchive } from "./selection/use-archive.ts";
 import { useReprice } from "./selection/use-reprice.ts";
@@ -18,6 +18,7 @@ import { useSelection } from "./selection/use-selection.ts";
 import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
 import { NoMatch } from "./states/no-match.tsx";
 import { ReadOnlyBanner } from "./states/read-only-banner.tsx";
+import { UnreadNote } from "./states/unread-note.tsx";
 import { PageActions } from "./toolbar/page-actions.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
@@ -58,6 +59,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
   const isSelecting = selectedCount(selection, total) > 0;
   const filter = writeFilter(view);
   const canExport = hasAccess || readOnlyCount > 0;
+  const canReprice = hasAccess && !view.archived && total > 0;
 
   function readAgain() {
     selected.clear();
@@ -75,7 +77,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
     c: () => setOpenMenu("columns"),
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
     ...(canExport ? { e: () => setOpenMenu(isSelecting ? "selection" : "export") } : {}),
-    ...(isSelecting && hasAccess ? { p: () => reprice(selection, filter) } : {}),
+    ...(canReprice ? { p: () => reprice(isSelecting ? selection : everything, filter) } : {}),
     ...(isSelecting ? { a: () => archive(selection, view) } : {}),
   });
 
@@ -116,11 +118,13 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
         actions={
           isEmpty ? null : (
             <PageActions
-              canImport={hasAccess}
+              isPhone={isPhone}
+              hasAccess={hasAccess}
               canExport={canExport}
               filter={filter}
               isExportOpen={openMenu === "export"}
               onExportOpen={(isOpen) => setOpenMenu(isOpen ? "export" : null)}
+              onReprice={canReprice ? () => reprice(everything, filter) : null}
             />
           )
         }
@@ -161,6 +165,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
                 onLookOpen={(isOpen) => setOpenMenu(isOpen ? "columns" : null)}
               />
             )}
+            {list.hasFailed && list.totalCount !== null ? <UnreadNote onRetry={pages.retry} /> : null}
             {rows()}
           </EditProvider>
         )}

@@ -1,6 +1,9 @@
 /** Which listings are selected: some by id, or all that the filter finds. */
 export type Selection = { kind: "some"; ids: ReadonlySet<string> } | { kind: "all" };
 
+/** All that the filter finds. */
+export const everything: Selection = { kind: "all" };
+
 export const noSelection: Selection = { kind: "some", ids: new Set() };
 
 export function isSelected(selection: Selection, id: string): boolean {

@@ -3,10 +3,15 @@ import { Download } from "lucide-react";
 import { serverPaths } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 
-const formats = [
+export const exportFormats = [
   { extension: "csv", text: "CSV, para qualquer planilha" },
   { extension: "xlsx", text: "Excel (XLSX)" },
 ] as const;
+
+/** The file of the listings that the filter finds (PR-08). */
+export function exportHref({ extension }: { extension: string }, filter: URLSearchParams): string {
+  return `${serverPaths.exportListings}.${extension}?${filter}`;
+}
 
 type Props = {
   /** Which listings: the names of the table's filter. */
@@ -28,10 +33,10 @@ export function ExportMenu({ filter, isOpen, onOpenChange }: Props) {
         </DropdownMenu.Trigger>
       </Tooltip>
       <DropdownMenu.Content align="end">
-        {formats.map(({ extension, text }) => (
-          <DropdownMenu.Item key={extension} asChild>
-            <a href={`${serverPaths.exportListings}.${extension}?${filter}`} download>
-              {text}
+        {exportFormats.map((format) => (
+          <DropdownMenu.Item key={format.extension} asChild>
+            <a href={exportHref(format, filter)} download>
+              {format.text}
             </a>
           </DropdownMenu.Item>
         ))}

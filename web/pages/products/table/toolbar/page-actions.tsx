@@ -1,25 +1,31 @@
 import { Button, Flex } from "@radix-ui/themes";
-import { Plus, Upload } from "lucide-react";
+import { Plus, Tags, Upload } from "lucide-react";
 import { Link } from "react-router-dom";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { LockedAction } from "./locked-action.tsx";
+import { PhoneActions } from "./phone-actions.tsx";
 
-type Props = {
-  canImport: boolean;
+export type PageActionsProps = {
+  /** Of the plans and the free trial: import and bulk pricing (S3-04). */
+  hasAccess: boolean;
   /** With access, and after it ended while there are products that can only be read (D94). */
   canExport: boolean;
   filter: URLSearchParams;
   isExportOpen: boolean;
   onExportOpen: (isOpen: boolean) => void;
+  /** Of all listings in the table; null where that makes no sense. */
+  onReprice: (() => void) | null;
 };
 
-/** What the page does beside its table: bring products, take them out, begin one. */
-export function PageActions({ canImport, canExport, filter, isExportOpen, onExportOpen }: Props) {
+/** What the page does beside its table: bring products, take them out, price them, begin one. */
+export function PageActions({ isPhone, ...props }: PageActionsProps & { isPhone: boolean }) {
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
+  if (isPhone) return <PhoneActions {...props} />;
   return (
     <Flex gap="2" wrap="wrap">
-      {canImport ? (
+      {hasAccess ? (
         <Tooltip content="Importar uma planilha (I)">
           <Button variant="outline" color="gray" asChild>
             <Link to={importPath}>
@@ -35,6 +41,14 @@ export function PageActions({ canImport, canExport, filter, isExportOpen, onExpo
         <ExportMenu filter={filter} isOpen={isExportOpen} onOpenChange={onExportOpen} />
       ) : (
         <LockedAction label="Exportar" />
+      )}
+      {onReprice === null ? null : (
+        <Tooltip content="Mudar os preços do que está na tabela (P)">
+          <Button variant="outline" color="gray" onClick={onReprice}>
+            <Tags size={16} aria-hidden />
+            Mudar preços
+          </Button>
+        </Tooltip>
       )}
       <Tooltip content="Novo produto (N)">
         <Button asChild>
