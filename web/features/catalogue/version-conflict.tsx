@@ -1,5 +1,6 @@
 import { Button, Callout, Flex, Table, Text } from "@radix-ui/themes";
 import { Merge } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 /** A field that was changed here and, meanwhile, elsewhere. Texts as they are shown. */
 export type ConflictingField = { label: string; mine: string; saved: string };
@@ -18,6 +19,11 @@ type Props = {
  * is lost; the seller chooses which stand. Without fields, others changed what she has not touched.
  */
 export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSending = false }: Props) {
+  const keep = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) keep.current?.focus();
+  }, []);
   return (
     <Callout.Root color="amber" role="alert" size="1">
       <Callout.Icon>
@@ -33,7 +39,7 @@ export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSendi
         </Text>
         {fields.length > 0 ? <BothValues fields={fields} /> : null}
         <Flex gap="2" wrap="wrap">
-          <Button type="button" loading={isSending} onClick={onKeepMine}>
+          <Button ref={keep} type="button" loading={isSending} onClick={onKeepMine}>
             {fields.length > 0 ? "Salvar os meus valores" : "Salvar"}
           </Button>
           {fields.length > 0 ? (

@@ -1,6 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { useKeptFocus } from "#web/shared/forms/use-kept-focus.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { WorkProgress } from "./check/work-progress.tsx";
@@ -16,28 +17,31 @@ export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportStep
   const file = readFragment(ImportSteps_import, masked);
   const { id, state, fileName, format } = file;
   useFollowImport(id, state === "DONE" || state === "CANCELLED" || state === "FAILED");
+  // The seller goes back to the columns after the comparison.
+  const [isMapping, setMapping] = useState(false);
+  const steps = useKeptFocus<HTMLDivElement>(`${state} ${isMapping}`);
   const about = format ? `${fileName} · ${formatText[format]}` : fileName;
   return (
     <Page subtitle={about}>
-      <Flex direction="column" gap="5">
-        <CurrentStep file={file} />
+      <Flex direction="column" gap="5" ref={steps} tabIndex={-1} className="import-steps">
+        <CurrentStep file={file} isMapping={isMapping} onMap={setMapping} />
       </Flex>
     </Page>
   );
 }
 
-function CurrentStep({ file }: { file: ImportOf }) {
-  // The seller goes back to the columns after the comparison.
-  const [isMapping, setMapping] = useState(false);
+type StepProps = { file: ImportOf; isMapping: boolean; onMap: (isMapping: boolean) => void };
+
+function CurrentStep({ file, isMapping, onMap }: StepProps) {
   switch (file.state) {
     case "PREPARING":
     case "RUNNING":
       return <WorkProgress file={file} />;
     case "READY":
       return file.summary && !isMapping ? (
-        <CheckStep file={file} summary={file.summary} onMap={() => setMapping(true)} />
+        <CheckStep file={file} summary={file.summary} onMap={() => onMap(true)} />
       ) : (
-        <MappingStep file={file} onSent={() => setMapping(false)} />
+        <MappingStep file={file} onSent={() => onMap(false)} />
       );
     case "FAILED":
       return <FailedStep file={file} />;
