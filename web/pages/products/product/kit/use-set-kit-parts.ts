@@ -35,7 +35,7 @@ export function useSetKitParts() {
     parts: readonly KitPart[],
   ): Promise<string | null> {
     const result = await send({ input: { id, version, parts: [...parts] } });
-    if (!result.ok) return result.error.message || Object.values(result.error.issues)[0] || failedText;
+    if (!result.ok) return Object.values(result.error.issues)[0] || result.error.message || failedText;
     toast.show({ title: "Kit salvo", description: "O custo é a soma das partes.", tone: "success" });
     return null;
   }
