@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { encodeGlobalID } from "@pothos/plugin-relay";
@@ -22,7 +23,7 @@ afterAll(async () => {
 const fields = `id isTrialActive hasActiveSubscription
   subscription { status cancelAtPeriodEnd plan { key } }
   cancellationRequests(first: 1) { edges { node { reason isOpen } } }
-  calculatorDraft { fields { name value } }`;
+  calculatorDraft { fields { name value } } catalogue { areFiguresStale }`;
 const viewerChanged = `subscription { viewerChanged { ${fields} } }`;
 
 /** A stream of the account, after its first event. */
@@ -83,6 +84,16 @@ describe("viewerChanged", () => {
     await nextLike(stream, { hasActiveSubscription: true, subscription });
     await other.db.subscription.updateMany({ where, data: { status: "canceled" } });
     await nextLike(stream, { hasActiveSubscription: false, subscription: { status: "CANCELED" } });
+  });
+
+  test("D210 that figures are out of date, and that a worker has computed them, arrives", async () => {
+    const account = await createAccount(app);
+    const stream = await watching(account);
+    const { userId } = account;
+    await other.db.staleFigures.create({ data: { userId, id: randomUUID(), markedAt: app.clock.now() } });
+    await nextLike(stream, { catalogue: { areFiguresStale: true } });
+    await other.db.staleFigures.delete({ where: { userId } });
+    await nextLike(stream, { catalogue: { areFiguresStale: false } });
   });
 
   test("opening and closing a cancellation request arrives in every tab", async () => {

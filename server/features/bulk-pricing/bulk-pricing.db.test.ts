@@ -55,6 +55,17 @@ describe("PR-09 a change of many prices", () => {
       state: "UNDONE",
       summary: { applied: 3, undone: 3, kept: 0 },
     });
+    // D211: the history names the step, of a change and of its undo.
+    const product = encodeGlobalID("Product", listing.productId);
+    const history = await account.client.rawGraphql(
+      `{ product(id: "${product}") { priceChanges(first: 2) { edges { node { actor work { __typename ... on BulkStep { id } } } } } } }`,
+    );
+    const work = { __typename: "BulkStep", id };
+    expect(history.data).toMatchObject({
+      product: {
+        priceChanges: { edges: [{ node: { actor: "UNDO", work } }, { node: { actor: "BULK_STEP", work } }] },
+      },
+    });
     // Each a second time: nothing happens.
     await account.client.graphql(UndoBulkStep, { input: { id } });
     await bulk.work(id);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import {
-  type To,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type unstable_HistoryRouter as HistoryRouter,
+  type To,
 } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import type { UnsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";

@@ -89,7 +89,8 @@ Catalogue.implement({
     }),
     areFiguresStale: t.boolean({
       complexity: databaseCost,
-      description: "Whether figures of listings are being computed again after a change of settings or rules.",
+      description:
+        "Whether figures of listings are being computed again after a change of settings or rules.",
       resolve: async ({ id: userId }, _args, { deps }) =>
         (await deps.db.staleFigures.count({ where: { userId } })) > 0,
     }),

@@ -1,3 +1,4 @@
+import { Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { importFilePath, paths } from "#web/shared/paths.ts";
 import { stepTitle } from "../../bulk/how/goal-text.ts";
@@ -17,7 +18,10 @@ export function ChangeActor({ change: { actor, actorName, work } }: { change: Pr
   if (work?.__typename === "BulkStep") {
     return (
       <>
-        {who} · <Link to={`${paths.bulkPricing}/${work.id}`}>{stepTitle(work.goal, work.ending)}</Link>
+        {who} ·{" "}
+        <TextLink asChild>
+          <Link to={`${paths.bulkPricing}/${work.id}`}>{stepTitle(work.goal, work.ending)}</Link>
+        </TextLink>
       </>
     );
   }
@@ -25,7 +29,10 @@ export function ChangeActor({ change: { actor, actorName, work } }: { change: Pr
   if (work?.__typename === "Import") {
     return (
       <>
-        {who} · <Link to={importFilePath(work.id)}>{actorName}</Link>
+        {who} ·{" "}
+        <TextLink asChild>
+          <Link to={importFilePath(work.id)}>{actorName}</Link>
+        </TextLink>
       </>
     );
   }

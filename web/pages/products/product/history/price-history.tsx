@@ -13,10 +13,7 @@ export function PriceHistory({ productId, isReadOnly }: Props) {
   if (history === null && isReading) return <ListLoading text="Carregando o histórico" />;
   if (history === null) {
     return (
-      <ListFailure
-        text="Não conseguimos carregar o histórico. Ele continua guardado."
-        onRetry={readAgain}
-      />
+      <ListFailure text="Não conseguimos carregar o histórico. Ele continua guardado." onRetry={readAgain} />
     );
   }
   const { changes, productVersion, hasMore } = history;
