@@ -55,7 +55,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await open(page);
       const login = call(page, "postLogin");
       await login.getByRole("button").first().click();
-      await expect(login.getByText("Signed in.", { exact: true })).toBeVisible();
+      await expect(login.getByText("A sessão está aberta.", { exact: true })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const found = await new AxeBuilder({ page }).disableRules(ofSwaggerUi).analyze();
       const lines = found.violations.flatMap(({ id, nodes }) =>

@@ -28,7 +28,7 @@ export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
     ...(body && { requestBody: describeBody(body) }),
     responses: {
       [`${answer.status}`]: describeAnswer(answer),
-      ...(answer.isTagged && { "304": { description: "Unchanged since the given ETag." } }),
+      ...(answer.isTagged && { "304": { description: "Nada mudou desde a ETag enviada." } }),
       ...describeRefusals(call),
     },
   };
@@ -78,7 +78,7 @@ function describeRefusal(path: string, codes: readonly ErrorCode[]): ZodOpenApiR
     "application/json": { schema: shape.schema(codes), examples: Object.fromEntries(examples) },
   };
   const headers = codes.some((code) => code === "RATE_LIMITED" || code === "RATE_LIMIT")
-    ? { headers: describeHeaders({ "Retry-After": "Seconds until another attempt can succeed." }) }
+    ? { headers: describeHeaders({ "Retry-After": "Quantos segundos esperar antes de tentar de novo." }) }
     : {};
   return { description: codes.map((code) => `\`${code}\``).join(", "), content, ...headers };
 }

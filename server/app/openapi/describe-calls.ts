@@ -7,32 +7,34 @@ import packageJson from "../../../package.json" with { type: "json" };
 import { describeCall } from "./describe-call.ts";
 
 const info = `
-The documented calls of the price calculator for sellers on Brazilian marketplaces. They cover the life of an account:
-sign up, start the trial, choose a plan, pay, cancel.
+As chamadas da calculadora de preços para quem vende em marketplaces no Brasil. Elas acompanham a vida de uma conta: criar,
+começar o teste grátis, escolher um plano, pagar, cancelar; e trazem e levam os produtos em arquivos.
 
-**Sign-in.** \`POST /api/login\` and \`POST /api/register\` set a session cookie; send it with the calls that require it. On
-this page the browser sends it automatically, so calls act for the account that is signed in here.
+**Entrar.** \`POST /api/login\` e \`POST /api/register\` gravam um cookie de sessão; envie-o nas chamadas que o pedem. Nesta
+página o navegador faz isso sozinho, então as chamadas valem para a conta que está aberta aqui.
 
-**Pricing from programs.** Calculate prices over GraphQL at \`/graphql\`, up to 1,000 products per request, with an API key
-in \`Authorization: Bearer <key>\`. A key can read its owner's account and calculate; of the calls on this page it can make
-those that list it. Create keys on the screen *Configurações* with a paid plan. [GraphiQL](/graphql) shows the schema; in
-production it is open to operators only.
+**Preços por programa.** Calcule preços por GraphQL em \`/graphql\`, até 1.000 produtos por chamada, com uma chave de API em
+\`Authorization: Bearer <chave>\`. O [guia](/api/guia) mostra como. Uma chave lê a conta de quem a criou e calcula; das
+chamadas desta página, pode fazer as que a listam. Crie chaves na tela *Configurações*, com um plano pago. O
+[GraphiQL](/graphql) mostra o esquema; em produção, só quem opera o produto o abre.
 
-**Bodies** are \`application/json\`, at most 16 KB unless a call says otherwise. Unknown fields are refused. **Errors** are
-\`{"message", "code", "fields"?}\`: \`message\` is Brazilian Portuguese and safe to show, \`code\` is for programs. Three
-calls have documented error shapes of their own. 401 always means "not signed in" or an invalid API key. Every GET also
-answers HEAD; OPTIONS lists the methods of an address; other methods get 405, unknown addresses 404. There are no CORS
-headers: browsers can call from this site only. Every response has an \`x-request-id\`: quote it when you ask for help.
+**Corpos** são \`application/json\`, com até 16 KB quando a chamada não diz outra coisa. Um campo desconhecido é recusado.
+**Erros** são \`{"message", "code", "fields"?}\`: \`message\` é uma frase em português que pode ser mostrada, \`code\` é para
+programas. Três chamadas têm um formato de erro próprio, descrito nelas. 401 quer dizer sempre que ninguém entrou ou que a
+chave não vale. Todo GET também responde a HEAD; OPTIONS lista os métodos de um endereço; outro método é 405, e um endereço
+que não existe é 404. Não há cabeçalhos CORS: só as páginas deste site podem chamar pelo navegador. Toda resposta traz um
+\`x-request-id\`: informe-o ao pedir ajuda.
 `.trim();
 
 const tags: Record<RestTag, string> = {
-  Account: "Sign-up, sign-in and the signed-in user.",
-  Trial: "Seven days of the advanced features, without a card.",
-  "Plans and payment": "Choosing, buying and ending a plan. Card data goes to the payment provider only.",
-  Brand: "Name and logo on a seller's printed calculations.",
-  Products: "The seller's catalogue, in files.",
-  Description: "This description, for programs.",
-  Webhooks: "For the payment provider.",
+  Conta: "Criar a conta, entrar e os dados de quem entrou.",
+  "Teste grátis": "Sete dias com os recursos avançados, sem cartão.",
+  "Planos e pagamento":
+    "Escolher, comprar e encerrar um plano. Os dados do cartão vão só para o sistema de pagamento.",
+  Marca: "Nome e logotipo nos cálculos impressos.",
+  Produtos: "O catálogo da conta, em arquivos.",
+  Descrição: "Esta descrição, para programas.",
+  Webhooks: "Para o sistema de pagamento.",
 };
 
 export type OpenApiDocument = ReturnType<typeof describeCalls>;
@@ -58,12 +60,12 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
             in: "cookie",
             name: sessionCookieName(publicUrl),
             description:
-              "Set by POST /api/login and POST /api/register. Browsers send it automatically: on this page there is nothing to enter.",
+              "Gravado por POST /api/login e POST /api/register. O navegador o envia sozinho: nesta página não há nada a preencher.",
           },
           apiKey: {
             type: "http",
             scheme: "bearer",
-            description: "An API key from the screen Configurações; requires a paid plan.",
+            description: "Uma chave de API da tela Configurações; pede um plano pago.",
           },
         },
       },

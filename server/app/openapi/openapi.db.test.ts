@@ -100,8 +100,8 @@ describe("the description of the calls", () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
     const headings = document.tags.map(({ name }) => name);
     for (const { call, operation } of operations) {
-      expect(operation.summary, call).toMatch(/^[A-Z].*[^.]$/);
-      expect(operation.description, call).toMatch(/^[A-Z].*\.$/s);
+      expect(operation.summary, call).toMatch(/^\p{Lu}.*[^.]$/u);
+      expect(operation.description, call).toMatch(/^\p{Lu}.*\.$/su);
       expect(headings, call).toContain(operation.tags[0]);
       for (const { description } of Object.values(operation.responses))
         expect(description, call).toMatch(/\S/);

@@ -6,7 +6,7 @@ import { describeCalls } from "./describe-calls.ts";
 import { docsPage } from "./docs-page.ts";
 import { renderGuide } from "./guide/guide-page.ts";
 
-const tag = "Description";
+const tag = "Descrição";
 
 const page = { "Content-Type": "text/html; charset=utf-8" };
 
@@ -19,10 +19,10 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       method: "GET",
       path: "/api/openapi.json",
       tag,
-      summary: "The OpenAPI description",
-      description: "Every call on this page, in OpenAPI 3.1.",
+      summary: "Descrição das chamadas em OpenAPI",
+      description: "Todas as chamadas desta página, em OpenAPI 3.1.",
       security: ["none", "apiKey"],
-      answer: file(["application/json"], { description: "The description." }),
+      answer: file(["application/json"], { description: "A descrição." }),
       refusals: [],
       handle(c) {
         description ??= JSON.stringify(describeCalls([...calls, ...own], env));
@@ -33,10 +33,10 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       method: "GET",
       path: "/api/docs",
       tag,
-      summary: "The description as a page",
-      description: "Swagger UI, to read and to send requests.",
+      summary: "Esta página",
+      description: "O Swagger UI, para ler a descrição e fazer chamadas.",
       security: ["none"],
-      answer: file(["text/html"], { description: "The page." }),
+      answer: file(["text/html"], { description: "A página." }),
       refusals: [],
       handle: (c) => etagResponse(c, docsPage, page),
     }),
@@ -44,10 +44,10 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       method: "GET",
       path: "/api/guia",
       tag,
-      summary: "The guide for programs",
-      description: "How to price a catalogue with an API key, in Brazilian Portuguese.",
+      summary: "Guia para programas",
+      description: "Como calcular um catálogo com uma chave de API, passo a passo.",
       security: ["none"],
-      answer: file(["text/html"], { description: "The page." }),
+      answer: file(["text/html"], { description: "A página." }),
       refusals: [],
       async handle(c) {
         guide ??= renderGuide(env);

@@ -9,23 +9,24 @@ export const userJson = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string().nullable(),
-    createdAt: z.iso.datetime().meta({ description: "When the account was created, in UTC." }),
-    trialStartedAt: z.iso.datetime().nullable().meta({ description: "Null until the trial starts." }),
+    createdAt: z.iso.datetime().meta({ description: "Quando a conta foi criada, em UTC." }),
+    trialStartedAt: z.iso.datetime().nullable().meta({ description: "null até o teste grátis começar." }),
     isTrialActive: z
       .boolean()
-      .meta({ description: "Whether the trial is running. It lasts 7 x 24 hours from `trialStartedAt`." }),
+      .meta({
+        description: "Se o teste grátis está em curso. Ele dura 7 x 24 horas a partir de `trialStartedAt`.",
+      }),
     trialDaysLeft: z
       .int()
       .min(0)
       .max(7)
-      .meta({ description: "Days left, rounded up; 0 when no trial is running." }),
-    hasActiveSubscription: z.boolean().meta({ description: "Whether the paid features are available." }),
+      .meta({ description: "Dias que faltam, arredondados para cima; 0 sem teste em curso." }),
+    hasActiveSubscription: z.boolean().meta({ description: "Se os recursos pagos estão abertos." }),
     hasAdvancedAccess: z.boolean().meta({
-      description:
-        "Whether the advanced features are available: with an active subscription or a running trial.",
+      description: "Se os recursos avançados estão abertos: com uma assinatura ativa ou um teste em curso.",
     }),
   })
-  .meta({ id: "User", description: "A seller's account and its current access." });
+  .meta({ id: "User", description: "A conta de um vendedor e o acesso que ela tem agora." });
 
 type UserJson = z.infer<typeof userJson>;
 

@@ -13,10 +13,10 @@ import { loginBody, registerBody } from "./credential-bodies.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 
-const tag = "Account";
+const tag = "Conta";
 const setCookie = {
   "Set-Cookie":
-    "The session cookie (HttpOnly, SameSite=Lax; ends after 7 idle days, 30 days at most), and a cookie that identifies this browser at the next sign-in (same attributes, one year).",
+    "O cookie da sessão (HttpOnly, SameSite=Lax; termina após 7 dias sem uso, 30 no máximo) e um que reconhece este navegador na próxima entrada (mesmos atributos, um ano).",
 };
 
 /** Current user, sign-up, sign-in and sign-out (S7-02 to S7-05, S7-07). */
@@ -26,10 +26,10 @@ export function authRoutes(deps: Deps): RestRoute[] {
       method: "GET",
       path: "/api/user",
       tag,
-      summary: "The signed-in user",
-      description: "The account of the session or of the API key. 401 without either.",
+      summary: "Conta de quem entrou",
+      description: "A conta da sessão ou da chave de API. Sem nenhuma das duas, 401.",
       security: ["session", "apiKey"],
-      answer: json(userJson, { description: "The account.", example: trialUserExample }),
+      answer: json(userJson, { description: "A conta.", example: trialUserExample }),
       refusals: [],
       handle: async (c) => toUserJson(await c.get("identity").requireAccount()),
     }),
@@ -37,13 +37,13 @@ export function authRoutes(deps: Deps): RestRoute[] {
       method: "POST",
       path: "/api/login",
       tag,
-      summary: "Sign in",
+      summary: "Entrar",
       description:
-        "Opens a session and sets its cookie; the previous session of this browser ends. `username` is the username or the e-mail. An unknown name and a wrong password get the same response. Failures are limited per account and address, per address, and, more loosely, per account; browsers that have signed in to the account before are exempt from these limits and have one of their own. An account with a second factor is SECOND_FACTOR_REQUIRED and sets a cookie, which `POST /api/complete-sign-in` requires together with the code.",
+        "Abre uma sessão e grava o cookie dela; a sessão anterior deste navegador termina. `username` é o nome de usuário ou o e-mail. Um nome que não existe e uma senha errada têm a mesma resposta. As tentativas erradas são limitadas por conta e endereço de rede, por endereço e, com mais folga, por conta; um navegador que já entrou na conta tem um limite só dele. Em uma conta com verificação em duas etapas, a resposta é SECOND_FACTOR_REQUIRED com um cookie, que `POST /api/complete-sign-in` pede junto com o código.",
       security: ["none"],
       body: jsonBody(loginBody, { example: { username: "ana.souza", password: "caixas-42-fitas" } }),
       answer: json(userJson, {
-        description: "Signed in.",
+        description: "A sessão está aberta.",
         example: trialUserExample,
         headers: setCookie,
       }),
@@ -57,8 +57,8 @@ export function authRoutes(deps: Deps): RestRoute[] {
       method: "POST",
       path: "/api/register",
       tag,
-      summary: "Sign up",
-      description: "Creates an account and signs it in, as `POST /api/login` does.",
+      summary: "Criar uma conta",
+      description: "Cria a conta e abre a sessão dela, como `POST /api/login`.",
       security: ["none"],
       body: jsonBody(registerBody, {
         example: {
@@ -71,7 +71,7 @@ export function authRoutes(deps: Deps): RestRoute[] {
       }),
       answer: json(userJson, {
         status: 201,
-        description: "The account was created and is signed in.",
+        description: "A conta foi criada e a sessão está aberta.",
         example: newUserExample,
         headers: setCookie,
       }),
@@ -86,10 +86,13 @@ export function authRoutes(deps: Deps): RestRoute[] {
       method: "POST",
       path: "/api/logout",
       tag,
-      summary: "Sign out",
-      description: "Ends the session on the server. Succeeds if nobody is signed in.",
+      summary: "Sair",
+      description: "Encerra a sessão no servidor. Sem sessão, também dá certo.",
       security: ["none"],
-      answer: noContent({ description: "Signed out.", headers: { "Set-Cookie": "Clears the session." } }),
+      answer: noContent({
+        description: "A sessão terminou.",
+        headers: { "Set-Cookie": "Apaga o cookie da sessão." },
+      }),
       refusals: [],
       handle: (c) => c.get("identity").signOut(),
     }),
@@ -98,10 +101,10 @@ export function authRoutes(deps: Deps): RestRoute[] {
       method: "GET",
       path: "/api/login",
       tag,
-      summary: "Go to the sign-in screen",
-      description: "For navigation by a browser.",
+      summary: "Ir para a tela de entrada",
+      description: "Para a navegação no navegador.",
       security: ["none"],
-      answer: redirect({ description: "Redirects to the sign-in screen, `/auth`." }),
+      answer: redirect({ description: "Redireciona para a tela de entrada, `/auth`." }),
       refusals: [],
       handle: () => "/auth",
     }),

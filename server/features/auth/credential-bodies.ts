@@ -3,13 +3,13 @@ import { credentialLimits, usernamePattern } from "#core/auth/credential-fields.
 import { optionalTextField, required, requiredTextField } from "#server/platform/rest/parse-fields.ts";
 
 const { username, password, email, signInName, name } = credentialLimits;
-const anyCase = "Case-insensitive.";
+const anyCase = "Maiúsculas e minúsculas são iguais.";
 
 /** The body of POST /api/login (S7-03). */
 export const loginBody = required(
   z.strictObject({
     username: requiredTextField({
-      description: `The username or the e-mail. ${anyCase}`,
+      description: `O nome de usuário ou o e-mail. ${anyCase}`,
       maxLength: signInName.max,
     }),
     password: requiredTextField({ format: "password", maxLength: password.max }),
@@ -22,14 +22,14 @@ export const loginBody = required(
 export const registerBody = required(
   z.strictObject({
     username: requiredTextField({
-      description: `Unique. ${anyCase} One with an @ must be the e-mail.`,
+      description: `Único. ${anyCase} Com @, deve ser o próprio e-mail.`,
       minLength: username.min,
       maxLength: username.max,
       pattern: usernamePattern.source,
     }),
-    email: requiredTextField({ description: `Unique. ${anyCase}`, format: "email", maxLength: email.max }),
+    email: requiredTextField({ description: `Único. ${anyCase}`, format: "email", maxLength: email.max }),
     password: requiredTextField({
-      description: "None of the most common passwords, and neither the username nor the e-mail.",
+      description: "Não pode ser uma das senhas mais usadas, nem o nome de usuário, nem o e-mail.",
       format: "password",
       minLength: password.min,
       maxLength: password.max,

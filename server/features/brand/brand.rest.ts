@@ -13,7 +13,7 @@ import { brandLogoPath, findBrand, logoUrl } from "./find-brand.ts";
 
 const saved = z.object({
   logoUrl: z.string().nullable().meta({
-    description: "Path of the current logo. Changes with the logo; null if it was removed meanwhile.",
+    description: "Caminho do logotipo atual. Muda com ele; null se o logotipo já foi removido.",
   }),
 });
 
@@ -26,18 +26,18 @@ export function brandRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "POST",
       path: brandLogoPath,
-      tag: "Brand",
-      summary: "Upload the logo of the seller's brand",
+      tag: "Marca",
+      summary: "Enviar o logotipo da marca",
       description:
-        "Requires the feature `white_label` and a saved brand (GraphQL `saveBrand`). The image is re-encoded as a PNG of at most 600 x 240 pixels, upright and without metadata, and replaces the current logo. Anything but one still image of these types with at most 16 megapixels is BAD_USER_INPUT with the field `logo`; the bytes decide, not the content type.",
+        "Pede o recurso `white_label` e uma marca salva (`saveBrand`, no GraphQL). A imagem é convertida em um PNG de até 600 x 240 pixels, na posição certa e sem metadados, e substitui o logotipo atual. O que não for uma única imagem parada de um destes tipos, com até 16 megapixels, é BAD_USER_INPUT no campo `logo`; quem decide são os bytes, não o Content-Type.",
       security: ["session"],
       body: rawBody(logoTypes, {
-        description: "The image, at most 1 MB (1,048,576 bytes).",
+        description: "A imagem, com até 1 MB (1.048.576 bytes).",
         maxBytes: maxLogoBytes,
         refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
       }),
       answer: json(saved, {
-        description: "The logo was saved.",
+        description: "O logotipo foi salvo.",
         example: { logoUrl: "/api/brand-logo?v=8d3f0c1b2a4e5f60" },
       }),
       refusals: ["FEATURE_DENIED", "RATE_LIMITED"],
@@ -51,17 +51,17 @@ export function brandRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "GET",
       path: brandLogoPath,
-      tag: "Brand",
-      summary: "Get the logo of the seller's brand",
+      tag: "Marca",
+      summary: "Baixar o logotipo da marca",
       description:
-        "Returns the seller's own logo, with or without the feature `white_label`. Responds 304 when If-None-Match has the logo's entity tag.",
+        "O logotipo da própria conta, com ou sem o recurso `white_label`. Responde 304 quando If-None-Match traz a ETag do logotipo.",
       security: ["session"],
       query: z.object({
-        v: z.string().optional().meta({ description: "The version, for caches; the server ignores it." }),
+        v: z.string().optional().meta({ description: "A versão, para caches; o servidor a ignora." }),
       }),
       answer: file(["image/png"], {
-        description: "A PNG of at most 600 x 240 pixels.",
-        headers: { ETag: "Changes with the logo." },
+        description: "Um PNG de até 600 x 240 pixels.",
+        headers: { ETag: "Muda com o logotipo." },
       }),
       refusals: ["NOT_FOUND"],
       async handle(c) {

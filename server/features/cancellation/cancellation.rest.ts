@@ -11,8 +11,8 @@ import { requestCancellation } from "./request-cancellation.ts";
 const requestBody = required(
   z.strictObject({
     reason: requiredTextField({ minLength: 1, maxLength: maxReasonCharacters }),
-    userId: z.string().meta({ description: "The signed-in user's own id." }),
-    email: requiredTextField({ description: "Address for the confirmation.", format: "email" }),
+    userId: z.string().meta({ description: "O id da conta que entrou." }),
+    email: requiredTextField({ description: "O endereço que recebe a confirmação.", format: "email" }),
   }),
   "reason",
   "userId",
@@ -26,7 +26,7 @@ const requestBody = required(
 const maxBodyBytes = 32 * 1024;
 
 const requestJson = z.object({
-  message: z.string().meta({ description: "pt-BR, safe to show." }),
+  message: z.string().meta({ description: "Em português; pode ser mostrada." }),
   reason: z.string(),
   userId: z.string(),
   email: z.string(),
@@ -45,14 +45,14 @@ export function cancellationRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "POST",
       path: "/api/cancel-subscription-request",
-      tag: "Plans and payment",
-      summary: "Ask the support team to end the subscription",
+      tag: "Planos e pagamento",
+      summary: "Pedir o cancelamento da assinatura",
       description:
-        "Requires an active subscription. Only one request is open at a time: another call returns the open one. The support team and the user get an e-mail; the support team confirms within 24 hours. The body may have up to 32 KB.",
+        "Pede uma assinatura ativa. Só há um pedido aberto por vez: outra chamada devolve o que já está aberto. O suporte e o cliente recebem um e-mail, e o suporte confirma em até 24 horas. O corpo pode ter até 32 KB.",
       security: ["session"],
       body: jsonBody(requestBody, { example, maxBytes: maxBodyBytes }),
       answer: json(requestJson, {
-        description: "The open request.",
+        description: "O pedido aberto.",
         example: { message, ...example },
       }),
       refusals: ["FORBIDDEN", "SUBSCRIPTION_REQUIRED"],

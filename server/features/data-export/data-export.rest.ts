@@ -10,14 +10,14 @@ export function dataExportRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "GET",
       path: dataExportPath,
-      tag: "Account",
-      summary: "Download everything that the account holds",
+      tag: "Conta",
+      summary: "Baixar todos os dados da conta",
       description:
-        "Returns the newest export that GraphQL `requestDataExport` ordered: a ZIP with each subject as JSON and as CSV. It can be downloaded for 7 days. NOT_FOUND while none is ready.",
+        "A exportação mais nova pedida com `requestDataExport`, no GraphQL: um ZIP com cada assunto em JSON e em CSV. Fica disponível por 7 dias. NOT_FOUND enquanto nenhuma estiver pronta.",
       security: ["session"],
       answer: download(["application/zip"], {
-        description: "The ZIP.",
-        headers: { "Content-Disposition": "attachment, with a file name." },
+        description: "O ZIP.",
+        headers: { "Content-Disposition": "attachment, com o nome do arquivo." },
       }),
       refusals: ["NOT_FOUND", "UNAUTHENTICATED"],
       async handle(c) {

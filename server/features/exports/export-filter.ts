@@ -17,19 +17,22 @@ const maxChosen = 100;
 
 /** The table's filter in a query string: lists repeat their name. */
 export const exportQuery = z.object({
-  search: z.string().optional().meta({ description: "Every word, somewhere in name, SKU or GTIN." }),
-  channels: z.array(z.enum(channels)).optional().meta({ description: "On one of these channels." }),
-  healths: z.array(z.enum(listingHealths)).optional().meta({ description: "With one of these healths." }),
-  tags: texts.optional().meta({ description: "With one of these tags." }),
-  categories: texts.optional().meta({ description: "In one of these categories." }),
-  missing: flag.optional().meta({ description: "Whether something is missing for its figures." }),
-  lossZone: flag.optional().meta({ description: "Whether its price is in a loss zone." }),
-  archived: flag.optional().meta({ description: "Those of archived products instead of the others." }),
+  search: z
+    .string()
+    .optional()
+    .meta({ description: "Todas as palavras, em qualquer parte do nome, do SKU ou do GTIN." }),
+  channels: z.array(z.enum(channels)).optional().meta({ description: "Em um destes canais." }),
+  healths: z.array(z.enum(listingHealths)).optional().meta({ description: "Com uma destas saúdes." }),
+  tags: texts.optional().meta({ description: "Com uma destas etiquetas." }),
+  categories: texts.optional().meta({ description: "Em uma destas categorias." }),
+  missing: flag.optional().meta({ description: "Se falta algo para calcular os números." }),
+  lossZone: flag.optional().meta({ description: "Se o preço está em uma zona de perda." }),
+  archived: flag.optional().meta({ description: "Os de produtos arquivados em vez dos outros." }),
   ids: z
     .array(z.string().max(100))
     .max(maxChosen)
     .optional()
-    .meta({ description: `Only these, by their global ids. At most ${maxChosen}.` }),
+    .meta({ description: `Só estes, por seus ids globais. No máximo ${maxChosen}.` }),
 });
 
 /** What the table shows, or of it the listings chosen one by one. */

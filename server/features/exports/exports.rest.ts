@@ -19,15 +19,15 @@ function exportRoute(deps: Deps, format: TableFormat): RestRoute {
   return restRoute({
     method: "GET",
     path: `/api/exports/listings.${format}`,
-    tag: "Products",
-    summary: `Export listings as ${format.toUpperCase()}`,
+    tag: "Produtos",
+    summary: `Exportar anúncios em ${format.toUpperCase()}`,
     description:
-      "Requires the feature `product_import_export`, or more products than the basic tier has. Returns the listings that the filter finds, one a row, in the columns that an import knows: importing the file changes nothing. Lists in the query string repeat their name: `?channels=SHOPEE&channels=AMAZON`.",
+      "Pede o recurso `product_import_export`, ou mais produtos do que uma conta básica tem. Traz os anúncios que o filtro encontra, um por linha, nas colunas que a importação conhece: importar o arquivo não muda nada. Uma lista repete o nome na query string: `?channels=SHOPEE&channels=AMAZON`.",
     security: ["session"],
     query: exportQuery,
     answer: download([tableTypes[format]], {
-      description: "The file. It is written while it is sent.",
-      headers: { "Content-Disposition": "attachment, with a file name." },
+      description: "O arquivo. Ele é escrito enquanto é enviado.",
+      headers: { "Content-Disposition": "attachment, com o nome do arquivo." },
     }),
     refusals: ["FEATURE_DENIED", "RATE_LIMITED", "BAD_USER_INPUT"],
     async handle(c) {
@@ -49,13 +49,13 @@ function sampleRoute(format: TableFormat): RestRoute {
   return restRoute({
     method: "GET",
     path: `/api/exports/modelo-produtos.${format}`,
-    tag: "Products",
-    summary: `Get a sample file of products as ${format.toUpperCase()}`,
-    description: "Returns the columns that an import recognises, with two examples.",
+    tag: "Produtos",
+    summary: `Baixar um modelo de arquivo de produtos em ${format.toUpperCase()}`,
+    description: "As colunas que a importação reconhece, com dois exemplos.",
     security: ["session"],
     answer: download([tableTypes[format]], {
-      description: "The file.",
-      headers: { "Content-Disposition": "attachment, with a file name." },
+      description: "O arquivo.",
+      headers: { "Content-Disposition": "attachment, com o nome do arquivo." },
     }),
     refusals: [],
     handle() {

@@ -13,7 +13,7 @@ import { type GoogleFlow, googleFlowCookie, googleLinkCookie, newGoogleFlow } fr
 import { createGoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
 
-const tag = "Account";
+const tag = "Conta";
 const startPath = "/api/auth/google";
 const callbackPath = "/api/auth/google/callback";
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
@@ -22,22 +22,24 @@ const redirectQuery = z.object({
   redirect: z
     .string()
     .optional()
-    .describe("Path of this site to open afterwards. Any other value means /calculator."),
+    .describe("Caminho deste site a abrir em seguida. Qualquer outro valor abre /calculator."),
   confirm: z
     .string()
     .optional()
     .describe(
-      "`1` to reauthenticate the signed-in seller, which opens a new session. Only the Google account linked to theirs is accepted.",
+      "`1` para confirmar a identidade de quem já entrou, o que abre uma nova sessão. Só vale a conta do Google conectada à dele.",
     ),
   moved: z
     .string()
     .optional()
-    .describe("Set when the server has redirected the browser to its own address, which it does once."),
+    .describe(
+      "Presente quando o servidor já redirecionou o navegador para o seu próprio endereço, o que faz uma única vez.",
+    ),
 });
 const answerQuery = z.object({
-  state: z.string().optional().describe("The state sent to Google."),
-  code: z.string().optional().describe("Authorization code, valid once."),
-  error: z.string().optional().describe("Why there is no code; access_denied if the user declined."),
+  state: z.string().optional().describe("O state enviado ao Google."),
+  code: z.string().optional().describe("O código de autorização, que vale uma única vez."),
+  error: z.string().optional().describe("Por que não há código; access_denied se a pessoa recusou."),
 });
 
 /** Sign-in with Google: the redirect there and the callback (S2-25, S7-06). */
@@ -72,14 +74,14 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       method: "GET",
       path: startPath,
       tag,
-      summary: "Sign in with Google",
+      summary: "Entrar com o Google",
       description:
-        "For navigation by a browser. Where Google is not configured, redirects to the sign-in screen with an error.",
+        "Para a navegação no navegador. Onde o Google não está configurado, redireciona para a tela de entrada com um erro.",
       security: ["none"],
       query: redirectQuery,
       answer: redirect({
         description:
-          "Redirects to Google, or to the sign-in screen with the reason in `error`. A request to another host name of the server is first redirected to this call at its public address.",
+          "Redireciona para o Google, ou para a tela de entrada com o motivo em `error`. Um pedido a outro nome do servidor é antes redirecionado para esta chamada no endereço público.",
       }),
       refusals: [],
       async handle(c) {
@@ -97,13 +99,13 @@ export function googleRoutes(deps: Deps): RestRoute[] {
       method: "GET",
       path: callbackPath,
       tag,
-      summary: "Callback from Google",
+      summary: "Volta do Google",
       description:
-        "Google redirects the browser here. A linked Google account signs in; a verified e-mail without an account creates one; for an e-mail with an account, the sign-in screen links it once the owner signs in. With a second factor the sign-in screen asks for the code.",
+        "O Google redireciona o navegador para cá. Uma conta do Google já conectada entra; um e-mail verificado sem conta cria uma; se o e-mail já tem conta, a tela de entrada conecta as duas quando o dono entrar. Com a verificação em duas etapas, a tela de entrada pede o código.",
       security: ["none"],
       query: answerQuery,
       answer: redirect({
-        description: "Redirects to the requested path, or to the sign-in screen with the reason in `error`.",
+        description: "Redireciona para o caminho pedido, ou para a tela de entrada com o motivo em `error`.",
       }),
       refusals: [],
       async handle(c) {

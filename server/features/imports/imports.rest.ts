@@ -17,7 +17,7 @@ const fileTypes = [
 ];
 
 const started = z.object({
-  id: z.string().meta({ description: "Global id of the import: read it with GraphQL `node`." }),
+  id: z.string().meta({ description: "Id global da importação: leia-a com `node`, no GraphQL." }),
 });
 
 /** Upload of a file of products (PR-07). Everything after that is GraphQL. */
@@ -26,22 +26,22 @@ export function importRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "POST",
       path: "/api/imports",
-      tag: "Products",
-      summary: "Import products from a file",
+      tag: "Produtos",
+      summary: "Importar produtos de um arquivo",
       description:
-        "Requires the feature `product_import_export`. The body is the file itself, a CSV or an XLSX; the bytes decide, not the content type. The answer comes as soon as the file is stored: a worker reads it. Follow the import with the GraphQL subscription `catalogueWork`, then compare it with `prepareImport` and apply it with `applyImport`. IMPORT_RUNNING while another file is being read, compared or applied.",
+        "Pede o recurso `product_import_export`. O corpo é o próprio arquivo, CSV ou XLSX; quem decide são os bytes, não o Content-Type. A resposta vem assim que o arquivo é guardado; a leitura continua em segundo plano. No GraphQL, acompanhe a importação com a subscription `catalogueWork`, compare com `prepareImport` e aplique com `applyImport`. IMPORT_RUNNING enquanto outro arquivo é lido, comparado ou aplicado.",
       security: ["session"],
       query: z.object({
-        fileName: z.string().optional().meta({ description: "Name of the file, as shown to the seller." }),
+        fileName: z.string().optional().meta({ description: "Nome do arquivo, como a tela o mostra." }),
       }),
       body: rawBody(fileTypes, {
-        description: "The file, at most 15 MB (15,728,640 bytes).",
+        description: "O arquivo, com até 15 MB (15.728.640 bytes).",
         maxBytes: bodyBytes.file,
         refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
       }),
       answer: json(started, {
         status: 201,
-        description: "The file is stored.",
+        description: "O arquivo está guardado.",
         example: { id: "SW1wb3J0OjAxOWE5NGRlLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMA==" },
       }),
       refusals: ["FEATURE_DENIED", "RATE_LIMITED", "IMPORT_RUNNING", "CATALOGUE_FULL"],

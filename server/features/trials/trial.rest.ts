@@ -4,7 +4,9 @@ import { json } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { startTrial } from "./start-trial.ts";
 
-const trialStarted = z.object({ message: z.string().meta({ description: "pt-BR, safe to show." }) });
+const trialStarted = z.object({
+  message: z.string().meta({ description: "Em português; pode ser mostrada." }),
+});
 const message = "Seu teste grátis de 7 dias começou.";
 
 /** S7-11. Success and refusals both have the shape `{message}` (D30). */
@@ -13,12 +15,12 @@ export function trialRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "POST",
       path: "/api/start-trial",
-      tag: "Trial",
-      summary: "Start the free trial",
+      tag: "Teste grátis",
+      summary: "Começar o teste grátis",
       description:
-        "Unlocks the advanced features for 7 x 24 hours, without a card. Each account and each mailbox can have it once: if another account with the same mailbox has had it, the e-mail must first be confirmed by a mailed link. Read `GET /api/user` again afterwards.",
+        "Abre os recursos avançados por 7 x 24 horas, sem cartão. Cada conta e cada caixa de e-mail tem um só: se outra conta com a mesma caixa já usou o seu, é preciso antes confirmar o e-mail por um link. Depois, leia `GET /api/user` de novo.",
       security: ["session"],
-      answer: json(trialStarted, { description: "The trial has started.", example: { message } }),
+      answer: json(trialStarted, { description: "O teste grátis começou.", example: { message } }),
       refusals: ["TRIAL_ALREADY_STARTED", "EMAIL_CONFIRMATION_REQUIRED", "TRIAL_USED_BY_MAILBOX"],
       async handle(c) {
         const { id } = await c.get("identity").requireAccount();

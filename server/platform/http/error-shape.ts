@@ -8,11 +8,13 @@ export type ErrorShape = {
   body(error: AppError): object;
 };
 
-const message = z.string().meta({ description: "Brazilian Portuguese, safe to show." });
+const message = z
+  .string()
+  .meta({ description: "Em português; pode ser mostrada a quem usa o seu programa." });
 const fields = z
   .record(z.string(), z.string())
   .optional()
-  .meta({ description: "Refused fields with their messages, in Brazilian Portuguese." });
+  .meta({ description: "Os campos recusados, cada um com a sua mensagem em português." });
 
 const providerError = z
   .object({
@@ -24,7 +26,7 @@ const providerError = z
   .meta({
     id: "StripeError",
     description:
-      "The payment provider's reason for refusing a card, with Stripe's field names; null when it gave none that helps the cardholder.",
+      "Por que o cartão foi recusado, com os nomes de campo do Stripe; null quando o motivo não ajuda quem paga.",
   });
 
 function coded(codes: readonly ErrorCode[]) {
@@ -61,7 +63,7 @@ const shapes = new Map<string, ErrorShape>([
     shape(
       (codes) =>
         coded(codes).extend({
-          error: z.enum(codes).meta({ description: "The same as `code`." }),
+          error: z.enum(codes).meta({ description: "O mesmo que `code`." }),
           stripeError: providerError,
         }),
       (error) => ({ ...codedBody(error), error: error.code, stripeError: providerErrorOf(error) }),

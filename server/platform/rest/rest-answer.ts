@@ -5,13 +5,13 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 /** A call's successful response: how `Result` is sent, and how that is described. */
 export type RestAnswer<Result> = {
   status: 200 | 201 | 204 | 302;
-  /** English, a sentence. */
+  /** Brazilian Portuguese, a sentence. */
   description: string;
   /** Schema and example by content type; absent for a response without a body. */
   content?: ZodOpenApiContentObject;
   /** The response may also be 304, without a body. */
   isTagged?: true;
-  /** Description of each header, in English. */
+  /** Description of each header, in Brazilian Portuguese. */
   headers?: Readonly<Record<string, string>>;
   respond(c: HttpContext, result: Result): Response;
 };
@@ -38,14 +38,17 @@ export function noContent(description: Description): RestAnswer<void> {
 
 /** 302 to the address that the handler returns. */
 export function redirect(description: Description): RestAnswer<string> {
-  const headers = { Location: "Where the browser continues.", ...description.headers };
+  const headers = { Location: "Para onde o navegador segue.", ...description.headers };
   return { ...description, status: 302, headers, respond: (c, location) => c.redirect(location) };
 }
 
 /** Bytes or text of these types. The handler builds the response, possibly a 304 (`etagResponse`). */
 export function file(types: readonly string[], description: Description): RestAnswer<Response> {
   const content = Object.fromEntries(types.map((type) => [type, {}]));
-  const headers = { ETag: "Send it as If-None-Match to get 304 while unchanged.", ...description.headers };
+  const headers = {
+    ETag: "Envie em If-None-Match para receber 304 enquanto nada mudar.",
+    ...description.headers,
+  };
   return {
     ...description,
     status: 200,

@@ -9,7 +9,7 @@ import { parseFields } from "./parse-fields.ts";
 /** A call's request body: how it is read into `Input`, and how that is described. */
 export type RestBody<Input> = {
   content: ZodOpenApiContentObject;
-  /** English, where the schema needs an explanation. */
+  /** Brazilian Portuguese, where the schema needs an explanation. */
   description?: string;
   isOptional?: boolean;
   /** Size limit (D36). */

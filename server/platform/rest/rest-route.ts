@@ -8,18 +8,18 @@ import { noBody, type RestBody } from "./rest-body.ts";
 
 /** The sections of the API description, in order. */
 export type RestTag =
-  | "Account"
-  | "Trial"
-  | "Plans and payment"
-  | "Brand"
-  | "Products"
-  | "Description"
+  | "Conta"
+  | "Teste grátis"
+  | "Planos e pagamento"
+  | "Marca"
+  | "Produtos"
+  | "Descrição"
   | "Webhooks";
 
 /** How a caller is authenticated: by the session cookie, by an API key, or not at all. */
 export type RestSecurity = "session" | "apiKey" | "none";
 
-/** A documented call, with the English texts of its description. */
+/** A documented call, with the Brazilian Portuguese texts of its description. */
 type RestCall<Input, Result> = {
   method: "GET" | "POST";
   path: `/api/${string}`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SubscriptionStatus } from "#server/platform/db/generated/enums.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
-import { planIdList } from "../plans/plans.ts";
+import { planIdListPtBr } from "../plans/plans.ts";
 
 /** Where a checkout stands and what the browser needs next. Never log it: it holds secrets. */
 export type CheckoutProgress = {
@@ -47,22 +47,22 @@ export const progressJson = z
   .object({
     step: z.enum(steps).meta({
       description:
-        "`setup_intent_required`: confirm the card setup with `setupIntentClientSecret`, then call `POST /api/complete-subscription`. `payment_confirmation_required`: the bank wants the seller to confirm the payment with `clientSecret`. `active`: the subscription is paid for.",
+        "`setup_intent_required`: confirme o cadastro do cartão com `setupIntentClientSecret` e depois chame `POST /api/complete-subscription`. `payment_confirmation_required`: o banco pede que quem paga confirme o pagamento com `clientSecret`. `active`: a assinatura está paga.",
     }),
-    plan: z.string().meta({ description: `${planIdList}.` }),
+    plan: z.string().meta({ description: `${planIdListPtBr}.` }),
     priceId: z.string(),
     subscriptionId: z.string().nullable(),
     status: z
       .enum(SubscriptionStatus)
       .nullable()
-      .meta({ description: "The subscription's status at the payment provider." }),
-    clientSecret: z.string().nullable().meta({ description: "Secret of whatever the step confirms." }),
+      .meta({ description: "O estado da assinatura no sistema de pagamento." }),
+    clientSecret: z.string().nullable().meta({ description: "Segredo do que a etapa confirma." }),
     setupIntentId: z.string().nullable(),
     setupIntentClientSecret: z.string().nullable(),
   })
   .meta({
     id: "SubscriptionProgress",
-    description: "Where a checkout stands, and what its next step needs.",
+    description: "Em que ponto está a compra e o que a próxima etapa pede.",
   });
 
 export type ProgressJson = z.infer<typeof progressJson>;

@@ -12,16 +12,16 @@ import { completeCheckout } from "./complete-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 const plan = optionalTextField({
-  description: "monthly when left out.",
+  description: "Sem ele, monthly.",
   enum: [...planIds, null],
 });
 const priceId = optionalTextField({
-  description: "If given, it must be the id of the plan's current price.",
+  description: "Se vier, deve ser o id do preço atual do plano.",
 });
 const chosenBody = z.strictObject({ plan, priceId });
 const confirmedBody = z.strictObject({ setupIntentId: z.string(), priceId, plan });
 
-const tag = "Plans and payment";
+const tag = "Planos e pagamento";
 const paymentRefusals = [...paymentErrorCodes, "RATE_LIMITED"] as const;
 
 /**
@@ -34,12 +34,12 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       method: "POST",
       path: "/api/get-or-create-subscription",
       tag,
-      summary: "Start or resume the checkout of a plan",
+      summary: "Começar ou retomar a compra de um plano",
       description:
-        "Safe to repeat: a paid subscription is answered as `active`, a card setup under way with the same secret. `PAYMENT_SETUP_RETRY` means that another request of this seller is running: repeat the call in 2 seconds.",
+        "Pode ser repetida: uma assinatura paga volta como `active`, e um cadastro de cartão em curso volta com o mesmo segredo. `PAYMENT_SETUP_RETRY` diz que outro pedido da mesma conta está em curso: repita a chamada em 2 segundos.",
       security: ["session"],
       body: jsonBody(chosenBody, { example: { plan: "monthly" }, isOptional: true }),
-      answer: json(progressJson, { description: "Where the checkout stands.", example: setupExample }),
+      answer: json(progressJson, { description: "Em que ponto está a compra.", example: setupExample }),
       refusals: paymentRefusals,
       async handle(c, chosen) {
         const account = await c.get("identity").requireAccount();
@@ -51,14 +51,14 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       method: "POST",
       path: "/api/complete-subscription",
       tag,
-      summary: "Complete the checkout with the card that was set up",
+      summary: "Concluir a compra com o cartão cadastrado",
       description:
-        "Call it once the browser has confirmed the card setup of `POST /api/get-or-create-subscription`. The card is charged once, however often this is called.",
+        "Chame depois que o navegador confirmar o cadastro de cartão de `POST /api/get-or-create-subscription`. O cartão é cobrado uma única vez, mesmo que a chamada se repita.",
       security: ["session"],
       body: jsonBody(confirmedBody, {
         example: { setupIntentId: "seti_1RWxYz", priceId: "price_monthly", plan: "monthly" },
       }),
-      answer: json(progressJson, { description: "Where the checkout stands.", example: activeExample }),
+      answer: json(progressJson, { description: "Em que ponto está a compra.", example: activeExample }),
       refusals: ["NOT_FOUND", ...paymentRefusals],
       async handle(c, { setupIntentId, ...given }) {
         const account = await c.get("identity").requireAccount();

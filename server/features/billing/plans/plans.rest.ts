@@ -3,32 +3,30 @@ import { planCatalogue } from "#core/billing/plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { listPlans, planIdList } from "./plans.ts";
+import { listPlans, planIdListPtBr } from "./plans.ts";
 
 type ListedPlan = Omit<Awaited<ReturnType<typeof listPlans>>[number], "position" | "intervalCount">;
 
 /** The fields that S3-02 promises. */
 const planJson = z
   .object({
-    id: z.string().meta({ description: `${planIdList}.` }),
+    id: z.string().meta({ description: `${planIdListPtBr}.` }),
     name: z.string(),
     description: z.string(),
-    price: z.number().meta({ description: "Amount in units of `currency`: 44.9 is R$ 44,90." }),
-    currency: z.string().meta({ description: "ISO 4217 code: BRL." }),
-    interval: z
-      .string()
-      .meta({ description: "month or year; the quarterly plan is charged every 3 months." }),
+    price: z.number().meta({ description: "Valor em unidades de `currency`: 44.9 são R$ 44,90." }),
+    currency: z.string().meta({ description: "Código ISO 4217: BRL." }),
+    interval: z.string().meta({ description: "month ou year; o plano trimestral é cobrado a cada 3 meses." }),
     priceId: z.string().nullable().meta({
-      description: "The payment provider's id of the price; null while the provider is unreachable.",
+      description: "O id do preço no sistema de pagamento; null enquanto ele não responde.",
     }),
     features: z.array(z.string()),
     recommended: z.boolean(),
     badge: z
       .string()
       .nullable()
-      .meta({ description: "Short text on the plan's card; 'Economia' also highlights the card." }),
+      .meta({ description: "Texto curto no cartão do plano; 'Economia' também destaca o cartão." }),
   })
-  .meta({ id: "Plan", description: "A plan on sale." });
+  .meta({ id: "Plan", description: "Um plano à venda." });
 
 const plansJson = z.object({ plans: z.array(planJson) });
 
@@ -38,12 +36,12 @@ export function planRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "GET",
       path: "/api/pricing-plans",
-      tag: "Plans and payment",
-      summary: "List the plans on sale",
-      description: "In display order, with the payment provider's prices when they are known.",
+      tag: "Planos e pagamento",
+      summary: "Listar os planos à venda",
+      description: "Na ordem em que aparecem, com os preços do sistema de pagamento quando conhecidos.",
       security: ["none", "apiKey"],
       answer: json(plansJson, {
-        description: "The plans on sale.",
+        description: "Os planos à venda.",
         example: { plans: planCatalogue.map(asExample) },
       }),
       refusals: [],

@@ -3,8 +3,10 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import type { PlanPrice } from "#server/platform/stripe/plan-prices.ts";
 
-/** The plan ids as API descriptions list them: "monthly, quarterly or annual". */
+/** The plan ids as GraphQL descriptions list them: "monthly, quarterly or annual". */
 export const planIdList = listed(planIds, "or");
+/** As OpenAPI descriptions list them, in Brazilian Portuguese. */
+export const planIdListPtBr = listed(planIds, "ou");
 
 /** The plans on sale in display order, with the payment provider's prices when they are known. */
 export async function listPlans({ db, planPrices }: Pick<Deps, "db" | "planPrices">) {

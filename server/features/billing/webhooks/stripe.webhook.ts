@@ -15,17 +15,17 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
       method: "POST",
       path: "/api/webhooks/stripe",
       tag: "Webhooks",
-      summary: "Receive an event from Stripe",
+      summary: "Receber um evento do Stripe",
       description:
-        "For Stripe only. Stores the event and answers; a worker handles it afterwards. Sending an event again is no error.",
+        "Só para o Stripe. Guarda o evento e responde; ele é tratado em seguida, em segundo plano. Receber de novo o mesmo evento não é erro.",
       security: ["none"],
       headers: z.object({ "stripe-signature": z.string() }),
       body: rawBody(["application/json"], {
-        description: "An event as signed by Stripe, at most 1 MB.",
+        description: "Um evento assinado pelo Stripe, com até 1 MB.",
         maxBytes: bodyBytes.most,
       }),
       answer: json(z.object({ received: z.literal(true) }), {
-        description: "The event is stored.",
+        description: "O evento está guardado.",
         example: { received: true },
       }),
       refusals: ["MALFORMED_REQUEST"],

@@ -17,15 +17,15 @@ export function importReportRoute(deps: Deps): RestRoute {
   return restRoute({
     method: "GET",
     path: "/api/imports/report.csv",
-    tag: "Products",
-    summary: "Get the report of an import",
+    tag: "Produtos",
+    summary: "Baixar o relatório de uma importação",
     description:
-      "Returns one line for each row of the file with what it does, or did, in Brazilian Portuguese. NOT_FOUND for another seller's import. Without the feature `product_import_export`, too.",
+      "Uma linha para cada linha do arquivo, com o que ela muda ou mudou, em português. NOT_FOUND para a importação de outra conta. Não pede o recurso `product_import_export`.",
     security: ["session"],
-    query: z.object({ id: z.string().meta({ description: "Global id of the import." }) }),
+    query: z.object({ id: z.string().meta({ description: "Id global da importação." }) }),
     answer: download(["text/csv"], {
-      description: "The report. It is written while it is sent.",
-      headers: { "Content-Disposition": "attachment, with a file name." },
+      description: "O relatório. Ele é escrito enquanto é enviado.",
+      headers: { "Content-Disposition": "attachment, com o nome do arquivo." },
     }),
     refusals: ["NOT_FOUND", "BAD_USER_INPUT"],
     async handle(c) {

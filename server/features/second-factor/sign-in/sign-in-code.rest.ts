@@ -11,7 +11,7 @@ const codeBody = required(
   z.strictObject({
     code: requiredTextField({
       description:
-        "The six digits that the authenticator app shows, or a recovery code. Spaces and hyphens are ignored.",
+        "Os seis dígitos que o aplicativo autenticador mostra, ou um código de recuperação. Espaços e hifens não contam.",
       maxLength: 64,
     }),
   }),
@@ -24,16 +24,16 @@ export function signInCodeRoutes(deps: Deps): RestRoute[] {
     restRoute({
       method: "POST",
       path: "/api/complete-sign-in",
-      tag: "Account",
-      summary: "Sign in, second step",
+      tag: "Conta",
+      summary: "Entrar, segunda etapa",
       description:
-        "Completes a sign-in that was SECOND_FACTOR_REQUIRED, within 10 minutes and with the cookie that it set. A code works once; a wrong one is BAD_USER_INPUT with the field `code`. SIGN_IN_EXPIRED after five wrong codes or too late: sign in again.",
+        "Conclui uma entrada que respondeu SECOND_FACTOR_REQUIRED, em até 10 minutos e com o cookie que ela gravou. Um código vale uma única vez; um errado é BAD_USER_INPUT no campo `code`. SIGN_IN_EXPIRED depois de cinco códigos errados ou do prazo: entre de novo.",
       security: ["none"],
       body: jsonBody(codeBody, { example: { code: "287082" } }),
       answer: json(userJson, {
-        description: "Signed in.",
+        description: "A sessão está aberta.",
         example: trialUserExample,
-        headers: { "Set-Cookie": "The session, as set by `POST /api/login`." },
+        headers: { "Set-Cookie": "A sessão, como em `POST /api/login`." },
       }),
       refusals: ["SIGN_IN_EXPIRED", "SECOND_FACTOR_CHANGED", "RATE_LIMITED"],
       handle: async (c, { code }) => toUserJson(await completeSignIn(deps, c.get("identity"), code)),
