@@ -36,6 +36,8 @@ describe("errors of graphql in Portuguese", () => {
     ["{ prise { id } }", 'O tipo "Query" não tem o campo "prise". Você quis dizer "price" ou "prices"?'],
     ["{ plans }", 'Diga quais campos de "plans" você quer: ele é do tipo "Price".'],
     ["{ plans { id { x } } }", 'O campo "id" não tem campos dentro: ele é do tipo "ID!".'],
+    ["query @skip(if: true) { plans { id } }", 'A diretiva "@skip" não vale em QUERY.'],
+    ["{ plans { ... on Query { __typename } } }", 'O fragmento não cabe aqui: "Price" nunca é "Query".'],
     ["{ price { id } }", 'Falta o argumento "Query.price(input:)", do tipo "PriceInput!".'],
     ["{ plans(last: 1) { id } }", 'O campo "Query.plans" não tem o argumento "last".'],
     ["query ($a: Mod) { plans { id } }", 'A variável "$a" não é usada.'],
@@ -57,13 +59,13 @@ describe("errors of graphql in Portuguese", () => {
       "{ plans { id: fixedFee id } }",
       'Dois campos têm o mesmo nome, "id". Dê a um deles outro nome: "outro: campo".',
     ],
-    ["{ price(input: {cost: 1}) { id } }", 'falta o campo "priceList", obrigatório em "PriceInput".'],
+    ["{ price(input: {cost: 1}) { id } }", 'Falta o campo "priceList", obrigatório em "PriceInput".'],
     [
       '{ price(input: {cost: "43,48", priceList: 1}) { id } }',
-      'esperávamos um número com ponto, sem aspas, como 43.48; veio "43,48".',
+      'Esperávamos um número com ponto, sem aspas, como 43.48; veio "43,48".',
     ],
-    ["{ plans(first: 1.5) { id } }", "esperávamos um número inteiro; veio 1.5."],
-    ["{ plans(after: 3) { id } }", "esperávamos um texto entre aspas; veio 3."],
+    ["{ plans(first: 1.5) { id } }", "Esperávamos um número inteiro; veio 1.5."],
+    ["{ plans(after: 3) { id } }", "Esperávamos um texto entre aspas; veio 3."],
   ])("%s", (query, translated) => {
     expect(messagesOf(query).map(translateError)[0]).toBe(translated);
   });

@@ -8,6 +8,12 @@ type Rule = readonly [pattern: RegExp, text: (...parts: string[]) => string];
  * stays in English behind 'GraphQL:', which docs/api.md says.
  */
 export function translateError(message: string): string {
+  const text = translate(message);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A clause: the reasons of a value start in lower case, because they may follow where it stands. */
+function translate(message: string): string {
   const read = message.slice(0, longestRead);
   for (const [pattern, text] of rules) {
     const match = pattern.exec(read);
@@ -52,6 +58,14 @@ const documentRules: readonly Rule[] = [
   [rule(String.raw`Unknown type (".+?")\.`), (type, names) => `O tipo ${type} não existe.${maybe(names)}`],
   [/^Unknown fragment (".+?")\.$/, (name) => `O fragmento ${name} não existe.`],
   [/^Unknown directive (".+?")\.$/, (name) => `A diretiva ${name} não existe.`],
+  [
+    /^Directive (".+?") may not be used on (\w+)\.$/,
+    (name, place) => `A diretiva ${name} não vale em ${place}.`,
+  ],
+  [
+    /^Fragment (?:(".+?") )?cannot be spread here as objects of type (".+?") can never be of type (".+?")\.$/,
+    (name, type, other) => `O fragmento ${name ? `${name} ` : ""}não cabe aqui: ${type} nunca é ${other}.`,
+  ],
   [/^Fragment (".+?") is never used\.$/, (name) => `O fragmento ${name} não é usado.`],
   [/^Cannot spread fragment (".+?") within itself/, (name) => `O fragmento ${name} usa a si mesmo.`],
   [/^Variable (".+?") is never used/, (name) => `A variável ${name} não é usada.`],
@@ -83,7 +97,7 @@ const documentRules: readonly Rule[] = [
 const valueRules: readonly Rule[] = [
   [
     /^Variable "\$(\w+)" has invalid value(?: at \.?(.+?))?: (.+)$/s,
-    (name, at, why) => `Na variável "$${name}"${at ? `, em ${at}` : ""}: ${translateError(why)}`,
+    (name, at, why) => `Na variável "$${name}"${at ? `, em ${at}` : ""}: ${translate(why)}`,
   ],
   [
     /^Expected a value of non-null type (".+?") to be provided\.$/,
