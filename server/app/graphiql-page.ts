@@ -38,7 +38,7 @@ export function createGraphiqlPage({ local }: { local: boolean }) {
 const keyHeader = JSON.stringify({ Authorization: "Bearer SUA_CHAVE" }, null, 2);
 
 /** The calculation of docs/api.md, which a free account may ask for too. */
-const exampleQuery = `# O preço do exemplo da calculadora. Execute com Ctrl + Enter.
+const exampleQuery = `# O preço do exemplo. Execute com Ctrl + Enter.
 # O guia da API está em /api/guia.
 query UmPreco {
   calculatePrice(input: { cost: 43.48, priceList: 92.74 }) {
