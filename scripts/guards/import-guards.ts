@@ -59,20 +59,20 @@ export const importGuards: readonly Guard[] = [
     file: `${feature}/steps/apply-chunk.ts`,
     find: "data: { outcomes, appliedAt: write.now },",
     replace: "data: { outcomes },",
-    test: `${feature}/import-flow.db.test.ts`,
+    test: `${feature}/import-interrupted.db.test.ts`,
   },
   {
     prevents: "Importing after access has ended",
     file: `${feature}/steps/apply-chunk.ts`,
     find: "if (!(await mayImport(deps, own.userId))) return",
     replace: "if (!(await mayImport(deps, own.userId)) && own.id === null) return",
-    test: `${feature}/import-flow.db.test.ts`,
+    test: `${feature}/import-interrupted.db.test.ts`,
   },
   {
     prevents: "Applying an import twice",
     file: `${feature}/apply-import.ts`,
     find: 'where: { ...own, state: "READY", updatedAt: stored.updatedAt },',
     replace: "where: { ...own, updatedAt: stored.updatedAt },",
-    test: `${feature}/import-flow.db.test.ts`,
+    test: `${feature}/import-interrupted.db.test.ts`,
   },
 ];

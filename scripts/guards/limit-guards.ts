@@ -180,7 +180,7 @@ export const limitGuards: readonly Guard[] = [
     file: "server/features/calculator/price-products.ts",
     find: "  if (marketplace) issues.push(...checkGivenMarketplace(marketplace));\n",
     replace: "",
-    test: "server/features/calculator/marketplace/marketplace-prices.db.test.ts",
+    test: "server/features/calculator/marketplace/marketplace-refusals.db.test.ts",
   },
   {
     prevents: "Archiving products that can only be read",

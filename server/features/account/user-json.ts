@@ -11,11 +11,9 @@ export const userJson = z
     lastName: z.string().nullable(),
     createdAt: z.iso.datetime().meta({ description: "Quando a conta foi criada, em UTC." }),
     trialStartedAt: z.iso.datetime().nullable().meta({ description: "null até o teste grátis começar." }),
-    isTrialActive: z
-      .boolean()
-      .meta({
-        description: "Se o teste grátis está em curso. Ele dura 7 x 24 horas a partir de `trialStartedAt`.",
-      }),
+    isTrialActive: z.boolean().meta({
+      description: "Se o teste grátis está em curso. Ele dura 7 x 24 horas a partir de `trialStartedAt`.",
+    }),
     trialDaysLeft: z
       .int()
       .min(0)

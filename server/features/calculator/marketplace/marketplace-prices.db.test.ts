@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
@@ -35,15 +35,10 @@ const bulk = `query ($inputs: [PriceInput!]!) {
   }
 }`;
 
-const single = `query ($input: PriceInput!) {
-  calculatePrice(input: $input) { marketplaceFee }
-}`;
-
-let app: TestApp;
 let basic: TestClient;
 let paid: TestClient;
 beforeAll(async () => {
-  app = await testApp();
+  const app = await testApp();
   ({ client: basic } = await createAccount(app, "basic"));
   ({ client: paid } = await createAccount(app, "paid"));
 });
@@ -55,12 +50,6 @@ async function price(client: TestClient, input: object) {
   const { calculatePrice } = await client.graphql(MarketplacePrice, { input: { ...example, ...input } });
   if (!calculatePrice) throw new Error("the inputs make no sale");
   return calculatePrice;
-}
-
-async function refusedFields(input: object): Promise<Record<string, string>> {
-  const { errors } = await basic.rawGraphql(single, { input: { ...example, ...input } });
-  expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
-  return Object.fromEntries(Object.entries(errors?.[0]?.extensions.fields ?? {}));
 }
 
 const parcel = { category: "Informática", weightGrams: 300 };
@@ -167,60 +156,6 @@ describe("calculatePrice under a marketplace's rules", () => {
   });
 });
 
-describe("what the rules ask is refused by its field", () => {
-  test.each<[what: string, marketplace: object, field: string]>([
-    ["a day in 2031", { shopee: { date: "2031-01-01" } }, "marketplace.shopee.date"],
-    ["a day of 2024", { shopee: { date: "2024-12-31" } }, "marketplace.shopee.date"],
-    ["CPF below R$ 12", { shopee: { sellerType: "CPF" } }, "marketplace.shopee.fixedOverride"],
-    ["a fee below 0", { shopee: { fixedOverride: -1 } }, "marketplace.shopee.fixedOverride"],
-    [
-      "a day before the first rules",
-      { mercadoLivre: { ...parcel, date: "2024-12-31" } },
-      "marketplace.mercadoLivre.date",
-    ],
-    ["no category", { mercadoLivre: { weightGrams: 300 } }, "marketplace.mercadoLivre.category"],
-    [
-      "an unknown category",
-      { mercadoLivre: { ...parcel, category: "Foguetes" } },
-      "marketplace.mercadoLivre.category",
-    ],
-    ["no weight", { mercadoLivre: { category: "Informática" } }, "marketplace.mercadoLivre.weightGrams"],
-    ["weight 0", { mercadoLivre: { ...parcel, weightGrams: 0 } }, "marketplace.mercadoLivre.weightGrams"],
-    ["900 kg", { mercadoLivre: { ...parcel, weightGrams: 900_000 } }, "marketplace.mercadoLivre.weightGrams"],
-    [
-      "a DBA parcel from nowhere",
-      { amazon: { category: "Casa", logistics: "DBA", weightGrams: 300 } },
-      "marketplace.amazon.origin",
-    ],
-  ])("FE-10 %s", async (_what, marketplace, field) => {
-    const priceList = "shopee" in marketplace ? 11.99 : 99;
-    const fields = await refusedFields({ priceList, marketplace });
-    expect(Object.keys(fields)).toEqual([field]);
-    expect(fields[field]).toMatch(/[Dd]igite|Informe|Escolha/);
-  });
-
-  test("FE-10 mistakes of the product and of its marketplace are told together", async () => {
-    const fields = await refusedFields({ cost: -1, marketplace: { shopee: { percentOverride: 101 } } });
-    expect(Object.keys(fields)).toEqual(["cost", "marketplace.shopee.percentOverride"]);
-  });
-
-  const oneOf = 'em marketplace: "MarketplaceInput" leva exatamente um';
-  test.each([
-    ["two marketplaces", { shopee: {}, amazon: {} }, oneOf],
-    ["none", {}, oneOf],
-    [
-      "a day that is none",
-      { shopee: { date: "2026-02-30" } },
-      "em marketplace.shopee.date: esperávamos um dia",
-    ],
-  ])("%s: the first mistake is told, and nothing is calculated", async (_what, marketplace, told) => {
-    const { errors, status } = await basic.rawGraphql(single, { input: { ...example, marketplace } });
-    expect(status).toBe(400);
-    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
-    expect(errors?.[0]?.message).toContain(told);
-  });
-});
-
 describe("calculatePrices under a marketplace's rules", () => {
   test("1000 products with their lines and loss zones, each by its own marketplace and day", async () => {
     const inputs = Array.from({ length: 1000 }, (_, index) => ({
@@ -273,50 +208,5 @@ describe("calculatePrices under a marketplace's rules", () => {
     const { status, errors } = await paid.rawGraphql(everything, { inputs });
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ extensions: { code: "QUERY_TOO_COMPLEX" } }]);
-  });
-});
-
-describe("feeSchedules", () => {
-  const FeeSchedules = graphql(`
-    query FeeSchedules($marketplace: Marketplace!, $on: Date) {
-      feeSchedules(marketplace: $marketplace, on: $on) {
-        id
-        marketplace
-        kind
-        label
-        validFrom
-        validTo
-        note
-        confidence
-        sources { title url readOn }
-        bands { from to pct fixed }
-        categories { name pct premiumPct minimum }
-      }
-    }
-  `);
-
-  test("FE-01 FE-02 the rules of a day with their bands, sources and confidence", async () => {
-    const on = async (day: string) =>
-      (await basic.graphql(FeeSchedules, { marketplace: "SHOPEE", on: day })).feeSchedules.find(
-        ({ kind }) => kind === "COMMISSION",
-      );
-    const october = await on("2026-10-01");
-    expect(october).toMatchObject({ id: "shopee-2026-10", confidence: "CONFIRMED", validTo: null });
-    expect(october?.bands.slice(0, 2)).toEqual([
-      { from: 0.01, to: 79.99, pct: 20, fixed: 4.5 },
-      { from: 80, to: 99.99, pct: 14, fixed: 16 },
-    ]);
-    expect(october?.sources.every(({ title }) => title.length > 0)).toBe(true);
-    expect((await on("2026-09-30"))?.id).toBe("shopee-2026-03");
-  });
-
-  test("FE-02 a day in 2031 is refused by its name, and a visitor by the session", async () => {
-    const query = '{ feeSchedules(marketplace: SHOPEE, on: "2031-01-01") { id } }';
-    const { errors } = await basic.rawGraphql(query);
-    expect(errors).toMatchObject([
-      { extensions: { code: "BAD_USER_INPUT", fields: { on: expect.stringContaining("Escolha uma data") } } },
-    ]);
-    const signedOut = await app.client().rawGraphql(query);
-    expect(signedOut.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   });
 });

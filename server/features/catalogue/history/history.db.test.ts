@@ -2,12 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { addProduct, atShopee, firstOf } from "#testing/data/products.ts";
-import {
-  History,
-  UndoPriceChange,
-  UpdateListing,
-  UpdateProduct,
-} from "#testing/documents/catalogue-documents.ts";
+import { UpdateListing } from "#testing/documents/listing-documents.ts";
+import { History, UndoPriceChange } from "#testing/documents/price-history-documents.ts";
+import { UpdateProduct } from "#testing/documents/product-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

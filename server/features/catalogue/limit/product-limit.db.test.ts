@@ -3,18 +3,16 @@ import { basicProductLimit } from "#core/entitlements/features.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { addProduct, firstOf } from "#testing/data/products.ts";
+import { CreateListing, RemoveListing, UpdateListing } from "#testing/documents/listing-documents.ts";
 import {
   ArchiveProduct,
-  CreateListing,
   CreateProduct,
   KeepProductsOpen,
   OwnProduct,
-  RemoveListing,
   RestoreProduct,
   SetKitParts,
-  UpdateListing,
   UpdateProduct,
-} from "#testing/documents/catalogue-documents.ts";
+} from "#testing/documents/product-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { addProduct, atShopee } from "#testing/data/products.ts";
-import { Listings } from "#testing/documents/catalogue-documents.ts";
+import { Listings } from "#testing/documents/listing-documents.ts";
 import type { ListingFilter, ListingOrderField, ListingsQueryVariables } from "#testing/gql/graphql.ts";
 
 type Order = { field: ListingOrderField; direction: "ASC" | "DESC" };

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { addProduct, atShopee } from "#testing/data/products.ts";
-import { OwnProduct, SetKitParts, UpdateProduct } from "#testing/documents/catalogue-documents.ts";
+import { OwnProduct, SetKitParts, UpdateProduct } from "#testing/documents/product-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {

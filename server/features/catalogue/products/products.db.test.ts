@@ -8,7 +8,7 @@ import {
   OwnProduct,
   RestoreProduct,
   UpdateProduct,
-} from "#testing/documents/catalogue-documents.ts";
+} from "#testing/documents/product-documents.ts";
 import type { ProductFieldsInput } from "#testing/gql/graphql.ts";
 
 let app: TestApp;

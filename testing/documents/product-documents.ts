@@ -42,25 +42,6 @@ export const CreateProduct = graphql(`
     }
   }
 
-  fragment WholeListing on Listing {
-    id
-    channel
-    listingType
-    priceCents
-    profitCents
-    marginPct
-    monthlyProfitCents
-    health
-    missing
-    isStale
-    version
-    terms {
-      discountPct
-      category
-      useAds
-    }
-  }
-
   fragment RefusedWrite on Error {
     __typename
     code
@@ -69,32 +50,6 @@ export const CreateProduct = graphql(`
       fields {
         field
         message
-      }
-    }
-  }
-`);
-
-export const Listings = graphql(`
-  query Listings($orderBy: ListingOrder!, $first: Int, $after: String, $last: Int, $before: String, $filter: ListingFilter) {
-    viewer {
-      listings(first: $first, after: $after, last: $last, before: $before, filter: $filter, orderBy: $orderBy) {
-        totalCount
-        pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
-        }
-        edges {
-          cursor
-          node {
-            ...WholeListing
-            product {
-              id
-              name
-            }
-          }
-        }
       }
     }
   }
@@ -176,105 +131,10 @@ export const KeepProductsOpen = graphql(`
   }
 `);
 
-export const CreateListing = graphql(`
-  mutation CreateListing($input: CreateListingInput!) {
-    createListing(input: $input) {
-      __typename
-      ... on CreateListingPayload {
-        listing {
-          ...WholeListing
-        }
-      }
-      ...RefusedWrite
-    }
-  }
-`);
-
-export const UpdateListing = graphql(`
-  mutation UpdateListing($input: UpdateListingInput!) {
-    updateListing(input: $input) {
-      __typename
-      ... on UpdateListingPayload {
-        listing {
-          ...WholeListing
-        }
-        priceChange {
-          id
-          oldCents
-          newCents
-        }
-      }
-      ...RefusedWrite
-      ... on VersionConflictError {
-        current: listing {
-          priceCents
-          version
-        }
-      }
-    }
-  }
-`);
-
-export const RemoveListing = graphql(`
-  mutation RemoveListing($input: RemoveListingInput!) {
-    removeListing(input: $input) {
-      __typename
-      ... on RemoveListingPayload {
-        removedListingId
-        product {
-          ...WholeProduct
-        }
-      }
-      ...RefusedWrite
-    }
-  }
-`);
-
-export const UndoPriceChange = graphql(`
-  mutation UndoPriceChange($input: UndoPriceChangeInput!) {
-    undoPriceChange(input: $input) {
-      __typename
-      ... on UndoPriceChangePayload {
-        product {
-          costCents
-        }
-        listing {
-          priceCents
-          profitCents
-        }
-      }
-      ...RefusedWrite
-    }
-  }
-`);
-
 export const OwnProduct = graphql(`
   query OwnProduct($id: ID!) {
     product(id: $id) {
       ...WholeProduct
-    }
-  }
-`);
-
-export const History = graphql(`
-  query History($id: ID!) {
-    product(id: $id) {
-      priceChanges {
-        edges {
-          node {
-            id
-            kind
-            oldCents
-            newCents
-            profitCents
-            actor
-            actorName
-            listing {
-              id
-            }
-          }
-        }
-      }
     }
   }
 `);

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { importSteps } from "#testing/data/import-steps.ts";
+import { importWork } from "./steps/import-work.ts";
+
+let app: TestApp;
+let steps: ReturnType<typeof importSteps>;
+beforeAll(async () => {
+  app = await testApp();
+  steps = importSteps(app);
+});
+afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
+
+const productsOf = ({ userId }: TestAccount) => app.db.product.count({ where: { userId } });
+
+/** A file of many products, so that there are several chunks. */
+function manyProducts(count: number, cost = "10,00"): string {
+  const rows = Array.from({ length: count }, (_, n) => `S${n};Produto ${n};${cost};${(n % 50) + 20},90`);
+  return ["SKU;Produto;Custo;Preço", ...rows].join("\n");
+}
+
+describe("PR-07 interrupted and changed on the way", () => {
+  test("a worker that dies in the middle: nothing twice, nothing lost", async () => {
+    const account = await createAccount(app, "trial");
+    const { id, globalId } = await steps.compared(account, manyProducts(1700));
+    await steps.apply(account, globalId);
+    const kind = importWork(app.deps);
+    let chunk = 0;
+    const dying: WorkKind = {
+      ...kind,
+      async doNext(each) {
+        chunk += 1;
+        if (chunk === 3) throw new Error("killed");
+        await kind.doNext(each);
+      },
+    };
+    await expect(steps.work(id, dying)).rejects.toThrow("killed");
+    expect(await steps.importOf(account, globalId)).toMatchObject({ state: "RUNNING", doneRows: 1000 });
+    await steps.work(id);
+    expect(await steps.importOf(account, globalId)).toMatchObject({
+      state: "DONE",
+      doneRows: 1700,
+      summary: { created: 1700, updated: 0, unchanged: 0, failed: 0 },
+    });
+    expect(await productsOf(account)).toBe(1700);
+    expect(await app.db.priceChange.count({ where: { userId: account.userId } })).toBe(3400);
+  });
+
+  test("a worker that dies within a chunk leaves nothing of it", async () => {
+    const account = await createAccount(app, "trial");
+    const { id, globalId } = await steps.compared(account, manyProducts(3));
+    await steps.apply(account, globalId);
+    await app.db
+      .$executeRaw`ALTER TABLE import_chunks ADD CONSTRAINT stopped CHECK (applied_at IS NULL) NOT VALID`;
+    await expect(steps.work(id)).rejects.toThrow();
+    await app.db.$executeRaw`ALTER TABLE import_chunks DROP CONSTRAINT stopped`;
+    expect(await productsOf(account)).toBe(0);
+    await steps.work(id);
+    expect(await productsOf(account)).toBe(3);
+  });
+
+  test("cancelled in the middle, what was applied stays and says so", async () => {
+    const account = await createAccount(app, "trial");
+    const { id, globalId } = await steps.compared(account, manyProducts(1200));
+    await steps.apply(account, globalId);
+    const kind = importWork(app.deps);
+    const once: WorkKind = {
+      ...kind,
+      async doNext(each) {
+        await kind.doNext(each);
+        await app.db.import.updateMany({ where: { id }, data: { state: "CANCELLED" } });
+      },
+    };
+    await steps.work(id, once);
+    expect(await steps.importOf(account, globalId)).toMatchObject({
+      state: "CANCELLED",
+      summary: { created: 500 },
+    });
+    expect(await productsOf(account)).toBe(500);
+  });
+
+  test("S9-02 access that ends meanwhile ends the import; what was applied stays", async () => {
+    const account = await createAccount(app, "trial");
+    const { id, globalId } = await steps.compared(account, manyProducts(3));
+    await steps.apply(account, globalId);
+    const eightDaysAgo = new Date(app.clock.now().getTime() - 8 * 86_400_000);
+    await app.db.user.update({ where: { id: account.userId }, data: { trialStartedAt: eightDaysAgo } });
+    await steps.work(id);
+    const { state, failure } = await steps.importOf(account, globalId);
+    expect([state, failure?.code]).toEqual(["FAILED", "FEATURE_DENIED"]);
+    expect(await productsOf(account)).toBe(0);
+  });
+
+  test("applying twice, or comparing while it runs, is IMPORT_CHANGED; another seller's is not found", async () => {
+    const account = await createAccount(app, "trial");
+    const { id, globalId, mapping } = await steps.compared(account, manyProducts(3));
+    const stranger = await createAccount(app, "trial");
+    const columns = mapping.map(({ field, column }) => ({ field, column }));
+    await expect(steps.apply(stranger, globalId)).rejects.toThrow("NOT_FOUND");
+    await expect(steps.prepare(stranger, { id: globalId, mapping: columns })).rejects.toThrow("NOT_FOUND");
+    const twice = await Promise.all([steps.apply(account, globalId), steps.apply(account, globalId)]);
+    expect(twice.map(({ applyImport }) => applyImport.__typename).sort()).toEqual([
+      "ApplyImportPayload",
+      "RefusedError",
+    ]);
+    const { prepareImport } = await steps.prepare(account, { id: globalId, mapping: columns });
+    expect(prepareImport).toMatchObject({ code: "IMPORT_CHANGED" });
+    await steps.work(id);
+    expect(await productsOf(account)).toBe(3);
+  });
+});
