@@ -4,20 +4,8 @@ import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { isLoss } from "#core/calculator/margin-health.ts";
 import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import type { PriceInput } from "#core/calculator/price-input.ts";
-import { checkPriceInput } from "#core/calculator/price-input-rules.ts";
-import {
-  amazonLogistics,
-  amazonOrigins,
-  amazonPlans,
-  listingTypes,
-  type MarketplaceInput,
-  magaluPlans,
-  mercadoLivreLogistics,
-  reputations,
-  sellerTypes,
-} from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { type TypedSale, typedSales } from "#testing/arbitraries/sales.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import { listingFigures } from "./listing-figures.ts";
 import type { ListingTerms } from "./listing-terms.ts";
@@ -28,123 +16,10 @@ import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts
 const today = "2026-11-22";
 const days = ["2026-02-10", "2026-04-01", today] as const;
 
-const cents = (least: number) =>
-  fc.oneof(
-    fc.integer({ min: least, max: 50_000 }),
-    // Where tables by weight begin.
-    fc.integer({ min: 7800, max: 20_000 }),
-    fc.constantFrom(least, 1, 7999, 8000, 999_999_999, 1_000_000_000),
-  );
-const reais = cents(0).map((value) => value / 100);
-const percent = fc.oneof(
-  fc.constantFrom(0, 100),
-  fc.integer({ min: 0, max: 300 }).map((value) => value / 10),
-  fc.double({ min: 0, max: 100, noNaN: true }),
-);
-const roas = fc.oneof(fc.constantFrom(0, 0.01, 10_000), fc.integer({ min: 1, max: 40 }));
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
-const side = maybe(fc.oneof(fc.constantFrom(0.1, 500), fc.integer({ min: 1, max: 120 })));
-
-const prices: fc.Arbitrary<PriceInput> = fc
-  .record({
-    cost: reais,
-    priceList: cents(1).map((value) => value / 100),
-    taxBuyPct: percent,
-    taxSellPct: percent,
-    packaging: reais,
-    commPct: percent,
-    txPct: percent,
-    fixedFeeAuto: fc.boolean(),
-    fixedFeeManual: reais,
-    freeShipping: fc.boolean(),
-    commissionCap: fc.boolean(),
-    discountPct: percent,
-    couponPct: percent,
-    extraHighlight: fc.boolean(),
-    affiliatesPct: percent,
-    useAds: fc.boolean(),
-    roasTarget: roas,
-  })
-  .filter((input) => checkPriceInput(input).length === 0);
-
-const categoriesOf = (marketplace: MarketplaceInput["marketplace"]) => [
-  ...allRules[marketplace].schedules.flatMap(({ charge }) =>
-    charge.shape === "categories" ? charge.categories.map(({ name }) => name) : [],
-  ),
-  "Não existe",
-  "__proto__",
-];
-
-const percentOverride = maybe(percent);
-const override = maybe(reais);
-const parcel = {
-  weightGrams: maybe(fc.constantFrom(1, 300, 1200, 29_999, 500_000)),
-  lengthCm: side,
-  widthCm: side,
-  heightCm: side,
-};
-
-const sales: fc.Arbitrary<MarketplaceInput | null> = fc.oneof(
-  fc.constant(null),
-  fc.record({
-    marketplace: fc.constant("SHOPEE" as const),
-    sellerType: fc.constantFrom(...sellerTypes),
-    ordersIn90Days: fc.constantFrom(0, 450, 451, 1_000_000),
-    campaign: maybe(fc.boolean()),
-    freeShippingProgramme: maybe(fc.boolean()),
-    percentOverride,
-    fixedOverride: override,
-  }),
-  fc.record({
-    marketplace: fc.constant("MERCADO_LIVRE" as const),
-    ...parcel,
-    category: maybe(fc.constantFrom(...categoriesOf("MERCADO_LIVRE"))),
-    listingType: fc.constantFrom(...listingTypes),
-    logistics: maybe(fc.constantFrom(...mercadoLivreLogistics)),
-    reputation: fc.constantFrom(...reputations),
-    fastFreeShipping: maybe(fc.boolean()),
-    percentOverride,
-    fixedOverride: override,
-    shippingCostOverride: override,
-  }),
-  fc.record({
-    marketplace: fc.constant("TIKTOK_SHOP" as const),
-    shippingProgramme: maybe(fc.boolean()),
-    percentOverride,
-    fixedOverride: override,
-  }),
-  fc.record({
-    marketplace: fc.constant("AMAZON" as const),
-    ...parcel,
-    category: maybe(fc.constantFrom(...categoriesOf("AMAZON"))),
-    plan: fc.constantFrom(...amazonPlans),
-    logistics: fc.constantFrom("DBA" as const, ...amazonLogistics),
-    origin: maybe(fc.constantFrom(...amazonOrigins)),
-    percentOverride,
-    shippingCostOverride: override,
-  }),
-  fc.record({
-    marketplace: fc.constant("SHEIN" as const),
-    category: maybe(fc.constantFrom(...categoriesOf("SHEIN"))),
-    weightGrams: parcel.weightGrams,
-    percentOverride,
-    shippingCostOverride: override,
-  }),
-  fc.record({
-    marketplace: fc.constant("MAGALU" as const),
-    plan: fc.constantFrom(...magaluPlans),
-    percentOverride,
-    fixedOverride: override,
-    shippingCostOverride: override,
-  }),
-);
-
-type Typed = { input: PriceInput; sale: MarketplaceInput | null; unitsPerMonth: number };
-
 /** Which facts the listing and the product have of their own; the others are the seller's defaults. */
 type Owned = { taxSellPct: boolean; packaging: boolean; ads: boolean };
 
-function keptAs({ input, sale, unitsPerMonth }: Typed, owned: Owned) {
+function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
   const { cost, priceList, taxSellPct, packaging, useAds, roasTarget, taxBuyPct, ...own } = input;
   const given: Partial<Record<string, unknown>> = sale ?? {};
   const termFields = ["category", "logistics", "origin", "campaign", "freeShippingProgramme"] as const;
@@ -195,7 +70,7 @@ function keptAs({ input, sale, unitsPerMonth }: Typed, owned: Owned) {
 }
 
 /** What the calculator says of the same: its figures, or the fields that it asks for. */
-function calculated({ input, sale }: Typed, day: string) {
+function calculated({ input, sale }: TypedSale, day: string) {
   if (sale === null) {
     const result = calculatePrice(input, "ADVANCED", ownFeeRules);
     return result && { ...result, betterPrice: null, rule: null };
@@ -211,13 +86,12 @@ function calculated({ input, sale }: Typed, day: string) {
     : { asked: calculation?.quote.questions.map(({ field }) => field) ?? [] };
 }
 
-const typed = fc.record({ input: prices, sale: sales, unitsPerMonth: fc.constantFrom(0, 7, 1_000_000) });
 const ownership = fc.record({ taxSellPct: fc.boolean(), packaging: fc.boolean(), ads: fc.boolean() });
 
 test("PR-12 the figures are the calculator's, for any inputs on any channel, and fit their columns", () => {
   const seen = new Map<string, number>();
   fc.assert(
-    fc.property(typed, ownership, fc.constantFrom(...days), (given, owned, day) => {
+    fc.property(typedSales, ownership, fc.constantFrom(...days), (given, owned, day) => {
       const { product, listing, defaults } = keptAs(given, owned);
       const figures = listingFigures(product, listing, { defaults, rules: allRules, today: day });
       seen.set(`${listing.channel} ${figures.health}`, 1);

@@ -1,4 +1,3 @@
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { plainTitle } from "./plain-title.ts";
 
 /** How the text of a field is read. */
@@ -224,37 +223,6 @@ export const importFields: Readonly<Record<ImportField, Entry>> = table;
 
 // Object.keys forgets the names' type.
 export const importFieldNames = Object.keys(table) as ImportField[];
-
-/** The field of the listing's own terms that a column fills; null for other fields. */
-export function termOf(field: ImportField): keyof ListingTerms | null {
-  if (field === "feeCategory") return "category";
-  return field in termFields ? (field as keyof typeof termFields) : null;
-}
-
-const termFields = {
-  taxSellPct: 0,
-  discountPct: 0,
-  couponPct: 0,
-  affiliatesPct: 0,
-  useAds: 0,
-  roasTarget: 0,
-  commPct: 0,
-  txPct: 0,
-  fixedFeeAuto: 0,
-  fixedFeeManual: 0,
-  freeShipping: 0,
-  commissionCap: 0,
-  extraHighlight: 0,
-  logistics: 0,
-  origin: 0,
-  campaign: 0,
-  freeShippingProgramme: 0,
-  fastFreeShipping: 0,
-  shippingProgramme: 0,
-  percentOverride: 0,
-  fixedOverride: 0,
-  shippingCostOverride: 0,
-} satisfies Record<Exclude<keyof ListingTerms, "category">, 0>;
 
 /** The plain title of a field's column in our own export. */
 export function ownTitle(field: ImportField): string {

@@ -5,8 +5,9 @@ import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { channelNames, listingTypeNames, logisticsNames, nameOf, originNames } from "./choice-text.ts";
-import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";
+import { type ImportField, importFieldNames, importFields } from "./import-field.ts";
 import { ownTags } from "./own-tags.ts";
+import { termOf } from "./term-of-field.ts";
 
 /** A listing with its product, as a row of our own export. Money in centavos; null: not known. */
 export type OwnRow = ProductFields & {

@@ -4,14 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { nextFeeChange } from "#core/fees/fee-changes.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { startEnvironment, type TestEnvironment } from "../chaos/environment.ts";
+import { atShopee, exactFigures, expected, inTwoDecimals } from "./guide-figures.ts";
 import { installProgram } from "./programs.ts";
 
 const run = promisify(execFile);
@@ -80,37 +77,6 @@ const columns = [
   "listPriceForMinimumMargin",
   "error",
 ];
-
-/** `closeTo` accepts half of the last digit; a little more, because rounding may move by exactly that. */
-const inTwoDecimals = (figure: number): unknown => expect.closeTo(figure, 1.99);
-
-/** What the rules say of a product, in the columns' order, in the two decimals of the file. */
-function expected(input: Partial<typeof defaultPriceInput>): unknown[] {
-  return exactFigures(input, "SIMPLE").map((figure) => (figure === null ? null : inTwoDecimals(figure)));
-}
-
-function exactFigures(
-  input: Partial<typeof defaultPriceInput>,
-  mode: "SIMPLE" | "ADVANCED",
-): (number | null)[] {
-  const price = calculatePrice({ ...defaultPriceInput, ...input }, mode, ownFeeRules);
-  if (!price) return [null, null, null, null];
-  const { effectivePrice, marginAfterAds, listPriceForMinimumMargin } = price;
-  return [effectivePrice, marginAfterAds.value, marginAfterAds.pct, listPriceForMinimumMargin];
-}
-
-/** What Shopee's rules of a day make of a product, as `shopee-days.ts` shows it. */
-function atShopee(cost: number, priceList: number, date: string) {
-  const sale = { marketplace: { marketplace: "SHOPEE" as const, date }, rules: shopeeRules, today: date };
-  const calculation = calculateMarketplacePrice({ ...defaultPriceInput, cost, priceList }, "SIMPLE", sale);
-  if (calculation?.outcome !== "priced") throw new Error("the product of the guide has a price");
-  const { marketplaceFee, marginAfterAds, listPriceForMinimumMargin, betterPrice } = calculation.result;
-  const show = (value: number | null | undefined) => value?.toFixed(2).replace(".", ",") ?? "";
-  return {
-    now: [marketplaceFee, marginAfterAds.value].map(show),
-    later: [marketplaceFee, marginAfterAds.value, listPriceForMinimumMargin, betterPrice?.price].map(show),
-  };
-}
 
 const guideProducts = [
   ["CANECA-01", 18.9, 49.9],

@@ -1,7 +1,8 @@
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
-import { type ImportField, importFieldNames, termOf } from "../import-field.ts";
+import { type ImportField, importFieldNames } from "../import-field.ts";
+import { termOf } from "../term-of-field.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
 import { fieldText } from "./field-text.ts";
 import type { FieldChange } from "./row-effect.ts";

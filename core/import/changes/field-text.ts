@@ -1,6 +1,7 @@
 import { formatCents, formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
-import { type ImportField, importFields, termOf } from "../import-field.ts";
+import { type ImportField, importFields } from "../import-field.ts";
+import { termOf } from "../term-of-field.ts";
 
 type Value = string | number | boolean | readonly string[] | null | undefined;
 

@@ -3,7 +3,8 @@ import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { momentBefore } from "./age.ts";
-import { type Removal, type RemovalName, removals } from "./removals.ts";
+import type { Removal } from "./removal.ts";
+import { type RemovalName, removals } from "./removals.ts";
 
 type RemoveDeps = Pick<Deps, "db" | "clock">;
 

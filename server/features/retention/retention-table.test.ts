@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { announcedWithinDays } from "#server/features/trials/check-trials.ts";
 import { ageText, momentBefore } from "./age.ts";
 import { keptTables } from "./kept-tables.ts";
-import { type Removal, removals } from "./removals.ts";
+import type { Removal } from "./removal.ts";
+import { removals } from "./removals.ts";
 import { retentionTables } from "./retention-table.ts";
 
 const decided = Object.entries(keptTables).map(([model, { table }]) => [model, table]);

@@ -1,6 +1,7 @@
 import { ageText } from "./age.ts";
 import { keptTables } from "./kept-tables.ts";
-import { type Removal, removals } from "./removals.ts";
+import type { Removal } from "./removal.ts";
+import { removals } from "./removals.ts";
 
 /** The tables in docs/operations.md: what is removed and when, and what is kept. */
 export function retentionTables(): string {

@@ -5,7 +5,8 @@ import { copyTemplate } from "#testing/app/template-database.ts";
 import { buildApp, type TestApp } from "#testing/app/test-app.ts";
 import { createRetentionRows, type RetentionRows } from "#testing/data/retention-rows.ts";
 import { momentBefore } from "./age.ts";
-import { type Removal, removals } from "./removals.ts";
+import type { Removal } from "./removal.ts";
+import { removals } from "./removals.ts";
 import { batchSql, countOutdated, type RemovedRows, removeOutdated } from "./remove-outdated.ts";
 import { retentionHandlers } from "./retention.worker.ts";
 

@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
+
+/** `closeTo` accepts half of the last digit; a little more, because rounding may move by exactly that. */
+export const inTwoDecimals = (figure: number): unknown => expect.closeTo(figure, 1.99);
+
+/** What the rules say of a product, in the columns' order, in the two decimals of the file. */
+export function expected(input: Partial<typeof defaultPriceInput>): unknown[] {
+  return exactFigures(input, "SIMPLE").map((figure) => (figure === null ? null : inTwoDecimals(figure)));
+}
+
+/** The columns of `prices.csv`, unrounded; nulls where there is no price. */
+export function exactFigures(
+  input: Partial<typeof defaultPriceInput>,
+  mode: "SIMPLE" | "ADVANCED",
+): (number | null)[] {
+  const price = calculatePrice({ ...defaultPriceInput, ...input }, mode, ownFeeRules);
+  if (!price) return [null, null, null, null];
+  const { effectivePrice, marginAfterAds, listPriceForMinimumMargin } = price;
+  return [effectivePrice, marginAfterAds.value, marginAfterAds.pct, listPriceForMinimumMargin];
+}
+
+/** What Shopee's rules of a day make of a product, as `shopee-days.ts` shows it. */
+export function atShopee(cost: number, priceList: number, date: string) {
+  const sale = { marketplace: { marketplace: "SHOPEE" as const, date }, rules: shopeeRules, today: date };
+  const calculation = calculateMarketplacePrice({ ...defaultPriceInput, cost, priceList }, "SIMPLE", sale);
+  if (calculation?.outcome !== "priced") throw new Error("the product of the guide has a price");
+  const { marketplaceFee, marginAfterAds, listPriceForMinimumMargin, betterPrice } = calculation.result;
+  const show = (value: number | null | undefined) => value?.toFixed(2).replace(".", ",") ?? "";
+  return {
+    now: [marketplaceFee, marginAfterAds.value].map(show),
+    later: [marketplaceFee, marginAfterAds.value, listPriceForMinimumMargin, betterPrice?.price].map(show),
+  };
+}

@@ -1,0 +1,95 @@
+import { connection } from "#web/testing/data/accounts.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { openDashboard, part } from "#web/testing/screens/dashboard-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+/** A catalogue with a past, as the server describes it. */
+function withOwnFigures(viewer: object): void {
+  const figures = { averageMarginPct: 12.5, listingsInLoss: 2 };
+  const now = new Date().toISOString();
+  Object.assign(viewer, {
+    catalogue: {
+      __typename: "Catalogue",
+      productCount: 1,
+      figures: {
+        __typename: "CatalogueFigures",
+        ...figures,
+        monthlyProfitCents: 124_000,
+        monthlyLossCents: 9000,
+      },
+      dailyFigures: [
+        {
+          __typename: "DailyFigures",
+          day: "2025-10-01",
+          ...figures,
+          averageMarginPct: 14,
+          monthlyProfitCents: 100_000,
+          monthlyLossCents: 6000,
+        },
+      ],
+      recentChanges: [
+        {
+          __typename: "PriceChange",
+          id: "change:1",
+          kind: "PRICE",
+          oldCents: 3990,
+          newCents: 4490,
+          createdAt: new Date(Date.now() - 60_000).toISOString(),
+          product: { __typename: "Product", id: "product:1", name: "Caneca" },
+          listing: { __typename: "Listing", id: "listing:1", channel: "SHOPEE", listingType: null },
+        },
+      ],
+    },
+    imports: connection([]),
+    bulkSteps: connection([
+      {
+        __typename: "BulkStep",
+        id: "step:1",
+        state: "DONE",
+        finishedAt: now,
+        summary: { __typename: "BulkStepSummary", applied: 3, undone: 0 },
+      },
+    ]),
+  });
+}
+
+test("RE-08 D148 from the first product on the figures, trends, activity and its step are the seller's own", async ({
+  page,
+  signIn,
+}) => {
+  const viewer = await signIn("basic");
+  withOwnFigures(viewer);
+  await openDashboard(page);
+  const figures = part(page, "Seu mês em números");
+  await expect(figures.getByRole("listitem")).toHaveText([
+    /^Lucro por mêsR\$\s1\.240\+R\$\s240,00 vs\. 1 de outubro$/,
+    /^Margem média12,5%−1,5 p\.p\. vs\. 1 de outubro$/,
+    /^Anúncios com prejuízo2igual vs\. 1 de outubro$/,
+    /^O que o prejuízo tira por mêsR\$\s90,00\+R\$\s30,00 vs\. 1 de outubro$/,
+  ]);
+  await expect(page.getByText("dados de exemplo")).toHaveCount(0);
+  const firstProduct = page.getByRole("checkbox", { name: "Cadastrar o primeiro produto" });
+  await expect(firstProduct).toBeChecked();
+  const activity = part(page, "Atividade recente");
+  await expect(activity.getByRole("listitem")).toHaveText([
+    /^Preços alterados em lote: 3 anúncios/,
+    /^Caneca · Shopee: preço de R\$\s39,90 para R\$\s44,90/,
+  ]);
+  await expect(activity.getByRole("link", { name: /^Caneca/ })).toHaveAttribute(
+    "href",
+    "/products/product%3A1",
+  );
+});
+
+test("RE-08 figures that cannot be read are said so, and the seller stays signed in", async ({
+  page,
+  signIn,
+}) => {
+  const viewer = await signIn("basic");
+  withOwnFigures(viewer);
+  Object.assign(viewer.catalogue, { dailyFigures: null });
+  await openDashboard(page);
+  await expect(page.getByRole("alert")).toContainText("Não conseguimos ler os seus números");
+  await part(page, "Ações rápidas").getByRole("link", { name: "Calcular um preço" }).click();
+  await expectAddress("/calculator");
+});
