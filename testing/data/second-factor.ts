@@ -78,3 +78,21 @@ export async function afterPassword(app: TestApp, { username }: { username: stri
 export async function complete(client: TestClient, code: string) {
   return (await client.graphql(CompleteSignIn, { input: { code } })).completeSignIn;
 }
+
+export function sessionsOf({ db }: TestApp, userId: string): Promise<number> {
+  return db.session.count({ where: { userId } });
+}
+
+/** Another client with the same cookies. */
+export function copyOf(app: TestApp, client: TestClient): TestClient {
+  const copy = app.client();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+/** What `CompleteSignIn` answers. */
+export const codeAnswers = {
+  expired: { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" },
+  wrong: { __typename: "InvalidInputError", code: "BAD_USER_INPUT" },
+  signedIn: { __typename: "CompleteSignInPayload" },
+};

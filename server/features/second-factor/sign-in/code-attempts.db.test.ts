@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import type { TestClient } from "#testing/app/test-client.ts";
 import {
   afterPassword,
+  codeAnswers,
   complete,
+  copyOf,
   protectedAccount,
+  sessionsOf,
   totpCode,
   wrongCode,
 } from "#testing/data/second-factor.ts";
@@ -16,17 +18,7 @@ beforeAll(async () => {
 
 /** Hashing recovery codes is slow by design. */
 const patient = { timeout: 60_000 };
-const expired = { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" };
-const wrong = { __typename: "InvalidInputError", code: "BAD_USER_INPUT" };
-const signedIn = { __typename: "CompleteSignInPayload" };
-
-const sessionsOf = (userId: string) => app.db.session.count({ where: { userId } });
-
-function copyOf(client: TestClient): TestClient {
-  const copy = app.client();
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-  return copy;
-}
+const { expired, wrong, signedIn } = codeAnswers;
 
 describe("D104 a code works once", patient, () => {
   const used = "Este código já foi usado. Espere o aplicativo mostrar o próximo.";
@@ -43,23 +35,23 @@ describe("D104 a code works once", patient, () => {
 
   test("the same code concurrently in eight browsers opens one session", async () => {
     const account = await protectedAccount(app);
-    const before = await sessionsOf(account.userId);
+    const before = await sessionsOf(app, account.userId);
     const browsers = [];
     for (let count = 0; count < 8; count += 1) browsers.push(await afterPassword(app, account));
     const code = totpCode(app, account.secret, 1);
     const answers = await Promise.all(browsers.map((client) => complete(client, code)));
     expect(answers.filter(({ __typename }) => __typename === "CompleteSignInPayload")).toHaveLength(1);
-    expect(await sessionsOf(account.userId)).toBe(before + 1);
+    expect(await sessionsOf(app, account.userId)).toBe(before + 1);
   });
 
   test("two concurrent codes in one browser open one session", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
-    const before = await sessionsOf(account.userId);
+    const before = await sessionsOf(app, account.userId);
     const codes = [totpCode(app, account.secret, 1), account.recoveryCodes[0] ?? ""];
-    const answers = await Promise.all(codes.map((code) => complete(copyOf(client), code)));
+    const answers = await Promise.all(codes.map((code) => complete(copyOf(app, client), code)));
     expect(answers.filter(({ __typename }) => __typename === "CompleteSignInPayload")).toHaveLength(1);
-    expect(await sessionsOf(account.userId)).toBe(before + 1);
+    expect(await sessionsOf(app, account.userId)).toBe(before + 1);
     // The refused one was not used up.
     const { recoveryCodes, lastStep } = await app.db.secondFactor.findUniqueOrThrow({
       where: { userId: account.userId },
@@ -97,7 +89,7 @@ describe("D104 wrong codes are limited", patient, () => {
     const account = await protectedAccount(app);
     const bad = wrongCode(app, account.secret);
     const client = await afterPassword(app, account);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => complete(copyOf(client), bad)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => complete(copyOf(app, client), bad)));
     expect(answers.filter(({ __typename }) => __typename === "InvalidInputError")).toHaveLength(5);
     expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(expired);
   });

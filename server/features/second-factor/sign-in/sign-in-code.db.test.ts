@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, testPassword } from "#testing/data/accounts.ts";
 import {
   afterPassword,
+  codeAnswers,
   complete,
+  copyOf,
   protectedAccount,
+  sessionsOf,
   totpCode,
   wrongCode,
 } from "#testing/data/second-factor.ts";
@@ -19,23 +21,13 @@ beforeAll(async () => {
 
 /** Hashing recovery codes is slow by design. */
 const patient = { timeout: 60_000 };
-const expired = { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" };
-const wrong = { __typename: "InvalidInputError", code: "BAD_USER_INPUT" };
-const signedIn = { __typename: "CompleteSignInPayload" };
-
-const sessionsOf = (userId: string) => app.db.session.count({ where: { userId } });
-
-function copyOf(client: TestClient): TestClient {
-  const copy = app.client();
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-  return copy;
-}
+const { expired, wrong, signedIn } = codeAnswers;
 
 describe("D104 signing in with a second factor", patient, () => {
   test("a right password opens no session and requires a code", async () => {
     const account = await protectedAccount(app);
     const { username, userId } = account;
-    const before = await sessionsOf(userId);
+    const before = await sessionsOf(app, userId);
     const client = app.client();
     const response = await client.post("/api/login", { username, password: testPassword });
     expect(response.status).toBe(403);
@@ -45,7 +37,7 @@ describe("D104 signing in with a second factor", patient, () => {
     });
     const { login } = await app.client().graphql(Login, { input: { username, password: testPassword } });
     expect(login).toMatchObject({ __typename: "RefusedError", code: "SECOND_FACTOR_REQUIRED" });
-    expect(await sessionsOf(userId)).toBe(before);
+    expect(await sessionsOf(app, userId)).toBe(before);
     expect(await viewerOf(client)).toBeNull();
     expect((await client.get("/api/user")).status).toBe(401);
     const cookies = response.headers.getSetCookie().filter((line) => line.startsWith("second-factor"));
@@ -79,7 +71,7 @@ describe("D104 signing in with a second factor", patient, () => {
     const [owner, other] = [await protectedAccount(app), await createAccount(app)];
     await other.client.post("/api/login", { username: owner.username, password: testPassword });
     expect(await viewerOf(other.client)).toBeNull();
-    expect(await sessionsOf(other.userId)).toBe(0);
+    expect(await sessionsOf(app, other.userId)).toBe(0);
   });
 
   test.each([
@@ -130,7 +122,7 @@ describe("D104 signing in with a second factor", patient, () => {
   test("a challenge works once", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
-    const copy = copyOf(client);
+    const copy = copyOf(app, client);
     expect(await complete(client, totpCode(app, account.secret, 1))).toMatchObject(signedIn);
     app.clock.advance(60, "seconds");
     expect(await complete(copy, totpCode(app, account.secret))).toMatchObject(expired);
