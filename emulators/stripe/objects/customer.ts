@@ -2,9 +2,8 @@ import { newId, randomText } from "../state/ids.ts";
 import type { Customer } from "../state/tables.ts";
 import { alwaysNull } from "./always-null.ts";
 
-export type CustomerFields = Pick<Customer, "email" | "description" | "metadata" | "created"> & {
+export type CustomerFields = Pick<Customer, "email" | "metadata" | "created"> & {
   name: string | null;
-  phone: string | null;
   preferredLocales: string[];
 };
 
@@ -12,11 +11,11 @@ export function buildCustomer(of: CustomerFields): Customer {
   return {
     id: newId("cus", 14),
     object: "customer",
-    ...alwaysNull("address currency customer_account default_source discount shipping test_clock"),
+    ...alwaysNull(`address currency customer_account default_source description discount phone shipping
+      test_clock`),
     balance: 0,
     created: of.created,
     delinquent: false,
-    description: of.description,
     email: of.email,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: {
@@ -29,7 +28,6 @@ export function buildCustomer(of: CustomerFields): Customer {
     metadata: of.metadata,
     name: of.name,
     next_invoice_sequence: 1,
-    phone: of.phone,
     preferred_locales: of.preferredLocales,
     tax_exempt: "none",
   } satisfies Customer;

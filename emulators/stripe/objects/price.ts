@@ -1,10 +1,7 @@
 import { newId } from "../state/ids.ts";
 import type { Price } from "../state/tables.ts";
 
-export type PriceFields = Pick<
-  Price,
-  "active" | "currency" | "lookup_key" | "metadata" | "nickname" | "created"
-> & {
+export type PriceFields = Pick<Price, "currency" | "lookup_key" | "nickname" | "created"> & {
   product: string;
   unitAmount: number;
   every: { interval: string; intervalCount: number } | null;
@@ -14,14 +11,14 @@ export function buildPrice(of: PriceFields): Price {
   return {
     id: newId("price"),
     object: "price",
-    active: of.active,
+    active: true,
     billing_scheme: "per_unit",
     created: of.created,
     currency: of.currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: of.lookup_key,
-    metadata: of.metadata,
+    metadata: {},
     nickname: of.nickname,
     product: of.product,
     recurring: of.every && {

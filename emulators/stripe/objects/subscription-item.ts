@@ -5,8 +5,6 @@ import { alwaysNull } from "./always-null.ts";
 export type ItemFields = {
   subscription: string;
   price: Price;
-  quantity: number;
-  metadata: Record<string, string>;
   start: number;
   end: number;
 };
@@ -21,10 +19,10 @@ export function buildSubscriptionItem(of: ItemFields): SubscriptionItem {
     current_period_start: of.start,
     current_trial: null,
     discounts: [],
-    metadata: of.metadata,
+    metadata: {},
     plan: planOf(of.price),
     price: structuredClone(of.price),
-    quantity: of.quantity,
+    quantity: 1,
     subscription: of.subscription,
     tax_rates: [],
   } satisfies SubscriptionItem;

@@ -1,5 +1,5 @@
 import { listOf } from "../http/list-endpoint.ts";
-import type { Subscription } from "../state/tables.ts";
+import type { Subscription, SubscriptionItem } from "../state/tables.ts";
 import { alwaysNull } from "./always-null.ts";
 
 export type SubscriptionFields = {
@@ -7,21 +7,20 @@ export type SubscriptionFields = {
   customer: string;
   currency: string;
   created: number;
-  items: Subscription["items"]["data"];
+  item: SubscriptionItem;
   defaultPaymentMethod: string | null;
-  cancelAtPeriodEnd: boolean;
-  description: string | null;
   metadata: Record<string, string>;
 };
 
 /** A new subscription, incomplete until its first invoice is paid. */
 export function buildSubscription(of: SubscriptionFields): Subscription {
-  const items = listOf(of.items, `/v1/subscription_items?subscription=${of.id}`);
+  const items = listOf([of.item], `/v1/subscription_items?subscription=${of.id}`);
   return {
     id: of.id,
     object: "subscription",
     ...alwaysNull(`application application_fee_percent billing_cycle_anchor_config
-      billing_thresholds customer_account days_until_due default_source ended_at
+      billing_thresholds cancel_at canceled_at customer_account days_until_due default_source
+      description ended_at
       latest_invoice next_pending_invoice_item_invoice on_behalf_of pause_collection
       pending_invoice_item_interval pending_setup_intent pending_update schedule
       test_clock transfer_data trial_end trial_start`),
@@ -29,9 +28,7 @@ export function buildSubscription(of: SubscriptionFields): Subscription {
     billing_cycle_anchor: of.created,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     billing_schedules: [],
-    cancel_at: of.cancelAtPeriodEnd ? (of.items[0]?.current_period_end ?? null) : null,
-    cancel_at_period_end: of.cancelAtPeriodEnd,
-    canceled_at: of.cancelAtPeriodEnd ? of.created : null,
+    cancel_at_period_end: false,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: "charge_automatically",
     created: of.created,
@@ -39,7 +36,6 @@ export function buildSubscription(of: SubscriptionFields): Subscription {
     customer: of.customer,
     default_payment_method: of.defaultPaymentMethod,
     default_tax_rates: [],
-    description: of.description,
     discounts: [],
     invoice_settings: {
       account_tax_ids: null,

@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from "../state/tables.ts";
 
 export type WebhookEndpointFields = Pick<
   WebhookEndpoint,
-  "url" | "enabled_events" | "api_version" | "description" | "metadata" | "created"
+  "url" | "enabled_events" | "api_version" | "created"
 >;
 
 export function buildWebhookEndpoint(of: WebhookEndpointFields): WebhookEndpoint {
@@ -13,10 +13,10 @@ export function buildWebhookEndpoint(of: WebhookEndpointFields): WebhookEndpoint
     api_version: of.api_version,
     application: null,
     created: of.created,
-    description: of.description,
+    description: null,
     enabled_events: of.enabled_events,
     livemode: false,
-    metadata: of.metadata,
+    metadata: {},
     status: "enabled",
     url: of.url,
   } satisfies WebhookEndpoint;

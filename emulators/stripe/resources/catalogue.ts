@@ -2,32 +2,21 @@ import type Stripe from "stripe";
 import { endpoint, retrieveEndpoint } from "../http/endpoint.ts";
 import { invalid, missing } from "../http/errors.ts";
 import { listEndpoint } from "../http/list-endpoint.ts";
-import { changedMetadata, changedText } from "../http/params/changes.ts";
+import { changedText } from "../http/params/changes.ts";
 import type { Declares, ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { buildPrice } from "../objects/price.ts";
 import { buildProduct } from "../objects/product.ts";
 import type { Price } from "../state/tables.ts";
 
-const productParams = {
-  active: "boolean",
-  description: "text",
-  metadata: "metadata",
-  name: "text",
-} as const satisfies Declares<Stripe.ProductCreateParams>;
+const productParams = { name: "text" } as const satisfies Declares<Stripe.ProductCreateParams>;
 
 export const productEndpoints = [
   endpoint("POST /v1/products", {
     params: productParams,
     required: ["name"],
     run({ ledger, params }) {
-      const product = buildProduct({
-        active: params.active ?? true,
-        created: ledger.clock.now(),
-        description: params.description || null,
-        metadata: changedMetadata({}, params.metadata),
-        name: params.name ?? "",
-      });
+      const product = buildProduct({ created: ledger.clock.now(), name: params.name ?? "" });
       ledger.store.insert(product);
       ledger.events.emit("product.created", product);
       return product;
@@ -36,11 +25,8 @@ export const productEndpoints = [
 ];
 
 const createParams = {
-  active: "boolean",
   currency: "text",
   lookup_key: "text",
-  metadata: "metadata",
-  nickname: "text",
   product: "text",
   recurring: { interval: ["day", "week", "month", "year"], interval_count: "integer" },
   transfer_lookup_key: "boolean",
@@ -50,8 +36,6 @@ const createParams = {
 const updateParams = {
   active: "boolean",
   lookup_key: "text",
-  metadata: "metadata",
-  nickname: "text",
   transfer_lookup_key: "boolean",
 } as const satisfies Declares<Stripe.PriceUpdateParams>;
 
@@ -78,8 +62,6 @@ export const priceEndpoints = [
       const previous = ledger.store.update(price, {
         active: params.active,
         lookup_key: changedText(key),
-        nickname: changedText(params.nickname),
-        metadata: changedMetadata(price.metadata, params.metadata),
       });
       ledger.events.emit("price.updated", price, previous);
       return price;
@@ -101,12 +83,10 @@ function createPrice(ledger: Ledger, params: ParamsOf<typeof createParams>): Pri
   const product = store.require("product", params.product, "product");
   if (params.lookup_key) takeLookupKey(ledger, params.lookup_key, params.transfer_lookup_key === true);
   const price = buildPrice({
-    active: params.active ?? true,
     created: ledger.clock.now(),
     currency: (params.currency ?? "").toLowerCase(),
     lookup_key: params.lookup_key || null,
-    metadata: changedMetadata({}, params.metadata),
-    nickname: params.nickname || null,
+    nickname: null,
     product: product.id,
     unitAmount: params.unit_amount,
     every: every ? { interval: every.interval ?? "month", intervalCount: every.interval_count ?? 1 } : null,

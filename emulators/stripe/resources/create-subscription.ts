@@ -9,11 +9,9 @@ import type { Price, Subscription } from "../state/tables.ts";
 import { livingCustomer } from "./customers.ts";
 
 export const createParams = {
-  cancel_at_period_end: "boolean",
   customer: "text",
   default_payment_method: "text",
-  description: "text",
-  items: [{ metadata: "metadata", price: "text", quantity: "integer" }],
+  items: [{ price: "text" }],
   metadata: "metadata",
   off_session: "boolean",
   payment_behavior: ["allow_incomplete", "default_incomplete"],
@@ -21,20 +19,18 @@ export const createParams = {
 
 type Create = ParamsOf<typeof createParams>;
 
-/** Checks the customer, the prices and the card, and starts the subscription. */
+/** Checks the customer, the price and the card, and starts the subscription. */
 export function createSubscription(ledger: Ledger, params: Create): Subscription {
   const customer = livingCustomer(ledger, params.customer);
-  const items = readItems(ledger, params);
+  const price = readPrice(ledger, params);
   const method = params.default_payment_method;
   if (method) ownMethod(ledger, customer.id, method, "default_payment_method");
   return startSubscription(ledger, {
     customer,
-    items,
+    price,
     waitsForConfirmation: params.payment_behavior === "default_incomplete",
     offSession: params.off_session ?? false,
     defaultPaymentMethod: method || null,
-    cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
-    description: params.description || null,
     metadata: changedMetadata({}, params.metadata),
   });
 }
@@ -54,21 +50,9 @@ export function subscribablePrice(ledger: Ledger, id: string | undefined, param:
   return price;
 }
 
-function readItems(ledger: Ledger, params: Create) {
-  const asked = params.items ?? [];
-  if (asked.length === 0) throw missing("items");
-  const items = asked.map((item, index) => ({
-    price: subscribablePrice(ledger, item.price, `items[${index}][price]`),
-    quantity: item.quantity ?? 1,
-    metadata: changedMetadata({}, item.metadata),
-  }));
-  const [first, ...others] = items;
-  const mixed = others.some(
-    ({ price }) =>
-      price.currency !== first?.price.currency ||
-      price.recurring?.interval !== first.price.recurring?.interval ||
-      price.recurring?.interval_count !== first.price.recurring?.interval_count,
-  );
-  if (mixed) throw unmodelled("items of different currencies or intervals", "items");
-  return items;
+function readPrice(ledger: Ledger, { items = [] }: Create): Price {
+  const [item, ...others] = items;
+  if (!item) throw missing("items");
+  if (others.length > 0) throw unmodelled("a subscription of several items", "items");
+  return subscribablePrice(ledger, item.price, "items[0][price]");
 }

@@ -11,11 +11,9 @@ import { buildCustomer } from "../objects/customer.ts";
 import type { Customer } from "../state/tables.ts";
 
 const createParams = {
-  description: "text",
   email: "text",
   metadata: "metadata",
   name: "text",
-  phone: "text",
   preferred_locales: "texts",
 } as const satisfies Declares<Stripe.CustomerCreateParams>;
 
@@ -33,10 +31,8 @@ export const customerEndpoints = [
       const customer = buildCustomer({
         created: ledger.clock.now(),
         email: checkedEmail(params.email),
-        description: params.description || null,
         metadata: changedMetadata({}, params.metadata),
         name: params.name || null,
-        phone: params.phone || null,
         preferredLocales: params.preferred_locales ?? [],
       });
       ledger.store.insert(customer);
@@ -75,8 +71,6 @@ function updateCustomer(ledger: Ledger, customer: Customer, params: ParamsOf<typ
   const previous = ledger.store.update(customer, {
     email: params.email === undefined ? undefined : checkedEmail(params.email),
     name: changedText(params.name),
-    phone: changedText(params.phone),
-    description: changedText(params.description),
     preferred_locales: params.preferred_locales,
     invoice_settings:
       method === undefined

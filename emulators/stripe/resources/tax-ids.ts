@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { endpoint, retrieveEndpoint } from "../http/endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { invalid, missing } from "../http/errors.ts";
 import { listEndpoint } from "../http/list-endpoint.ts";
 import type { Declares } from "../http/params/params.ts";
@@ -46,7 +46,6 @@ export const taxIdEndpoints = [
       return taxId;
     },
   }),
-  retrieveEndpoint("tax_ids", "tax_id"),
   endpoint("DELETE /v1/tax_ids/:id", {
     run({ ledger, id }) {
       const taxId = ledger.store.require("tax_id", id);

@@ -3,7 +3,6 @@ import { apiVersion } from "../api-version.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import { listEndpoint } from "../http/list-endpoint.ts";
-import { changedMetadata } from "../http/params/changes.ts";
 import type { Declares, ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { buildWebhookEndpoint } from "../objects/webhook-endpoint.ts";
@@ -13,9 +12,7 @@ import { sentEventTypes } from "../webhooks/event-types.ts";
 
 const createParams = {
   api_version: [apiVersion],
-  description: "text",
   enabled_events: "texts",
-  metadata: "metadata",
   url: "text",
 } as const satisfies Declares<Stripe.WebhookEndpointCreateParams>;
 
@@ -41,9 +38,7 @@ function createEndpoint(ledger: Ledger, params: ParamsOf<typeof createParams>): 
   const found = buildWebhookEndpoint({
     api_version: params.api_version ?? null,
     created: ledger.clock.now(),
-    description: params.description || null,
     enabled_events: (params.enabled_events ?? []).map(checkedEvent),
-    metadata: changedMetadata({}, params.metadata),
     url: checkedUrl(params.url ?? ""),
   });
   const secret = `whsec_${randomText(32)}`;

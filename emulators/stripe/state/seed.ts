@@ -18,21 +18,12 @@ const plans = [
 export function seed({ store, clock }: Pick<Ledger, "store" | "clock">): void {
   const created = clock.now();
   for (const { key, name, unitAmount, every } of plans) {
-    const product = buildProduct({
-      id: `prod_local_${key}`,
-      active: true,
-      created,
-      description: null,
-      metadata: {},
-      name,
-    });
+    const product = buildProduct({ id: `prod_local_${key}`, created, name });
     const price = buildPrice({
-      active: true,
       created,
       currency: "brl",
       every,
       lookup_key: key,
-      metadata: {},
       nickname: name,
       product: product.id,
       unitAmount,

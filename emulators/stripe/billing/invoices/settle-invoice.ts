@@ -55,20 +55,19 @@ function isReactivated({ status, latest_invoice }: Subscription, invoice: Invoic
  * tried again.
  */
 export function invoiceFailed(ledger: Ledger, intent: PaymentIntent): void {
-  const invoice = invoicePaidBy(ledger.store, intent)?.invoice;
-  if (!invoice) return;
-  const attempts = invoice.attempt_count + 1;
-  ledger.store.update(invoice, {
-    attempted: true,
-    attempt_count: attempts,
-    next_payment_attempt: nextAttempt(ledger, invoice, attempts),
-  });
-  ledger.events.emit("invoice.payment_failed", invoice);
-  markPastDue(ledger, invoice);
+  stayOpen(ledger, intent, "invoice.payment_failed");
 }
 
 /** The card asks its holder to authenticate: the invoice stays open until they do. */
 export function invoiceNeedsAction(ledger: Ledger, intent: PaymentIntent): void {
+  stayOpen(ledger, intent, "invoice.payment_action_required");
+}
+
+function stayOpen(
+  ledger: Ledger,
+  intent: PaymentIntent,
+  event: "invoice.payment_failed" | "invoice.payment_action_required",
+): void {
   const invoice = invoicePaidBy(ledger.store, intent)?.invoice;
   if (!invoice) return;
   const attempts = invoice.attempt_count + 1;
@@ -77,7 +76,7 @@ export function invoiceNeedsAction(ledger: Ledger, intent: PaymentIntent): void 
     attempt_count: attempts,
     next_payment_attempt: nextAttempt(ledger, invoice, attempts),
   });
-  ledger.events.emit("invoice.payment_action_required", invoice);
+  ledger.events.emit(event, invoice);
   markPastDue(ledger, invoice);
 }
 

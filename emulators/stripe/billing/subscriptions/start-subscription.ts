@@ -13,9 +13,9 @@ import { intentOf } from "../invoices/invoice-payments.ts";
 import { markPaid } from "../invoices/settle-invoice.ts";
 import { noMethod, payingMethod } from "./paying-method.ts";
 
-export type Start = Omit<SubscriptionFields, "id" | "customer" | "currency" | "created" | "items"> & {
+export type Start = Omit<SubscriptionFields, "id" | "customer" | "currency" | "created" | "item"> & {
   customer: Customer;
-  items: { price: Price; quantity: number; metadata: Record<string, string> }[];
+  price: Price;
   /** `default_incomplete`: nothing is charged until the payment intent is confirmed. */
   waitsForConfirmation: boolean;
   offSession: boolean;
@@ -29,7 +29,7 @@ export function startSubscription(ledger: Ledger, start: Start): Subscription {
   const { store } = ledger;
   const subscription = draftSubscription(ledger, start);
   const method = payingMethod(ledger, subscription);
-  const isFree = start.items.every((item) => item.price.unit_amount === 0);
+  const isFree = start.price.unit_amount === 0;
   const outcome = firstCharge(ledger, start, method, isFree);
 
   store.insert(subscription);
@@ -59,17 +59,15 @@ export function startSubscription(ledger: Ledger, start: Start): Subscription {
 function draftSubscription(ledger: Ledger, start: Start): Subscription {
   const id = newId("sub");
   const created = ledger.clock.now();
-  const items = start.items.map(({ price, quantity, metadata }) => {
-    const end = price.recurring ? intervalsAfter(created, price.recurring, 1) : created;
-    return buildSubscriptionItem({ subscription: id, price, quantity, metadata, start: created, end });
-  });
+  const { price } = start;
+  const end = price.recurring ? intervalsAfter(created, price.recurring, 1) : created;
   return buildSubscription({
     ...start,
     id,
     customer: start.customer.id,
-    currency: start.items[0]?.price.currency ?? "brl",
+    currency: price.currency,
     created,
-    items,
+    item: buildSubscriptionItem({ subscription: id, price, start: created, end }),
   });
 }
 
