@@ -1,7 +1,7 @@
 import { cardError, lastError } from "../billing/charges/card-error.ts";
 import { invalid } from "../http/errors.ts";
 import type { Ledger } from "../ledger.ts";
-import { nextAction } from "../objects/next-action.ts";
+import { nextAction } from "../objects/payments/next-action.ts";
 import type { PaymentMethod, SetupIntent } from "../state/tables.ts";
 import { authenticationFailure, setupOutcome } from "./outcome.ts";
 import type { Decline } from "./test-cards.ts";

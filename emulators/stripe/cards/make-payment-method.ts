@@ -1,7 +1,7 @@
 import { ApiError, invalid, missing } from "../http/errors.ts";
 import type { ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
-import { buildCardPaymentMethod } from "../objects/payment-method.ts";
+import { buildCardPaymentMethod } from "../objects/customers/payment-method.ts";
 import type { PaymentMethod } from "../state/tables.ts";
 import { type CardName, cardByNumber, cardByToken, testCards } from "./test-cards.ts";
 

@@ -1,8 +1,8 @@
 import type { Outcome } from "../../cards/outcome.ts";
 import type { Decline } from "../../cards/test-cards.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildCharge } from "../../objects/charge.ts";
-import { nextAction } from "../../objects/next-action.ts";
+import { buildCharge } from "../../objects/payments/charge.ts";
+import { nextAction } from "../../objects/payments/next-action.ts";
 import type { Charge, Invoice, PaymentIntent, PaymentMethod } from "../../state/tables.ts";
 import { intentOf } from "../invoices/invoice-payments.ts";
 import { invoiceFailed, invoiceNeedsAction, invoicePaid } from "../invoices/settle-invoice.ts";

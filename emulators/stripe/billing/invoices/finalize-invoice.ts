@@ -1,6 +1,6 @@
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoicePayment } from "../../objects/invoice.ts";
-import { buildPaymentIntent } from "../../objects/payment-intent.ts";
+import { buildPaymentIntent } from "../../objects/payments/payment-intent.ts";
+import { buildInvoicePayment } from "../../objects/subscriptions/invoice.ts";
 import type { Store } from "../../state/store.ts";
 import type { Invoice } from "../../state/tables.ts";
 

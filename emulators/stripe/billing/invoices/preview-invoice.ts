@@ -1,7 +1,7 @@
 import { nextPeriodEnd } from "../../clocks/interval.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoice } from "../../objects/invoice.ts";
+import { buildInvoice } from "../../objects/subscriptions/invoice.ts";
 import type { Invoice, Subscription } from "../../state/tables.ts";
 import { draftPriceChange, type PriceChange } from "../subscriptions/change-price.ts";
 import { periodEndOf } from "../subscriptions/renew.ts";

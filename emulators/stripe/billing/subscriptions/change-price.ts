@@ -1,8 +1,8 @@
 import { intervalsAfter } from "../../clocks/interval.ts";
 import { invalid, unmodelled } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoice, type Credit } from "../../objects/invoice.ts";
-import { planOf } from "../../objects/subscription-item.ts";
+import { buildInvoice, type Credit } from "../../objects/subscriptions/invoice.ts";
+import { planOf } from "../../objects/subscriptions/subscription-item.ts";
 import type { Invoice, Price, Subscription, SubscriptionItem } from "../../state/tables.ts";
 import { collectInvoice } from "../charges/charge-intent.ts";
 import { finalizeInvoice } from "../invoices/finalize-invoice.ts";

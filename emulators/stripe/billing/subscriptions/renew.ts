@@ -1,6 +1,6 @@
 import { nextPeriodEnd } from "../../clocks/interval.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoice } from "../../objects/invoice.ts";
+import { buildInvoice } from "../../objects/subscriptions/invoice.ts";
 import type { Invoice, Subscription } from "../../state/tables.ts";
 import { collectInvoice } from "../charges/charge-intent.ts";
 import { finalizeInvoice } from "../invoices/finalize-invoice.ts";

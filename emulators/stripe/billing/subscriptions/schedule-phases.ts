@@ -1,5 +1,5 @@
 import type { Ledger } from "../../ledger.ts";
-import { planOf } from "../../objects/subscription-item.ts";
+import { planOf } from "../../objects/subscriptions/subscription-item.ts";
 import type { Schedule, Subscription } from "../../state/tables.ts";
 
 /**

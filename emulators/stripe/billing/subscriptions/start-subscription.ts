@@ -1,9 +1,9 @@
 import type { Outcome } from "../../cards/outcome.ts";
 import { intervalsAfter } from "../../clocks/interval.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoice } from "../../objects/invoice.ts";
-import { buildSubscription, type SubscriptionFields } from "../../objects/subscription.ts";
-import { buildSubscriptionItem } from "../../objects/subscription-item.ts";
+import { buildInvoice } from "../../objects/subscriptions/invoice.ts";
+import { buildSubscription, type SubscriptionFields } from "../../objects/subscriptions/subscription.ts";
+import { buildSubscriptionItem } from "../../objects/subscriptions/subscription-item.ts";
 import { newId } from "../../state/ids.ts";
 import type { Customer, Invoice, PaymentMethod, Price, Subscription } from "../../state/tables.ts";
 import { chargeIntent } from "../charges/charge-intent.ts";

@@ -1,0 +1,125 @@
+import type Stripe from "stripe";
+import { cancelSubscription } from "../../billing/subscriptions/end-subscription.ts";
+import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
+import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
+import { invalid } from "../../http/errors.ts";
+import { listEndpoint } from "../../http/list-endpoint.ts";
+import { changedMetadata, changedText } from "../../http/params/changes.ts";
+import type { Declares, ParamsOf } from "../../http/params/params.ts";
+import type { Ledger } from "../../ledger.ts";
+import { buildCustomer } from "../../objects/customers/customer.ts";
+import type { Customer } from "../../state/tables.ts";
+
+const createParams = {
+  email: "text",
+  metadata: "metadata",
+  name: "text",
+  preferred_locales: "texts",
+} as const satisfies Declares<Stripe.CustomerCreateParams>;
+
+const updateParams = {
+  ...createParams,
+  invoice_settings: { default_payment_method: "text" },
+} as const satisfies Declares<Stripe.CustomerUpdateParams>;
+
+const filters = { email: "text" } as const satisfies Declares<Stripe.CustomerListParams>;
+
+export const customerEndpoints = [
+  endpoint("POST /v1/customers", {
+    params: createParams,
+    run({ ledger, params }) {
+      const customer = buildCustomer({
+        created: ledger.clock.now(),
+        email: checkedEmail(params.email),
+        metadata: changedMetadata({}, params.metadata),
+        name: params.name || null,
+        preferredLocales: params.preferred_locales ?? [],
+      });
+      ledger.store.insert(customer);
+      ledger.events.emit("customer.created", customer);
+      return customer;
+    },
+  }),
+  retrieveEndpoint("customers", "customer"),
+  endpoint("POST /v1/customers/:id", {
+    params: updateParams,
+    run: ({ ledger, params, id }) => updateCustomer(ledger, livingCustomer(ledger, id, "id"), params),
+  }),
+  endpoint("DELETE /v1/customers/:id", {
+    run: ({ ledger, id }) => deleteCustomer(ledger, livingCustomer(ledger, id, "id")),
+  }),
+  listEndpoint("customers", {
+    kind: "customer",
+    filters,
+    from({ store }, { email }) {
+      checkedEmail(email);
+      return store.all("customer").filter((one) => !isDeleted(one));
+    },
+  }),
+];
+
+/** A customer that was not deleted. */
+export function livingCustomer(ledger: Ledger, id: string | undefined, param = "customer"): Customer {
+  const customer = ledger.store.require("customer", id, param);
+  if (isDeleted(customer)) throw invalid(`No such customer: '${id}'`, { code: "resource_missing", param });
+  return customer;
+}
+
+function updateCustomer(ledger: Ledger, customer: Customer, params: ParamsOf<typeof updateParams>): Customer {
+  const method = params.invoice_settings?.default_payment_method;
+  if (method) ownMethod(ledger, customer.id, method, "invoice_settings[default_payment_method]");
+  const previous = ledger.store.update(customer, {
+    email: params.email === undefined ? undefined : checkedEmail(params.email),
+    name: changedText(params.name),
+    preferred_locales: params.preferred_locales,
+    invoice_settings:
+      method === undefined
+        ? undefined
+        : { ...customer.invoice_settings, default_payment_method: method || null },
+    metadata: changedMetadata(customer.metadata, params.metadata),
+  });
+  ledger.events.emit("customer.updated", customer, previous);
+  return customer;
+}
+
+/** Ends the customer's subscriptions and releases its cards. Its id then answers `deleted`. */
+function deleteCustomer(ledger: Ledger, customer: Customer): object {
+  const { store, events } = ledger;
+  for (const subscription of store.all("subscription")) {
+    if (subscription.customer !== customer.id || subscription.ended_at !== null) continue;
+    cancelSubscription(ledger, subscription, { reason: "cancellation_requested" });
+  }
+  for (const method of store.all("payment_method")) {
+    if (method.customer !== customer.id) continue;
+    store.update(method, { customer: null });
+    delete store.state.cards[method.id];
+  }
+  events.emit("customer.deleted", customer);
+  const deleted = {
+    id: customer.id,
+    object: "customer",
+    deleted: true,
+  } as const satisfies Stripe.DeletedCustomer;
+  // Stripe keeps only id, object and deleted.
+  for (const key of Object.keys(customer)) delete (customer as Record<string, unknown>)[key];
+  Object.assign(customer, deleted);
+  store.changed();
+  return deleted;
+}
+
+function isDeleted(customer: object): boolean {
+  return "deleted" in customer;
+}
+
+/**
+ * Words joined by single dots, and a domain with a dot: Stripe accepts fewer addresses than mail
+ * allows.
+ */
+const emailPattern = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
+
+function checkedEmail(email: string | undefined): string | null {
+  if (!email) return null;
+  if (!emailPattern.test(email))
+    throw invalid(`Invalid email address: ${email}`, { code: "email_invalid", param: "email" });
+  return email;
+}

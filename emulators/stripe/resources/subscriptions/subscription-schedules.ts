@@ -1,0 +1,126 @@
+import type Stripe from "stripe";
+import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
+import { releaseSchedule } from "../../billing/subscriptions/schedule-phases.ts";
+import { intervalsAfter } from "../../clocks/interval.ts";
+import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
+import { invalid, missing, unmodelled } from "../../http/errors.ts";
+import { changedMetadata } from "../../http/params/changes.ts";
+import type { Declares, ParamsOf } from "../../http/params/params.ts";
+import type { Ledger } from "../../ledger.ts";
+import { buildPhase, buildSchedule } from "../../objects/subscriptions/subscription-schedule.ts";
+import type { Schedule, SchedulePhase } from "../../state/tables.ts";
+import { subscribablePrice } from "./create-subscription.ts";
+
+const createParams = {
+  from_subscription: "text",
+} as const satisfies Declares<Stripe.SubscriptionScheduleCreateParams>;
+
+const phase = {
+  default_payment_method: "text",
+  duration: { interval: ["day", "month", "week", "year"], interval_count: "integer" },
+  end_date: "integer",
+  items: [{ price: "text", quantity: "integer" }],
+  proration_behavior: ["none"],
+  start_date: "integer",
+} as const;
+
+const updateParams = {
+  default_settings: { default_payment_method: "text" },
+  end_behavior: ["release"],
+  metadata: "metadata",
+  phases: [phase],
+  proration_behavior: ["none"],
+} as const satisfies Declares<Stripe.SubscriptionScheduleUpdateParams>;
+
+type Update = ParamsOf<typeof updateParams>;
+type AskedPhase = NonNullable<Update["phases"]>[number];
+
+export const subscriptionScheduleEndpoints = [
+  endpoint("POST /v1/subscription_schedules", {
+    params: createParams,
+    required: ["from_subscription"],
+    run: ({ ledger, params }) => createSchedule(ledger, params.from_subscription ?? ""),
+  }),
+  retrieveEndpoint("subscription_schedules", "subscription_schedule"),
+  endpoint("POST /v1/subscription_schedules/:id", {
+    params: updateParams,
+    run: ({ ledger, params, id }) => updateSchedule(ledger, runningSchedule(ledger, id), params),
+  }),
+  endpoint("POST /v1/subscription_schedules/:id/release", {
+    run({ ledger, id }) {
+      const schedule = runningSchedule(ledger, id);
+      releaseSchedule(ledger, schedule);
+      return schedule;
+    },
+  }),
+];
+
+function createSchedule(ledger: Ledger, subscriptionId: string): Schedule {
+  const { store, events } = ledger;
+  const subscription = store.require("subscription", subscriptionId, "from_subscription");
+  if (subscription.schedule !== null) {
+    throw invalid(
+      "You cannot migrate a subscription that is already attached to a schedule: " +
+        `${subscription.id} is already attached to ${subscription.schedule}.`,
+    );
+  }
+  if (subscription.cancel_at_period_end) throw unmodelled("a schedule of a subscription that ends");
+  const schedule = store.insert(buildSchedule(subscription, ledger.clock.now()));
+  const previous = store.update(subscription, { schedule: schedule.id });
+  events.emit("subscription_schedule.created", schedule);
+  events.emit("customer.subscription.updated", subscription, previous);
+  return schedule;
+}
+
+function updateSchedule(ledger: Ledger, schedule: Schedule, params: Update): Schedule {
+  const method = params.default_settings?.default_payment_method;
+  if (method) ownMethod(ledger, schedule.customer, method, "default_settings[default_payment_method]");
+  const previous = ledger.store.update(schedule, {
+    end_behavior: params.end_behavior,
+    metadata: changedMetadata(schedule.metadata ?? {}, params.metadata),
+    phases: params.phases ? readPhases(ledger, schedule, params.phases) : undefined,
+    default_settings: method ? { ...schedule.default_settings, default_payment_method: method } : undefined,
+  });
+  ledger.events.emit("subscription_schedule.updated", schedule, previous);
+  return schedule;
+}
+
+/** The phases follow each other; the one that runs keeps its start. */
+function readPhases(ledger: Ledger, schedule: Schedule, asked: AskedPhase[]): SchedulePhase[] {
+  const phases: SchedulePhase[] = [];
+  for (const [index, one] of asked.entries()) {
+    const param = `phases[${index}]`;
+    const start = one.start_date ?? phases.at(-1)?.end_date;
+    if (start === undefined) throw missing(`${param}[start_date]`);
+    if (index === 0 && start !== schedule.current_phase?.start_date) {
+      throw invalid("You can not modify the start date of the current phase.", {
+        param: `${param}[start_date]`,
+      });
+    }
+    const price = subscribablePrice(ledger, one.items?.[0]?.price, `${param}[items][0][price]`);
+    if (one.items?.length !== 1) throw unmodelled("a phase of several items", `${param}[items]`);
+    const end = one.end_date ?? endOf(start, one);
+    if (end <= start) throw invalid("A phase has to end after it starts.", { param: `${param}[end_date]` });
+    const method = one.default_payment_method ?? null;
+    if (method) ownMethod(ledger, schedule.customer, method, `${param}[default_payment_method]`);
+    const { currency } = price;
+    phases.push(
+      buildPhase({ currency, price: price.id, quantity: one.items[0]?.quantity ?? 1, method, start, end }),
+    );
+  }
+  return phases;
+}
+
+function endOf(start: number, { duration }: AskedPhase): number {
+  if (!duration?.interval) throw invalid("A phase needs an `end_date` or a `duration`.", { param: "phases" });
+  const { interval, interval_count = 1 } = duration;
+  return intervalsAfter(start, { interval, interval_count }, 1);
+}
+
+function runningSchedule({ store }: Ledger, id: string): Schedule {
+  const schedule = store.require("subscription_schedule", id);
+  if (schedule.status === "active" || schedule.status === "not_started") return schedule;
+  throw invalid(
+    `You cannot update or release a subscription schedule that is currently in the \`${schedule.status}\` status.`,
+  );
+}
