@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 
 const counterValues = 2 ** 26;
 let counter = randomInt(counterValues);
@@ -9,10 +9,10 @@ let counter = randomInt(counterValues);
  */
 export function newId(nowMs: number): string {
   counter = (counter + 1) % counterValues;
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(nowMs, 0, 6);
-  bytes.writeUInt16BE(0x7000 | (counter >> 14), 6);
-  bytes.writeUInt16BE(0x8000 | (counter & 0x3fff), 8);
-  const hex = bytes.toString("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  const time = nowMs.toString(16).padStart(12, "0");
+  const high = (0x7000 | (counter >> 14)).toString(16);
+  const low = (0x8000 | (counter & 0x3fff)).toString(16);
+  // Node draws randomness for many UUIDs at once: far quicker than 16 bytes for each.
+  const random = randomUUID().slice(-12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${high}-${low}-${random}`;
 }

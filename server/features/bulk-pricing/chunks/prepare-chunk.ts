@@ -5,11 +5,12 @@ import {
 } from "#core/catalogue/repricing/reprice-listing.ts";
 import { addToSummary } from "#core/catalogue/repricing/repricing-summary.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
+import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readRequest } from "../bulk-step-json.ts";
-import { findSelected, type PricedListing } from "../selected-listings.ts";
+import { findSelected, type SelectedListing } from "../selected-listings.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
 const chunkSize = 2500;
@@ -28,22 +29,23 @@ export async function prepareChunk(
     const { selection, ...repricing } = readRequest(step.request);
     const context = await loadFigureContext(tx, userId, clock);
     const listings = await findSelected(tx, userId, selection, { after: step.cursor, limit: size });
-    const items = listings.map(({ product, listing, ...row }) => ({
-      ...row,
-      oldPriceCents: listing.priceCents,
-      ...repriceListing(product, listing, repricing, context),
+    const items = listings.map((row) => ({
+      id: row.id,
+      version: row.version,
+      oldPriceCents: row.priceCents,
+      ...repriceListing(row, listingFacts(row), repricing, context),
     }));
     await insertItems(tx, step, items);
     await saveProgress(tx, step, {
       summary: { ...step.totals, ...addToSummary(step.totals, items) },
       done: items.length,
-      lastListingId: items.at(-1)?.id,
+      cursor: items.at(-1)?.id,
       finished: items.length < size ? { state: "READY", finishedAt: null } : null,
     });
   });
 }
 
-type PreviewItem = Pick<PricedListing, "id" | "version"> & {
+type PreviewItem = Pick<SelectedListing, "id" | "version"> & {
   oldPriceCents: number | null;
 } & ListingRepricing;
 
@@ -67,10 +69,10 @@ async function insertItems(
     INSERT INTO "bulk_step_items" ("step_id", "listing_id", "version", "position", "outcome", "old_price_cents",
       "new_price_cents", "old_profit_cents", "new_profit_cents", "old_margin_pct", "new_margin_pct",
       "old_in_loss_zone", "new_in_loss_zone")
-    SELECT ${id}::uuid, i."id", i."version", i."position", i."outcome"::"repricing_outcome", i."oldPriceCents",
+    SELECT ${id}::uuid, i."id", i."version", i."position", i."outcome", i."oldPriceCents",
       i."newPriceCents", i."oldProfit", i."newProfit", i."oldMargin", i."newMargin", i."oldInLossZone", i."newInLossZone"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i(
-      "id" uuid, "version" int, "position" int, "outcome" text, "oldPriceCents" int, "newPriceCents" int,
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(
+      "id" uuid, "version" int, "position" int, "outcome" "repricing_outcome", "oldPriceCents" int, "newPriceCents" int,
       "oldProfit" float8, "newProfit" float8, "oldMargin" float8, "newMargin" float8,
       "oldInLossZone" boolean, "newInLossZone" boolean)`;
 }

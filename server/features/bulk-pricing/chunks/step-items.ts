@@ -1,30 +1,72 @@
+import { requireAccount } from "#server/features/account/account.ts";
+import { type FactsRow, factColumns } from "#server/features/catalogue/figures/figure-facts.ts";
+import { findOpenProducts } from "#server/features/catalogue/limit/open-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import type { BulkStepItem, Prisma } from "#server/platform/db/generated/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { BulkItemState } from "#server/platform/db/generated/enums.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import type { ClaimedStep } from "./step-progress.ts";
 
-/** The next items of a step after its cursor, by rising listing. */
+/** A new price of a step, with its listing as it is now. */
+export type PriceItem = FactsRow & {
+  position: number;
+  oldPriceCents: number | null;
+  newPriceCents: number;
+  /** What the preview has shown, and the listing's version that it saw. */
+  newProfitCents: number | null;
+  previewedVersion: number;
+  version: number;
+  isArchived: boolean;
+};
+
+/**
+ * The step's next new prices in a state, by position. Positions rise with the chunks and have gaps:
+ * those before `doneItems` are done.
+ */
 export async function findItems(
   tx: DbTransaction,
-  { id, cursor }: ClaimedStep,
-  where: Pick<Prisma.BulkStepItemWhereInput, "outcome" | "state">,
+  { id, userId, doneItems }: ClaimedStep,
+  state: BulkItemState,
   limit: number,
-): Promise<BulkStepItem[]> {
-  return await tx.bulkStepItem.findMany({
-    where: { stepId: id, ...where, ...(cursor === null ? {} : { listingId: { gt: cursor } }) },
-    orderBy: { listingId: "asc" },
-    take: limit,
-  });
+): Promise<PriceItem[]> {
+  return await queryRows(
+    tx,
+    Prisma.sql`
+      SELECT ${factColumns}, i."position", i."old_price_cents" AS "oldPriceCents",
+        i."new_price_cents" AS "newPriceCents", i."new_profit_cents" AS "newProfitCents",
+        i."version" AS "previewedVersion", l."version", l."archived" AS "isArchived"
+      FROM (
+        SELECT * FROM "bulk_step_items" WHERE "step_id" = ${id}::uuid AND "position" >= ${doneItems}
+          AND "outcome" = 'CHANGED' AND "state" = ${state}::"bulk_item_state"
+        ORDER BY "position" LIMIT ${limit}
+      ) i
+      JOIN "listings" l ON l."id" = i."listing_id" AND l."user_id" = ${userId}::uuid
+      JOIN "products" p ON p."id" = l."product_id"
+      ORDER BY i."position"`,
+  );
 }
 
-/** Moves the items of these listings to a state. */
+/** Whether the seller may change a listing now: not archived, not read-only (D94). */
+export async function changeableNow(
+  deps: Pick<Deps, "db" | "clock">,
+  tx: DbTransaction,
+  userId: string,
+): Promise<(item: PriceItem) => boolean> {
+  const open = await findOpenProducts(tx, await requireAccount(deps, userId));
+  return ({ isArchived, productId }) => !isArchived && (open === null || open.has(productId));
+}
+
+/** Moves items to a state. */
 export async function setItems(
   tx: DbTransaction,
   stepId: string,
-  { state, listingIds }: { state: BulkItemState; listingIds: readonly string[] },
+  state: BulkItemState,
+  items: readonly PriceItem[],
 ): Promise<void> {
-  if (listingIds.length === 0) return;
+  if (items.length === 0) return;
+  const positions = items.map(({ position }) => position);
   await tx.$executeRaw`/* set_bulk_step_items */
     UPDATE "bulk_step_items" SET "state" = ${state}::"bulk_item_state"
-    WHERE "step_id" = ${stepId}::uuid AND "listing_id" = ANY(${[...listingIds]}::uuid[])`;
+    WHERE "step_id" = ${stepId}::uuid AND "position" = ANY(${positions}::int[])`;
 }

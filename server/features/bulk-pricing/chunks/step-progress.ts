@@ -16,11 +16,12 @@ export async function claimStep(
   return step ? { ...step, totals: readSummary(step.summary) } : null;
 }
 
-/** What a chunk has done: how many items up to which listing, and the state after the last one. */
+/** What a chunk has done, and the state after the last one. */
 type Progress = {
   summary: BulkStepSummary;
   done: number;
-  lastListingId: string | undefined;
+  /** Where the preview is. */
+  cursor?: string | undefined;
   /** Null: there is more to do. */
   finished: { state: WorkState; finishedAt: Date | null } | null;
 };
@@ -29,7 +30,7 @@ type Progress = {
 export async function saveProgress(
   tx: DbTransaction,
   step: ClaimedStep,
-  { summary, done, lastListingId, finished }: Progress,
+  { summary, done, cursor, finished }: Progress,
 ): Promise<void> {
   const doneItems = step.doneItems + done;
   await tx.bulkStep.update({
@@ -37,7 +38,7 @@ export async function saveProgress(
     data: {
       summary,
       doneItems,
-      cursor: lastListingId ?? step.cursor,
+      ...(cursor === undefined ? {} : { cursor }),
       ...finished,
       // Listings may have come or gone since they were counted.
       ...(step.state === "PREPARING"

@@ -1,12 +1,12 @@
-import type { DbTransaction } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { loadFigureContext } from "../figure-context.ts";
+import { storeListings } from "../listings/listing-rows.ts";
 import { lockCatalogue } from "../lock-catalogue.ts";
-import { type FactsRow, factColumns, figuresOfFacts, firstId } from "./figure-facts.ts";
-import { storeFigures } from "./store-figures.ts";
+import { figuresOfFacts, findFacts, firstId } from "./figure-facts.ts";
 
 /** Listings of one transaction, which keeps the seller's own writes waiting. */
-const batchSize = 500;
+const batchSize = 1000;
 
 type RecomputeDeps = Pick<Deps, "db" | "clock">;
 
@@ -34,9 +34,15 @@ async function recomputeBatch(
     const mark = await tx.staleFigures.findUnique({ where: { id: markId } });
     if (!mark) return false;
     const context = await loadFigureContext(tx, userId, clock);
-    const rows = await findFacts(tx, { userId, afterId: mark.afterId, size });
-    const figures = rows.map((row) => ({ id: row.id, figures: figuresOfFacts(row, context) }));
-    await storeFigures(tx, { userId, day: context.today }, figures);
+    const rest = Prisma.sql`l.id > ${mark.afterId ?? firstId}::uuid`;
+    const rows = await findFacts(tx, userId, rest, size);
+    const writes = rows.map((row) => ({
+      id: row.id,
+      priceCents: row.priceCents,
+      figures: figuresOfFacts(row, context),
+    }));
+    // The version stays: nothing that the seller decides has changed.
+    await storeListings(tx, { userId, context, now: clock.now() }, writes, { bump: false });
     const last = rows[size - 1];
     // Both with the mark's id: a newer mark stays as it is.
     if (last) await tx.staleFigures.updateMany({ where: { id: markId }, data: { afterId: last.id } });
@@ -47,14 +53,3 @@ async function recomputeBatch(
 
 /** An import or a bulk step may hold the catalogue for some seconds. */
 const transactionTimes = { maxWait: 10_000, timeout: 30_000 };
-
-async function findFacts(
-  tx: DbTransaction,
-  { userId, afterId, size }: { userId: string; afterId: string | null; size: number },
-): Promise<FactsRow[]> {
-  return await tx.$queryRaw<FactsRow[]>`/* figure_facts */
-    SELECT ${factColumns}
-    FROM "listings" l JOIN "products" p ON p."id" = l."product_id"
-    WHERE l."user_id" = ${userId}::uuid AND l."id" > ${afterId ?? firstId}::uuid
-    ORDER BY l."id" LIMIT ${size}`;
-}

@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { type KeysetPage, keysetPage, type PageArgs } from "#server/platform/graphql/keyset-page.ts";
-import { isFoundFirst, type ListingFilter, listingWhere } from "./listing-where.ts";
+import { type ListingFilter, listingWhere } from "./listing-where.ts";
 import { type ListingOrder, listingKeyset } from "./order-listings.ts";
 
 const id = Prisma.sql`l.id`;
@@ -13,16 +13,12 @@ export async function listListings(
   { filter, order, page }: { filter: ListingFilter; order: ListingOrder; page: PageArgs },
 ): Promise<KeysetPage> {
   const where = listingWhere(userId, filter);
-  // OFFSET 0 keeps the planner from walking an order instead.
-  const found = isFoundFirst(filter)
-    ? Prisma.sql`(SELECT * FROM listings l WHERE ${where} OFFSET 0) l WHERE`
-    : Prisma.sql`listings l WHERE ${where} AND`;
   return await keysetPage(
     listingKeyset(order),
     id,
     page,
     async (query) =>
-      await db.$queryRaw`SELECT ${query.columns} FROM ${found} ${query.where}
+      await db.$queryRaw`SELECT ${query.columns} FROM listings l WHERE ${where} AND ${query.where}
         ORDER BY ${query.orderBy} LIMIT ${query.limit}`,
   );
 }

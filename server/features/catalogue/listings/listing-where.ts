@@ -22,7 +22,7 @@ export type ListingFilter = {
 
 const maxSearchCharacters = 200;
 const maxSearchWords = 8;
-/** A trigram has three letters. */
+/** Shorter words are parts of too many others. */
 const shortestPart = 3;
 const maxChoices = 50;
 const maxChoiceCharacters = 100;
@@ -51,8 +51,7 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
 
 /**
  * One condition on `listings l` for each word of a search: somewhere in the text, from three letters
- * on; else at the start of a word, which the index finds, too. InvalidInputError names `field` when
- * the search is too long.
+ * on; else at the start of a word. InvalidInputError names `field` when the search is too long.
  */
 export function searchConditions(search: string, field: string): Prisma.Sql[] {
   const tooLong = search.length > 2 * maxSearchCharacters || characterCount(search) > maxSearchCharacters;
@@ -74,14 +73,6 @@ function checkChoices({ channels, healths, tags, categories }: ListingFilter): v
     if (choices?.some((choice) => choice.length > 2 * maxChoiceCharacters || choice.includes("\0")))
       throw refusal(`filter.${field}`, catalogueText.maxCharacters(maxChoiceCharacters));
   }
-}
-
-/**
- * Whether the listings that pass are to be found by `listings_search` before they are sorted: walking
- * an order until enough pass can take the whole catalogue.
- */
-export function isFoundFirst({ search, tags }: ListingFilter): boolean {
-  return Boolean(search?.trim()) || Boolean(tags?.length);
 }
 
 function refusal(field: string, message: string): InvalidInputError {

@@ -19,7 +19,7 @@ const int = Prisma.sql`int`;
 const float = Prisma.sql`float8`;
 const text = Prisma.sql`text`;
 
-/** Each has an index, `listings_by_…`. */
+/** `listings_of_seller` includes each of them. */
 const columns: Record<ListingOrderField, Pick<KeysetOrder, "value" | "type" | "nullable">> = {
   NAME: { value: Prisma.sql`l.name_key`, type: text, nullable: false },
   SKU: { value: Prisma.sql`l.sku_key`, type: text, nullable: true },

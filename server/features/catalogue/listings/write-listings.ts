@@ -3,19 +3,20 @@ import { listingFigures } from "#core/catalogue/listing-figures.ts";
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
+import { type FactsRow, figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
 import { recordPriceChanges } from "../history/record-price-changes.ts";
-import { figuresOf, type ListingWrite, storeListings, withProduct } from "./listing-rows.ts";
+import { type ListingWrite, storedTerms, storeListings } from "./listing-rows.ts";
 
 /** A change of a listing; what is absent stays. `terms` replaces all of them. */
 export type ListingChange = { id: string; priceCents?: number | null; terms?: ListingTerms };
 
 /**
- * Changes price and terms of up to 1,000 of the seller's listings, in a transaction of
- * `writeCatalogue`: figures, versions and the history included. The changes have to pass
- * `checkListingChange`. Returns the ids that changed: others' listings and changes of nothing are
- * left out.
+ * Changes price and terms of the seller's listings, in a transaction of `writeCatalogue`: figures,
+ * versions and the history included. The changes have to pass `checkListingChange`. Returns the ids
+ * that changed: others' listings and changes of nothing are left out.
  */
 export async function updateListings(
   tx: DbTransaction,
@@ -23,39 +24,41 @@ export async function updateListings(
   changes: readonly ListingChange[],
 ): Promise<string[]> {
   const byId = new Map(changes.map((change) => [change.id, change]));
-  const rows = await tx.listing.findMany({
-    where: { id: { in: [...byId.keys()] }, userId: write.userId },
-    include: withProduct,
-  });
+  const rows = await findFacts(tx, write.userId, Prisma.sql`l.id = ANY(${[...byId.keys()]}::uuid[])`);
   const changed = rows.flatMap((row) => {
-    const { priceCents = row.priceCents, terms = row.terms } = byId.get(row.id) ?? {};
+    const { priceCents = row.priceCents, terms = storedTerms(row.terms) } = byId.get(row.id) ?? {};
     const next = { ...row, priceCents, terms };
     const isSame = priceCents === row.priceCents && sameTerms(terms, row.terms);
-    return isSame ? [] : [{ row, next, figures: figuresOf(next, write.context) }];
+    return isSame ? [] : [{ row, priceCents, terms, figures: figuresOfFacts(next, write.context) }];
   });
-  const writes = changed.map(
-    ({ next, figures }): ListingWrite => ({
-      id: next.id,
-      priceCents: next.priceCents,
-      terms: next.terms as ListingTerms,
-      figures,
-      bump: 1,
-    }),
-  );
-  await storeListings(tx, write, writes);
+  await storeChanges(tx, write, changed);
+  return changed.map(({ row }) => row.id);
+}
+
+/** A listing as it is stored, with its next price, terms (absent: they stay) and figures. */
+export type PricedChange = Omit<ListingWrite, "id"> & { row: FactsRow };
+
+/** Stores changed listings and their history, in a transaction of `writeCatalogue` that has read them. */
+export async function storeChanges(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  changes: readonly PricedChange[],
+): Promise<void> {
+  const writes = changes.map(({ row, ...change }) => ({ id: row.id, ...change }));
+  await storeListings(tx, write, writes, { bump: true });
   await recordPriceChanges(
     tx,
     write,
-    changed.map(({ row, next, figures }) => ({
+    changes.map(({ row, priceCents, figures }) => ({
       kind: "PRICE",
       productId: row.productId,
       listingId: row.id,
       oldCents: row.priceCents,
-      newCents: next.priceCents,
-      ...figures,
+      newCents: priceCents,
+      profitCents: figures.profitCents,
+      ruleId: figures.ruleId,
     })),
   );
-  return writes.map(({ id }) => id);
 }
 
 /** A listing that is added to a product. */

@@ -44,7 +44,7 @@ export async function countProducts(db: Db, userId: string, filter: ProductFilte
   return row?.count ?? 0;
 }
 
-/** A product is found by the text of its listings, which is indexed. */
+/** A product is found by the text of its listings. */
 function productWhere(userId: string, { search, archived }: ProductFilter): Prisma.Sql {
   const conditions = [
     Prisma.sql`p.user_id = ${userId}::uuid`,

@@ -4,8 +4,9 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
+import { figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
 import { recordCosts } from "../history/record-cost-changes.ts";
-import { figuresOf, storedTerms, storeListings, withProduct } from "../listings/listing-rows.ts";
+import { storeListings } from "../listings/listing-rows.ts";
 import { insertListings } from "../listings/write-listings.ts";
 import { updateKitCosts } from "./kit-costs.ts";
 import type { ProductRow } from "./product-row.ts";
@@ -97,18 +98,13 @@ export async function refreshProducts(
   write: CatalogueWrite,
   productIds: readonly string[],
 ): Promise<void> {
-  const rows = await tx.listing.findMany({
-    where: { productId: { in: [...productIds] }, userId: write.userId },
-    include: withProduct,
-  });
+  const rows = await findFacts(tx, write.userId, Prisma.sql`l.product_id = ANY(${[...productIds]}::uuid[])`);
   const writes = rows.map((row) => ({
     id: row.id,
     priceCents: row.priceCents,
-    terms: storedTerms(row.terms),
-    figures: figuresOf(row, write.context),
-    bump: 0 as const,
+    figures: figuresOfFacts(row, write.context),
   }));
-  await storeListings(tx, write, writes);
+  await storeListings(tx, write, writes, { bump: false });
 }
 
 async function storeProducts(

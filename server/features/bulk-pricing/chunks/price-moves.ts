@@ -1,0 +1,29 @@
+import type { PriceMove } from "./change-prices.ts";
+
+/** A listing that is no longer as the preview saw it is SKIPPED (D178). */
+export const applying: PriceMove = {
+  actor: "BULK_STEP",
+  state: "RUNNING",
+  end: "DONE",
+  from: "PENDING",
+  changed: "APPLIED",
+  left: "SKIPPED",
+  priceOf: ({ newPriceCents }) => newPriceCents,
+  // The profit tells changed costs, settings and rules.
+  isAsExpected: ({ version, previewedVersion, newProfitCents }, { profitCents }) =>
+    version === previewedVersion && profitCents === newProfitCents,
+  count: ({ applied, skipped }, changed, left) => ({ applied: applied + changed, skipped: skipped + left }),
+};
+
+/** The old prices come back where the price is still the step's; the others are KEPT. */
+export const undoing: PriceMove = {
+  actor: "UNDO",
+  state: "UNDOING",
+  end: "UNDONE",
+  from: "APPLIED",
+  changed: "UNDONE",
+  left: "KEPT",
+  priceOf: ({ oldPriceCents }) => oldPriceCents,
+  isAsExpected: ({ priceCents, newPriceCents }) => priceCents === newPriceCents,
+  count: ({ undone, kept }, changed, left) => ({ undone: undone + changed, kept: kept + left }),
+};
