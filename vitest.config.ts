@@ -73,10 +73,14 @@ export default defineConfig({
           name: "db",
           include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
-          setupFiles: ["testing/app/api-watch-setup.ts", "scripts/tests/property-seed.ts"],
+          setupFiles: [
+            "testing/app/api-watch-setup.ts",
+            "testing/app/low-hash-cost.ts",
+            "scripts/tests/property-seed.ts",
+          ],
           maxWorkers: 2,
           isolate: false,
-          // Hashing passwords is meant to be slow, and a busy machine makes it slower.
+          // Room for a busy machine.
           testTimeout: 30_000,
           // Some start an emulator first, a process of its own.
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { setHashCost } from "#server/features/auth/password/password-hash.ts";
 import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
 import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
@@ -12,6 +13,7 @@ import { makePrivate } from "#server/platform/private-files.ts";
  */
 export async function startProcess(): Promise<{ env: Env; log: Log }> {
   const env = readEnvOrExit();
+  setHashCost(env.passwordHashCost);
   const log = createLog(env.logLevel);
   // The primary of several web processes has prepared what they share.
   if (cluster.isPrimary) await prepare(env, log);

@@ -28,7 +28,7 @@ export async function newRecoveryCodes(): Promise<RecoveryCodes> {
 
 /** A code is too short for a fast hash; it is hashed like a password. */
 export async function hashRecoveryCode(code: string, salt: Uint8Array): Promise<Buffer<ArrayBuffer>> {
-  return Buffer.from(await hashing.run(() => hashRaw(code, { ...hashOptions, salt })));
+  return Buffer.from(await hashing.run(() => hashRaw(code, { ...hashOptions(), salt })));
 }
 
 /** Replaces the recovery codes of a factor. */

@@ -63,6 +63,8 @@ describe("the server's variables", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "10" }],
     ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
     ["RATE_LIMIT_SCALE", { RATE_LIMIT_SCALE: "0" }],
+    ["PASSWORD_HASH_COST", { PASSWORD_HASH_COST: "none" }],
+    ["PASSWORD_HASH_COST", { ...production, PASSWORD_HASH_COST: "low" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["SUPPORT_CHAT_URL", { SUPPORT_CHAT_URL: "wa.me/5511999999999" }],
     ["SUPPORT_SCHEDULING_URL", { SUPPORT_SCHEDULING_URL: "javascript:alert(1)" }],

@@ -38,6 +38,7 @@ const variables = z.object({
   ...googleVariables,
   TRUST_PROXY: proxies.default(0),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  PASSWORD_HASH_COST: z.enum(["full", "low"]).default("full"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SUPPORT_CHAT_URL: httpUrl.optional(),
   SUPPORT_SCHEDULING_URL: httpUrl.optional(),
@@ -70,6 +71,7 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   TRUST_PROXY:
     "true behind a reverse proxy that appends to X-Forwarded-For, a number (2…9) behind several in a row, else false",
   RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",
+  PASSWORD_HASH_COST: "full, or low for tests; never low in production",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
   SUPPORT_CHAT_URL: "an address that opens a chat, such as https://wa.me/5511999999999",
   SUPPORT_SCHEDULING_URL: "an address that books a consultation, such as https://calendly.com/precos/15min",
@@ -117,6 +119,8 @@ export type Env = {
   /** How many proxies in front of the server append to X-Forwarded-For; 0: none. */
   trustedProxies: number;
   rateLimitScale: number;
+  /** `low` is for tests, and refused in production. */
+  passwordHashCost: z.infer<typeof variables>["PASSWORD_HASH_COST"];
   logLevel: z.infer<typeof variables>["LOG_LEVEL"];
   /** Where sellers find help; null where nothing is configured. */
   support: {
@@ -148,12 +152,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const value = parsed.data;
   const local = value.NODE_ENV !== "production";
   const missing = local || value.SESSION_SECRET ? [] : ["SESSION_SECRET"];
+  const weak = local || value.PASSWORD_HASH_COST === "full" ? [] : ["PASSWORD_HASH_COST"];
   const stripe = readStripeEnv(value, local);
   const google = readGoogleEnv(value, local);
   const ops = readOpsEnv(value, local);
-  if (!stripe.ok || !google.ok || !ops.ok || missing.length > 0) {
+  if (!stripe.ok || !google.ok || !ops.ok || missing.length + weak.length > 0) {
     const wrongInGroups = [ops, stripe, google].flatMap((read) => (read.ok ? [] : read.wrong));
-    throw new EnvError([...missing, ...wrongInGroups].map(describe));
+    throw new EnvError([...missing, ...weak, ...wrongInGroups].map(describe));
   }
   return {
     local,
@@ -177,6 +182,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     trustedProxies: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
+    passwordHashCost: value.PASSWORD_HASH_COST,
     logLevel: value.LOG_LEVEL,
     support: {
       chatUrl: value.SUPPORT_CHAT_URL ?? null,

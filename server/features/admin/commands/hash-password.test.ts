@@ -16,7 +16,7 @@ async function type(name: string, lines: string[], { isTTY }: { isTTY: boolean }
   return { ...said, shown: String(prompts.read() ?? "") };
 }
 
-describe("SEC-14 D107 hash-password", () => {
+describe("SEC-14 D20 D107 hash-password", () => {
   test.each([
     { isTTY: false, lines: [password] },
     { isTTY: true, lines: [password, password] },
@@ -25,6 +25,8 @@ describe("SEC-14 D107 hash-password", () => {
     expect(code).toBe(0);
     const hash = readOperatorHashes(out)?.get("ana") ?? "";
     expect(await verifyPassword(hash, password)).toBe(true);
+    // What docs/security.md says of every hash: 19 MiB, 2 passes.
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(shown).not.toContain("girafa");
     expect(shown.includes("Senha de ana")).toBe(isTTY);
   });

@@ -1,12 +1,28 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import type { Env } from "#server/platform/env/env.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /**
- * OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, 2 passes, 1 lane
- * (D20).
+ * The settings of argon2id, the library's default algorithm. `full` is OWASP's recommendation: 19 MiB,
+ * 2 passes, 1 lane (D20). `low` hashes in no time, for tests; production refuses it.
  */
-export const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashCosts = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  low: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+} satisfies Record<Env["passwordHashCost"], object>;
+
+let cost: Env["passwordHashCost"] = "full";
+
+/** Sets what every hash of this process costs from now on. Call it before the first one. */
+export function setHashCost(next: Env["passwordHashCost"]): void {
+  cost = next;
+}
+
+/** What a new hash costs. */
+export function hashOptions() {
+  return hashCosts[cost];
+}
 
 /**
  * Each run takes 19 MiB and one of libuv's four threads, so one thread stays free for file and DNS
@@ -24,7 +40,7 @@ export const hashing = createBoundedQueue({
 
 /** Throws UNAVAILABLE when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, hashOptions));
+  return hashing.run(() => hash(password, hashOptions()));
 }
 
 let decoy: Promise<string> | undefined;
@@ -36,7 +52,7 @@ let decoy: Promise<string> | undefined;
  */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return hashing.run(async () => {
-    decoy ??= hash("a password that nobody has", hashOptions);
+    decoy ??= hash("a password that nobody has", hashOptions());
     const matches = await verify(passwordHash ?? (await decoy), password);
     return matches && passwordHash !== null;
   });
