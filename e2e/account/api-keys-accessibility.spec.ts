@@ -56,8 +56,6 @@ const states: { name: string; show: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

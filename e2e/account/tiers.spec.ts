@@ -45,8 +45,6 @@ const plainRoutes = [
   ["/trial-test", "Diagnóstico do teste grátis"],
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const { tier, status, hasAdvanced, banner } of journeys) {
   test(`S4-01 S4-02 S4-08 S2-05 S2-22 a ${tier} account walks through every route`, async ({
     page,

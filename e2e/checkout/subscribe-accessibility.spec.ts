@@ -80,8 +80,6 @@ const states: State[] = [
   },
 ];
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -16,8 +16,6 @@ const screens = [
   { name: "S2-30 the calculator, advanced", tier: "trial", show: openCalculator },
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const { name, tier, show } of screens) {
   test(`${name}: axe finds nothing, light or dark`, async ({ page, signIn }) => {
     if (tier) await signIn(tier);

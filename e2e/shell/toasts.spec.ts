@@ -15,6 +15,9 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Salvar Cenário" }).click();
 }
 
+// As it is seen by whoever has asked for no less motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.beforeEach(async ({ signIn }) => {
   await signIn("basic");
 });
