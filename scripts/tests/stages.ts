@@ -13,6 +13,9 @@ type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[]
 /** What passed, and the names of what did not. */
 export type Outcome = { passed: number; failed: string[] };
 
+/** Output that is kept back, so that stages side by side do not mix theirs; null: it is printed as it comes. */
+export type HeldOutput = string[] | null;
+
 /** A check that passes or fails as a whole. */
 export async function runCheck(command: string, args: string[]): Promise<Outcome> {
   const code = await run(command, args);
@@ -20,10 +23,14 @@ export async function runCheck(command: string, args: string[]): Promise<Outcome
 }
 
 /** One Vitest project of vitest.config.ts. */
-export async function runVitest(project: string, options: string[] = []): Promise<Outcome> {
+export async function runVitest(
+  project: string,
+  options: string[] = [],
+  held: HeldOutput = null,
+): Promise<Outcome> {
   const report = `test-results/${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run("vitest", ["run", "--project", project, ...reporters, ...options]);
+  const code = await run("vitest", ["run", "--project", project, ...reporters, ...options], { held });
   const { numPassedTests, testResults } = await readReport<VitestReport>(report);
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -35,7 +42,7 @@ export async function runVitest(project: string, options: string[] = []): Promis
 
 /** The browser tests, against a copy of the product of their own. */
 export async function runPlaywright(port: number): Promise<Outcome> {
-  const code = await run("playwright", ["test"], { E2E_PORT: String(port) });
+  const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) } });
   const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");
   const failed = suites.flatMap(specsOf).flatMap(({ file, title, ok }) => (ok ? [] : `${file}: ${title}`));
   return counted(code, stats.expected, failed, "playwright");
@@ -54,9 +61,17 @@ async function readReport<Report>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8")) as Report; // the runner's own report
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+type RunOptions = { env?: Record<string, string>; held?: HeldOutput };
+
+function run(command: string, args: string[], { env, held = null }: RunOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+    const output = held ? "pipe" : "inherit";
+    const child = spawn(command, args, {
+      stdio: ["inherit", output, output],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => held?.push(text));
     child.on("error", reject);
     child.on("close", (code) => resolve(code ?? 1));
   });
