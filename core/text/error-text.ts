@@ -24,8 +24,11 @@ export const errorText = {
     "Sua assinatura mudou, ou o valor que mostramos não vale mais. Confira o novo valor antes de confirmar. Nada foi cobrado.",
   NO_PLAN_CHANGE: "Não há troca de plano agendada.",
   INVALID_API_KEY: "A chave de API não existe ou foi revogada.",
+  API_KEY_EXPIRED: "A chave de API expirou. Crie outra em Configurações.",
   API_KEY_NOT_ALLOWED:
-    "Uma chave de API só lê a conta e calcula preços. Para isso, entre com seu usuário e sua senha.",
+    "Isso não se faz com uma chave de API, qualquer que seja a permissão dela. Entre com seu usuário e sua senha.",
+  API_KEY_SCOPE:
+    "Esta chave de API não tem a permissão que isso pede. Crie outra em Configurações, com essa permissão.",
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
   VERSION_CONFLICT:
     "Estes dados mudaram em outra aba ou em outro aparelho. Confira os valores atuais e salve de novo.",

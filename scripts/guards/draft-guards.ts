@@ -15,7 +15,7 @@ export const draftGuards: readonly Guard[] = [
   {
     prevents: "Reading what was typed with an API key",
     file: `${feature}/calculator-draft.graphql.ts`,
-    find: "identity.apiKeyId() === null ?",
+    find: "identity.apiKey() === null ?",
     replace: "identity ?",
     test,
   },

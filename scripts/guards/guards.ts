@@ -6,6 +6,7 @@ import { figuresGuards } from "./figures-guards.ts";
 import { fileGuards } from "./file-guards.ts";
 import type { Guard } from "./guard.ts";
 import { importGuards } from "./import-guards.ts";
+import { keyGuards } from "./key-guards.ts";
 import { limitGuards } from "./limit-guards.ts";
 import { payingGuards } from "./paying-guards.ts";
 import { recordGuards } from "./record-guards.ts";
@@ -66,16 +67,16 @@ export const guards: readonly Guard[] = [
   {
     prevents: "An API key of a seller without api_access",
     file: "server/features/api-keys/api-key-gate.ts",
-    find: '  requireEntitlement(deps, key.account, "api_access");\n',
+    find: '  requireEntitlement(deps, account, "api_access");\n',
     replace: "",
     test: "server/features/api-keys/api-key-refused.db.test.ts",
   },
   {
-    prevents: "An API key that changes something",
+    prevents: "An API key that changes what no field opens to keys",
     file: "server/platform/graphql/limits/key-rules.ts",
-    find: "if (!operation || operation.operation === OperationTypeNode.QUERY) return [];",
-    replace: "if (operation || !operation) return [];",
-    test: "server/features/api-keys/api-key-refused.db.test.ts",
+    find: '(operation === OperationTypeNode.QUERY ? "READ" : null)',
+    replace: '"READ"',
+    test: "server/features/api-keys/key-scopes.db.test.ts",
   },
   {
     prevents: "Revoking another seller's key",
@@ -148,6 +149,7 @@ export const guards: readonly Guard[] = [
   ...figuresGuards,
   ...importGuards,
   ...bulkGuards,
+  ...keyGuards,
   ...limitGuards,
   ...recordGuards,
   ...payingGuards,

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -157,6 +157,23 @@ describe("docs/api.md", () => {
     },
     { sku: "SOFÁ-2", input: { cost: 1500, priceList: 2498.5 }, mode: "ADVANCED" },
   ] as const;
+
+  test(
+    "AP-02 a key with WRITE brings costs into the catalogue, and the same file changes nothing",
+    patient,
+    async () => {
+      await copyFile(path.join(folder, "products.csv"), path.join(folder, "costs.csv"));
+      const save = async () =>
+        (await program(process.execPath, "save-costs.ts", "costs.csv")).stdout.trim().split("\n");
+      const each = (done: string) => guideProducts.map(([sku]) => `${sku}: ${done}`);
+      expect(await save()).toEqual(each("criado"));
+      expect(await save()).toEqual(each("sem mudança"));
+      await writeFile(path.join(folder, "costs.csv"), "sku;cost;priceList\nFONE-02;40,00;92,74\nX-1;-1;10");
+      const [updated, wrong] = await save();
+      expect(updated).toBe("FONE-02: custo atualizado");
+      expect(wrong).toMatch(/^X-1: product\.costCents: /);
+    },
+  );
 
   test.each(
     programs.flatMap(([language, command, file]) =>

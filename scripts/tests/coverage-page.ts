@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 export const coverageFile = path.join(root, "docs/coverage.md");
 
-const promise = /\b(?:S[2-9]|FE|PR|AC|RE)-\d{2}\b/g;
+const promise = /\b(?:S[2-9]|FE|PR|AC|RE|AP)-\d{2}\b/g;
 const testFiles = "{core,server,web,prisma,scripts,e2e}/**/*.{test.ts,test.tsx,spec.ts}";
 
 /** A row of docs/coverage.md. */
@@ -14,7 +14,7 @@ export type Promised = { id: string; text: string; builtIn: string; shownBy: str
 export function promises(page: string): Promised[] {
   return page
     .split("\n")
-    .filter((line) => /^\| (?:S\d|FE|PR|AC|RE)-\d\d \|/.test(line))
+    .filter((line) => /^\| (?:S\d|FE|PR|AC|RE|AP)-\d\d \|/.test(line))
     .map((line) => {
       const [id = "", text = "", builtIn = "", shownBy = ""] = line
         .split("|")
@@ -38,7 +38,7 @@ export function citations(): Map<string, string[]> {
 /** The page with its last column as the tests have it. */
 export function withCitations(page: string, cited: ReadonlyMap<string, readonly string[]>): string {
   return page.replace(
-    /^(\| ((?:S\d|FE|PR|AC|RE)-\d\d) \|.*\|)[^|]*\|$/gm,
+    /^(\| ((?:S\d|FE|PR|AC|RE|AP)-\d\d) \|.*\|)[^|]*\|$/gm,
     (_line, start: string, id: string) => {
       const files = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
       return `${start} ${files.join(" ")} |`.replace("|  |", "| |");

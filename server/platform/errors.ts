@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
 import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { errorText, missingKeyText } from "#core/text/error-text.ts";
@@ -10,6 +11,8 @@ export type ErrorDetails = {
   retryAfterSeconds?: number;
   /** The refused feature's key and the reason (D23). */
   feature?: string;
+  /** The scope that the API key lacks (AP-02). */
+  scope?: ApiKeyScope;
   reason?: string;
   /** The methods that the address accepts. */
   allow?: string;
@@ -168,11 +171,13 @@ export const statusOf = {
   REMOVAL_LINK_INVALID: 400,
   UNAUTHENTICATED: 401,
   INVALID_API_KEY: 401,
+  API_KEY_EXPIRED: 401,
   // 401 means "not signed in" and nothing else (D31): the client's user query turns it into null.
   INVALID_CREDENTIALS: 400,
   FORBIDDEN: 403,
   CROSS_SITE_REQUEST: 403,
   API_KEY_NOT_ALLOWED: 403,
+  API_KEY_SCOPE: 403,
   FEATURE_DENIED: 403,
   REAUTHENTICATION_REQUIRED: 403,
   EMAIL_CONFIRMATION_REQUIRED: 403,

@@ -1,3 +1,4 @@
+import type { NewApiKeyInput } from "#core/api-keys/api-key-rules.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { createApiKey } from "#server/features/api-keys/create-api-key.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
@@ -10,22 +11,29 @@ const testSource = { address: "198.51.100.7", requestId: "a request of the tests
 export type TestKey = { apiKeyId: string; secret: string; program: TestClient };
 
 /** A new key of a seller who has paid, and a program that sends it with every request. */
-export async function createKey(app: TestApp, { userId }: Pick<TestAccount, "userId">): Promise<TestKey> {
+export async function createKey(
+  app: TestApp,
+  { userId }: Pick<TestAccount, "userId">,
+  given: NewApiKeyInput = {},
+): Promise<TestKey> {
   const account = await requireAccount(app.deps, userId);
   const sessionId = await openSession(app.deps, userId);
   const { apiKey, secret } = await createApiKey(
     app.deps,
     { account, sessionId },
-    { name: "Programa" },
+    { name: "Programa", ...given },
     testSource,
   );
   return { apiKeyId: apiKey.id, secret, program: programOf(app, `Bearer ${secret}`) };
 }
 
 /** A seller who has paid, with a key. */
-export async function createIntegrator(app: TestApp): Promise<TestAccount & TestKey> {
+export async function createIntegrator(
+  app: TestApp,
+  given: NewApiKeyInput = {},
+): Promise<TestAccount & TestKey> {
   const account = await createAccount(app, "paid");
-  return { ...account, ...(await createKey(app, account)) };
+  return { ...account, ...(await createKey(app, account, given)) };
 }
 
 /** A program that sends this `Authorization` with every request. */

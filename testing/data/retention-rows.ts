@@ -60,8 +60,11 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
     return () => isThere(db.planChange.count({ where: { id } }));
   }
 
-  async function insertKey(revokedAt: Date | null, createdAt = yesterday()) {
-    const key = { userId, name: "x", hint: "abcd", hash: randomBytes(32), createdAt, revokedAt };
+  async function insertKey(
+    ended: { revokedAt?: Date | null; expiresAt?: Date | null },
+    createdAt = yesterday(),
+  ) {
+    const key = { userId, name: "x", hint: "abcd", hash: randomBytes(32), createdAt, ...ended };
     const { id } = await db.apiKey.create({ data: key });
     return () => isThere(db.apiKey.count({ where: { id } }));
   }
@@ -141,7 +144,10 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.keptInvoice.count({ where: { stripeInvoiceId } }));
       },
     },
-    revoked_api_keys: { insert: (revokedAt) => insertKey(revokedAt) },
+    revoked_api_keys: { insert: (revokedAt) => insertKey({ revokedAt }) },
+    expired_api_keys: {
+      insert: (expiresAt) => insertKey({ expiresAt }, new Date(expiresAt.getTime() - dayMs)),
+    },
     handled_events: { insert: (handledAt) => insertEvent(handledAt) },
     sent_mail_contents: {
       async insert(sentAt) {

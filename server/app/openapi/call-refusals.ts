@@ -20,6 +20,6 @@ function bodyRefusals({ method, body }: RestRoute): readonly ErrorCode[] {
 
 /** API keys are checked before the call, so an unknown or unreadable key is refused by every call. */
 function callerRefusals({ security }: RestRoute): readonly ErrorCode[] {
-  const keyCodes: ErrorCode[] = ["UNAUTHENTICATED", "INVALID_API_KEY", "FEATURE_DENIED", "RATE_LIMITED"];
-  return [...keyCodes, ...(security.includes("apiKey") ? [] : (["API_KEY_NOT_ALLOWED"] as const))];
+  const keyCodes: ErrorCode[] = ["UNAUTHENTICATED", "INVALID_API_KEY", "API_KEY_EXPIRED", "FEATURE_DENIED"];
+  return [...keyCodes, "RATE_LIMITED", security.includes("apiKey") ? "API_KEY_SCOPE" : "API_KEY_NOT_ALLOWED"];
 }

@@ -14,9 +14,9 @@ começar o teste grátis, escolher um plano, pagar, cancelar; e trazem e levam o
 página o navegador faz isso sozinho, então as chamadas valem para a conta que está aberta aqui.
 
 **Preços por programa.** Calcule preços por GraphQL em \`/graphql\`, até 1.000 produtos por chamada, com uma chave de API em
-\`Authorization: Bearer <chave>\`. O [guia](/api/guia) mostra como. Uma chave lê a conta de quem a criou e calcula; das
-chamadas desta página, pode fazer as que a listam. Crie chaves na tela *Configurações*, com um plano pago. O
-[GraphiQL](/graphql) mostra o esquema; em produção, só quem opera o produto o abre.
+\`Authorization: Bearer <chave>\`. O [guia](/api/guia) mostra como. Uma chave calcula, lê a conta e o catálogo ou muda o
+catálogo, conforme as permissões dela; das chamadas desta página, pode fazer as que a listam. Crie chaves na tela
+*Configurações*, com um plano pago. O [GraphiQL](/graphql) mostra o esquema; em produção, só quem opera o produto o abre.
 
 **Corpos** são \`application/json\`, com até 16 KB quando a chamada não diz outra coisa. Um campo desconhecido é recusado.
 **Erros** são \`{"message", "code", "fields"?}\`: \`message\` é uma frase em português que pode ser mostrada, \`code\` é para

@@ -1,16 +1,22 @@
 import type { MiddlewareHandler } from "hono";
+import type { RequiredScope } from "#core/api-keys/api-key-scopes.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, MissingKeyError } from "#server/platform/errors.ts";
 import { createKeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
+import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import type { KeyOutcome } from "#server/platform/metrics/metrics.ts";
 import { findApiKey } from "./find-api-key.ts";
 import { createApiKeyIdentity } from "./key-identity.ts";
 
-/** The REST calls open to API keys. Every other call is closed to them until it is added here. */
-const openCalls = new Set(["/api/user", "/api/pricing-plans", "/api/openapi.json"]);
-const reading = new Set(["GET", "HEAD"]);
+/** The /api calls open to API keys, and the scope that each asks (AP-02). Every other one is closed to them. */
+const openCalls: Readonly<Record<string, RequiredScope>> = {
+  "GET /api/user": "READ",
+  "GET /api/pricing-plans": "ANY",
+  "GET /api/openapi.json": "ANY",
+  "POST /api/imports": "WRITE",
+};
 
 type GateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "metrics">;
 
@@ -46,14 +52,17 @@ async function reportUsage({ metrics }: GateDeps, c: HttpContext): Promise<void>
 }
 
 async function authenticate(deps: GateDeps, c: HttpContext, secret: string): Promise<void> {
-  const key = await findApiKey(deps, secret);
-  if (!key) return refuse(c, new AppError("INVALID_API_KEY"));
+  const found = await findApiKey(deps, secret);
+  if (!found) return refuse(c, new AppError("INVALID_API_KEY"));
+  const { key, account, isExpired } = found;
+  c.set("identity", createApiKeyIdentity(key, account, c.get("source")));
+  if (isExpired) return refuse(c, new AppError("API_KEY_EXPIRED"));
   const quotas = createKeyQuotas(deps.limits, key.id);
   c.set("keyQuotas", quotas);
-  c.set("identity", createApiKeyIdentity(key.id, key.account, c.get("source")));
   await quotas.takeRequest();
-  requireEntitlement(deps, key.account, "api_access");
-  if (!isOpen(c)) throw new AppError("API_KEY_NOT_ALLOWED");
+  requireEntitlement(deps, account, "api_access");
+  // At /graphql each field asks for a scope of its own.
+  if (c.req.path !== "/graphql") requireKeyScope(key, scopeOfCall(c));
 }
 
 function refuse(c: HttpContext, error: AppError): never {
@@ -67,8 +76,9 @@ function hasUnreadableHeader({ req }: HttpContext): boolean {
   return header !== "" && !/^(bearer|basic)( |$)/i.test(header);
 }
 
-function isOpen({ req }: HttpContext): boolean {
-  return req.path === "/graphql" || (reading.has(req.method) && openCalls.has(req.path));
+function scopeOfCall({ req }: HttpContext): RequiredScope | null {
+  const method = req.method === "HEAD" ? "GET" : req.method;
+  return openCalls[`${method} ${req.path}`] ?? null;
 }
 
 /** The text after the scheme, possibly empty; null with another scheme or without the header. */

@@ -1,5 +1,6 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { maxApiKeyNameCharacters, maxApiKeys } from "#core/api-keys/api-key-rules.ts";
+import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
@@ -12,14 +13,28 @@ import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require
 import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-keys.ts";
 
+const ApiKeyScopeEnum = builder.enumType("ApiKeyScope", {
+  description: "What a key may do (AP-02). A field that asks for another scope is refused as API_KEY_SCOPE.",
+  values: {
+    CALCULATE: { description: "Calculate prices, fees and taxes." },
+    READ: { description: "Read the account and its catalogue." },
+    WRITE: {
+      description: "Change the catalogue: products, listings, imports, prices in bulk. Comes with READ.",
+    },
+  } satisfies Record<ApiKeyScope, { description: string }>,
+});
+
 const ApiKey = builder.prismaNode("ApiKey", {
   description:
-    "A key for programs that read the account and calculate prices, sent as `Authorization: Bearer <key>`. It works while the seller has the feature `api_access`. `node` only finds the seller's own keys that are not revoked.",
+    "A key for programs, sent as `Authorization: Bearer <key>`. It works within its scopes, until it expires, while the seller has the feature `api_access`. `node` only finds the seller's own keys that are not revoked.",
   id: { field: "id" },
   findUnique: async (id, context) => ({ ...(await ownNode(id, context)), revokedAt: null }),
   nullable: true,
   // Everything but the hash.
-  select: { id: true, name: true, hint: true, createdAt: true, lastUsedAt: true },
+  select: {
+    ...{ id: true, name: true, hint: true, createdAt: true, lastUsedAt: true },
+    ...{ scopes: true, expiresAt: true },
+  },
   fields: (t) => ({
     name: t.exposeString("name", { description: "The name given by the seller." }),
     hint: t.exposeString("hint", { description: "The last 4 characters of the key." }),
@@ -28,6 +43,16 @@ const ApiKey = builder.prismaNode("ApiKey", {
       type: "DateTime",
       nullable: true,
       description: "When it was last used, updated at most once a minute; null if it was never used.",
+    }),
+    scopes: t.expose("scopes", { type: [ApiKeyScopeEnum], description: "What it may do, in this order." }),
+    expiresAt: t.expose("expiresAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it stops working by itself; null: never.",
+    }),
+    isExpired: t.boolean({
+      description: "Whether it has expired: it does not work, and counts for no limit.",
+      resolve: ({ expiresAt }, _args, { deps }) => expiresAt !== null && expiresAt <= deps.clock.now(),
     }),
   }),
 });
@@ -42,7 +67,7 @@ builder.objectField(User, "apiKeys", (t) =>
       type: ApiKey,
       cursor: "id",
       complexity: databaseCost,
-      description: `The seller's API keys that are not revoked, newest first. At most ${maxApiKeys}.`,
+      description: `The seller's API keys that are not revoked, newest first: at most ${maxApiKeys} that work, and those that expired in the last 90 days.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { apiKey } = deps.db;
         await requireCursor(
@@ -71,11 +96,16 @@ builder.relayMutationField(
         required: true,
         description: `A name: 1 to ${maxApiKeyNameCharacters} characters, not blank. Leading and trailing spaces are removed.`,
       }),
+      scopes: t.field({
+        type: [ApiKeyScopeEnum],
+        description: "What it may do. Absent: CALCULATE and READ.",
+      }),
+      expiresInDays: t.int({ description: "After how many days it expires: 30, 90 or 365. Absent: never." }),
       currentPassword: t.string({ description: currentPasswordDescription }),
     }),
   },
   {
-    description: `Creates an API key and notifies the seller by e-mail. Requires the feature \`api_access\` (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). API_KEY_LIMIT when there are ${maxApiKeys} keys already.`,
+    description: `Creates an API key and notifies the seller by e-mail. Requires the feature \`api_access\` (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). API_KEY_LIMIT when ${maxApiKeys} keys work already.`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {
@@ -86,7 +116,8 @@ builder.relayMutationField(
       const session = await identity.requireSession();
       const { apiKey, secret } = await createApiKey(deps, session, input, identity);
       const about = { userId: session.account.id, apiKeyId: apiKey.id };
-      deps.securityEvent(identity, { event: "api_key_made", ...about });
+      const scopes = apiKey.scopes.join(" ");
+      deps.securityEvent(identity, { event: "api_key_made", ...about, scopes });
       return { viewer: session.account, apiKey, secret };
     },
   },

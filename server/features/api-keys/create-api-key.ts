@@ -1,5 +1,6 @@
-import { checkApiKeyName, maxApiKeys } from "#core/api-keys/api-key-rules.ts";
+import { checkNewApiKey, maxApiKeys, type NewApiKeyInput } from "#core/api-keys/api-key-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
+import { dayMs } from "#core/time.ts";
 import {
   lockSessionOwner,
   requireRecentAuthentication,
@@ -12,7 +13,7 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 import { apiKeyHint, hashApiKey, newApiKeySecret } from "./api-key-secret.ts";
 
 type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "securityEvent">;
-type Input = { name?: string | null | undefined; currentPassword?: string | null | undefined };
+type Input = NewApiKeyInput & { currentPassword?: string | null | undefined };
 
 /**
  * Creates an API key for a seller with `api_access` and recent authentication (D101). Returns its
@@ -22,25 +23,30 @@ type Input = { name?: string | null | undefined; currentPassword?: string | null
 export async function createApiKey(
   deps: CreateDeps,
   { account, sessionId }: { account: Account; sessionId: string },
-  { name: givenName, currentPassword }: Input,
+  { currentPassword, ...input }: Input,
   source: RequestSource,
 ) {
   requireEntitlement(deps, account, "api_access");
-  const name = checkApiKeyName(givenName);
-  if (!name.ok) throw new InvalidInputError(name.issues);
+  const checked = checkNewApiKey(input);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { name, scopes, expiresInDays } = checked.value;
 
   const userId = account.id;
   await requireRecentAuthentication(deps, { userId, sessionId, currentPassword }, source);
   const secret = newApiKeySecret();
   const apiKey = await deps.db.$transaction(async (tx) => {
     await lockSessionOwner(tx, { userId, sessionId });
-    const working = await tx.apiKey.count({ where: { userId, revokedAt: null } });
-    if (working >= maxApiKeys) throw new RefusedError("API_KEY_LIMIT");
     const now = deps.clock.now();
-    const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now };
-    const created = await tx.apiKey.create({ data: { userId, name: name.value, ...key } });
+    const working = await tx.apiKey.count({ where: { userId, ...isWorking(now) } });
+    if (working >= maxApiKeys) throw new RefusedError("API_KEY_LIMIT");
+    const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs);
+    const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now, expiresAt };
+    const created = await tx.apiKey.create({ data: { userId, name, scopes, ...key } });
     await recordEvent(tx, { name: "api-key.created", payload: { userId, apiKeyId: created.id } }, now);
     return created;
   });
   return { apiKey, secret };
 }
+
+/** Neither revoked nor expired. */
+const isWorking = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });

@@ -1,33 +1,46 @@
+import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { minuteMs } from "#core/time.ts";
 import { type AccountRow, accountColumns, accountOfRows } from "#server/features/account/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import { hashApiKey } from "./api-key-secret.ts";
 
 /** Minimum interval between writes of `lastUsedAt`. */
 const refreshMs = minuteMs;
 
-type KeyRow = AccountRow & { apiKeyId: string; lastUsedAt: Date | null };
+type KeyRow = AccountRow & {
+  apiKeyId: string;
+  keyName: string;
+  scopes: ApiKeyScope[];
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+};
+
+/** A key that was found: `isExpired` ones do not work any more. */
+type FoundKey = { key: RequestKey; account: Account; isExpired: boolean };
 
 /**
  * The key with this secret and its owner's account; null when there is none, it is revoked, or the
- * account is closed. Always the same prepared query, so that the response does not reveal what is
+ * account is closed. One that has expired is found, to be told so (AP-02). Always the same prepared query, so that the response does not reveal what is
  * wrong with a key.
  */
 export async function findApiKey(
   { db, clock }: Pick<Deps, "db" | "clock">,
   secret: string,
-): Promise<{ id: string; account: Account } | null> {
+): Promise<FoundKey | null> {
   const rows = await db.$queryRaw<KeyRow[]>`/* find_api_key */
-    SELECT k.id AS "apiKeyId", k.last_used_at AS "lastUsedAt", ${accountColumns}
+    SELECT k.id AS "apiKeyId", k.name AS "keyName", k.scopes::text[] AS scopes, k.expires_at AS "expiresAt",
+      k.last_used_at AS "lastUsedAt", ${accountColumns}
     FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
     WHERE k.hash = ${hashApiKey(secret)} AND k.revoked_at IS NULL AND u.closed_at IS NULL`;
   const [first] = rows;
   if (!first) return null;
   const now = clock.now();
-  const { apiKeyId: id, lastUsedAt } = first;
+  const { apiKeyId: id, keyName: name, scopes, expiresAt, lastUsedAt } = first;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= refreshMs) {
     await db.apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
   }
-  return { id, account: accountOfRows(first, rows, now) };
+  const isExpired = expiresAt !== null && expiresAt <= now;
+  return { key: { id, name, scopes }, account: accountOfRows(first, rows, now), isExpired };
 }

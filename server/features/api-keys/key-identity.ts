@@ -1,11 +1,11 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
+import type { RequestIdentity, RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
 /** The identity of a request with an API key: it acts for the account and has no session (D60). */
 export function createApiKeyIdentity(
-  apiKeyId: string,
+  apiKey: RequestKey,
   owner: Account,
   { address, requestId }: RequestSource,
 ): RequestIdentity {
@@ -21,7 +21,7 @@ export function createApiKeyIdentity(
     cookieHeader: null,
     setCookie: () => undefined,
     cookies: [],
-    apiKeyId: () => apiKeyId,
+    apiKey: () => apiKey,
     device: async () => null,
     account: async () => account,
     requireAccount: async () => account,

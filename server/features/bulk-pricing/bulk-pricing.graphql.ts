@@ -6,6 +6,7 @@ import { requireId } from "#server/features/catalogue/require-id.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { maxSelectedListings } from "./bulk-step-json.ts";
 import { BulkStep, RepricingGoalKind } from "./bulk-step-type.ts";
@@ -79,6 +80,7 @@ builder.relayMutationField(
     description:
       "Starts the preview of a change of many prices, in place of the seller's earlier preview. Follow it with `catalogueWork` until it is READY. Requires the feature `bulk_pricing`, else FEATURE_DENIED; BULK_STEP_RUNNING while another step is applied or undone.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: previewCost },
     errors: {
       types: [InvalidInputError, RefusedError],
@@ -122,6 +124,7 @@ function moveMutation(
     {
       description: `${description} BULK_STEP_CHANGED when it is no longer at that point, NOT_FOUND for another seller's.`,
       authScopes: { signedIn: true },
+      extensions: openToKeys("WRITE"),
       complexity: { field: databaseCost },
       errors: {
         types: [RefusedError],

@@ -54,7 +54,7 @@ builder.objectField(User, "calculatorDraft", (t) =>
     complexity: databaseCost,
     description: "What the seller has typed into the calculator. Null with an API key.",
     resolve: ({ id }, _args, { deps, identity }) =>
-      identity.apiKeyId() === null ? findDraft(deps.db, id) : null,
+      identity.apiKey() === null ? findDraft(deps.db, id) : null,
   }),
 );
 

@@ -1,14 +1,27 @@
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { ChangeActor } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { loadFigureContext } from "./figure-context.ts";
 import { lockCatalogue } from "./lock-catalogue.ts";
 
-/** Who changes a price or a cost, for the history (PR-10): the API key, import or bulk step has an id. */
-export type Actor = { kind: ChangeActor; id: string | null };
+/** Who changes a price or a cost, for the history (PR-10): the API key, import or bulk step has an id, a key its name. */
+export type Actor = { kind: ChangeActor; id: string | null; name?: string };
 
 export const person: Actor = { kind: "PERSON", id: null };
+
+/** A caller who changes the account's catalogue: the seller, or a program with one of their keys (AP-02). */
+export type Author = { account: Account; actor: Actor };
+
+export async function requireAuthor(
+  identity: Pick<RequestIdentity, "requireAccount" | "apiKey">,
+): Promise<Author> {
+  const account = await identity.requireAccount();
+  const key = identity.apiKey();
+  return { account, actor: key ? { kind: "API_KEY", id: key.id, name: key.name } : person };
+}
 
 /** What every write of a seller's catalogue needs to know. */
 export type CatalogueWrite = { userId: string; actor: Actor; context: FigureContext; now: Date };

@@ -30,7 +30,7 @@ builder.objectField(User, "dataExport", (t) =>
     complexity: databaseCost,
     description: "The newest export of all data; null when none was ordered in 7 days, and with an API key.",
     resolve: ({ id: userId }, _args, { deps, identity }) =>
-      identity.apiKeyId() === null
+      identity.apiKey() === null
         ? deps.db.dataExport.findFirst({ where: { userId }, orderBy: { createdAt: "desc" } })
         : null,
   }),

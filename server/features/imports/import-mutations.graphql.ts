@@ -2,6 +2,7 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { applyImport } from "./apply-import.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { ImportFieldEnum, NumberStyleEnum, WeightUnitEnum } from "./import-enums.ts";
@@ -20,6 +21,7 @@ builder.relayMutationField(
     description:
       "Stops an import; what was applied stays. Succeeds if it is cancelled already; IMPORT_CHANGED once it has ended otherwise, NOT_FOUND for another seller's.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: databaseCost },
     errors: {
       types: [RefusedError],
@@ -77,6 +79,7 @@ builder.relayMutationField(
     description:
       "Has a worker compare the file with the catalogue; nothing is imported. Follow it with `catalogueWork`: READY with a `summary`, or with `questions`. Remembers the mapping for files with the same titles. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another one is at work.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: databaseCost },
     errors: {
       types: [InvalidInputError, RefusedError],
@@ -115,6 +118,7 @@ builder.relayMutationField(
     description:
       "Has a worker import the rows as they were compared. Follow it with `catalogueWork`. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY and has a `summary`, IMPORT_RUNNING while another one is at work.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: databaseCost },
     errors: {
       types: [RefusedError],

@@ -29,8 +29,8 @@ export function importRoutes(deps: Deps): RestRoute[] {
       tag: "Produtos",
       summary: "Importar produtos de um arquivo",
       description:
-        "Pede o recurso `product_import_export`. O corpo é o próprio arquivo, CSV ou XLSX; quem decide são os bytes, não o Content-Type. A resposta vem assim que o arquivo é guardado; a leitura continua em segundo plano. No GraphQL, acompanhe a importação com a subscription `catalogueWork`, compare com `prepareImport` e aplique com `applyImport`. IMPORT_RUNNING enquanto outro arquivo é lido, comparado ou aplicado.",
-      security: ["session"],
+        "Pede o recurso `product_import_export`; uma chave de API precisa da permissão WRITE. O corpo é o próprio arquivo, CSV ou XLSX; quem decide são os bytes, não o Content-Type. A resposta vem assim que o arquivo é guardado; a leitura continua em segundo plano. No GraphQL, acompanhe a importação com `node` ou, em uma página, com a subscription `catalogueWork`; compare com `prepareImport` e aplique com `applyImport`. IMPORT_RUNNING enquanto outro arquivo é lido, comparado ou aplicado.",
+      security: ["session", "apiKey"],
       query: z.object({
         fileName: z.string().optional().meta({ description: "Nome do arquivo, como a tela o mostra." }),
       }),

@@ -15,7 +15,7 @@ builder.objectField(User, "pendingEmail", (t) =>
     description:
       "A new address that waits for its owner to open the mailed link; null when there is none, and with an API key.",
     resolve: ({ id, email }, _args, { deps, identity }) =>
-      identity.apiKeyId() === null ? findOpenChange(deps, { userId: id, email }) : null,
+      identity.apiKey() === null ? findOpenChange(deps, { userId: id, email }) : null,
   }),
 );
 

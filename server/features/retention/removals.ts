@@ -100,6 +100,16 @@ export const removals = [
     why: "Support questions. An unknown key is refused like a revoked one.",
   },
   {
+    name: "expired_api_keys",
+    table: "api_keys",
+    key: "id",
+    since: "expires_at",
+    after: { days: 90 },
+    condition: '"expires_at" IS NOT NULL',
+    what: "API keys that have expired",
+    why: "Until then their programs are told that they expired. The history of prices keeps their names.",
+  },
+  {
     name: "handled_events",
     table: "outbox_events",
     key: "id",

@@ -61,7 +61,7 @@ describe("SEC-12 D111 retention", () => {
       await fixtures.insertEvent(null, old),
       await fixtures.insertAttempt("open", old),
       await fixtures.insertAttempt("setup_succeeded", old, other.id),
-      await fixtures.insertKey(null, old),
+      await fixtures.insertKey({}, old),
       await fixtures.insertSecondFactor(old, old),
       await fixtures.insertCancellation(null, old),
     ];

@@ -5,6 +5,7 @@ import { simplesRate } from "#core/taxes/simples-rate.ts";
 import { maxListedMonths } from "#core/taxes/yearly-revenue.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { MeiActivity, MeiShare } from "./mei-share-type.ts";
 import { SimplesAnnex, SimplesRate } from "./simples-rate-type.ts";
 
@@ -16,6 +17,7 @@ builder.queryField("simplesRate", (t) =>
     description:
       "The effective rate of the Simples Nacional, to be sent as `taxSellPct` (D120). Give either `rbt12` or, for a young company, `monthlyRevenue`. Fields outside their limits, months without a table and revenues above R$ 4,800,000 are BAD_USER_INPUT with `fields`.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("CALCULATE"),
     args: {
       annex: t.arg({ type: SimplesAnnex, required: true, description: "The annex of the activity." }),
       month: t.arg.string({ required: true, description: `${monthArgument} 2018-01 to 2032-12.` }),
@@ -50,6 +52,7 @@ builder.queryField("meiShare", (t) =>
     description:
       "The fixed monthly DAS of a MEI, spread over the units of a month (D121). Fields outside their limits and months whose DAS is not published are BAD_USER_INPUT with `fields`.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("CALCULATE"),
     args: {
       activity: t.arg({ type: MeiActivity, required: true, description: "What the MEI does." }),
       month: t.arg.string({ required: true, description: monthArgument }),

@@ -65,12 +65,13 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 });
 
 builder.queryType({
-  description: "Reads and calculations, with a session or an API key (D60).",
+  description:
+    "Reads and calculations, with a session or an API key (D60). A key needs the scope READ, or CALCULATE for calculations (AP-02).",
 });
 
 builder.mutationType({
   description:
-    "Changes, with a session. With an API key every mutation is refused as API_KEY_NOT_ALLOWED (D60). Refusals that a seller can correct are members of the result union.",
+    "Changes, with a session. An API key with the scope WRITE changes the catalogue (AP-02); every other mutation is refused as API_KEY_NOT_ALLOWED (D60). Refusals that a seller can correct are members of the result union.",
 });
 
 builder.subscriptionType({

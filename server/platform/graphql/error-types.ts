@@ -34,7 +34,7 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
         "The subscription or the amount has changed since it was shown. Nothing was charged (D142).",
     },
     NO_PLAN_CHANGE: { description: "No change of plan is scheduled." },
-    API_KEY_LIMIT: { description: "The account has 5 API keys; revoke one first (D60)." },
+    API_KEY_LIMIT: { description: "The account has 5 API keys that work; revoke one first (D60)." },
     VERSION_CONFLICT: {
       description: "Saved in another tab or by somebody else since it was read. Nothing was changed (D160).",
     },

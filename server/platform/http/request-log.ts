@@ -37,6 +37,6 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
 function callerOf(c: HttpContext): { userId?: string; apiKeyId?: string } {
   const identity: HttpContext["var"]["identity"] | undefined = c.get("identity");
   const userId = identity?.knownUserId();
-  const apiKeyId = identity?.apiKeyId();
+  const apiKeyId = identity?.apiKey()?.id;
   return { ...(userId && { userId }), ...(apiKeyId && { apiKeyId }) };
 }

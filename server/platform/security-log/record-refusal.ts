@@ -15,14 +15,16 @@ const refusals: Partial<Record<ErrorCode, Refusal>> = {
   FORBIDDEN: otherUser,
   FEATURE_DENIED: { event: "feature_refused" },
   INVALID_API_KEY: { event: "api_key_refused", reason: "unknown_key" },
+  API_KEY_EXPIRED: { event: "api_key_refused", reason: "expired_key" },
   API_KEY_NOT_ALLOWED: { event: "api_key_refused", reason: "not_allowed_for_keys" },
+  API_KEY_SCOPE: { event: "api_key_refused", reason: "missing_scope" },
   CROSS_SITE_REQUEST: { event: "cross_site_refused" },
   QUERY_TOO_COMPLEX: { event: "costly_request_refused", reason: "too_complex" },
   PAYLOAD_TOO_LARGE: { event: "costly_request_refused", reason: "too_large" },
 };
 
 /** The caller, as far as known. */
-type Caller = { knownUserId(): string | null; apiKeyId(): string | null };
+type Caller = { knownUserId(): string | null; apiKey(): { id: string } | null };
 
 /** Called once for each error that an edge returns. */
 export function recordRefusal(
@@ -34,6 +36,7 @@ export function recordRefusal(
   const refusal = error instanceof OtherSellersError ? otherUser : refusals[error.code];
   if (!refusal) return;
   const userId = caller?.knownUserId() ?? undefined;
-  const apiKeyId = caller?.apiKeyId() ?? undefined;
-  securityEvent(source, { ...refusal, userId, apiKeyId, feature: error.details.feature });
+  const apiKeyId = caller?.apiKey()?.id;
+  const { feature, scope } = error.details;
+  securityEvent(source, { ...refusal, userId, apiKeyId, feature, scopes: scope });
 }

@@ -24,6 +24,8 @@ export type SecurityFields = {
   method?: "password" | "google" | "totp" | "recovery" | undefined;
   /** An operator's name, after a correct password. */
   operator?: string | undefined;
+  /** The scopes of a new key, or the one that a refused request needs: 'CALCULATE READ'. */
+  scopes?: string | undefined;
   /** The feature that the account does not have. */
   feature?: string | undefined;
   /** Names of errors or claims that refine the reason. */

@@ -1,6 +1,7 @@
 import { Badge, Button, Code, Text } from "@radix-ui/themes";
-import { Pause } from "lucide-react";
+import { ClockAlert, Pause } from "lucide-react";
 import { formatDate, formatDateTime } from "#core/format/date.ts";
+import { apiKeyScopeText } from "#core/text/account/api-key-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 
@@ -11,11 +12,14 @@ const ApiKeyRow_apiKey = graphql(`
     hint
     createdAt
     lastUsedAt
+    scopes
+    expiresAt
+    isExpired
   }
 `);
 
 /** What tells a key from others. */
-export type NamedKey = { id: string; name: string; hint: string };
+export type NamedKey = { id: string; name: string; hint: string; isExpired: boolean };
 
 type Props = {
   apiKey: FragmentType<typeof ApiKeyRow_apiKey>;
@@ -23,10 +27,11 @@ type Props = {
   onRevoke: (apiKey: NamedKey, button: HTMLElement) => void;
 };
 
-/** One key: its name, its end, since when it is there, when it was last used, and the way to end it. */
+/** One key: its name, last characters, scopes and times, and the way to end it. */
 export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
   const apiKey = readFragment(ApiKeyRow_apiKey, masked);
-  const { name, hint, createdAt, lastUsedAt } = apiKey;
+  const { name, hint, createdAt, lastUsedAt, scopes, expiresAt, isExpired } = apiKey;
+  const end = isExpired ? "Remover" : "Revogar";
   return (
     <li className="api-key-row">
       <div className="api-key-what">
@@ -36,7 +41,13 @@ export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
         <Code size="2" color="gray" variant="ghost">
           …{hint}
         </Code>
-        {isPaused ? (
+        {isExpired ? (
+          <Badge color="gray">
+            <ClockAlert size={14} aria-hidden />
+            Expirada
+          </Badge>
+        ) : null}
+        {isPaused && !isExpired ? (
           <Badge color="amber">
             <Pause size={14} aria-hidden />
             Pausada
@@ -44,7 +55,13 @@ export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
         ) : null}
       </div>
       <Text as="p" size="1" color="gray" className="api-key-dates tabular">
+        <span className="api-key-scopes">{scopes.map((scope) => apiKeyScopeText[scope]).join(" · ")}</span>
         <span>Criada em {formatDate(new Date(createdAt))}</span>
+        {expiresAt ? (
+          <span>
+            {isExpired ? "Expirou" : "Expira"} em {formatDate(new Date(expiresAt))}
+          </span>
+        ) : null}
         <span>
           {lastUsedAt ? `Usada pela última vez em ${formatDateTime(new Date(lastUsedAt))}` : "Nunca usada"}
         </span>
@@ -55,7 +72,7 @@ export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
         color="gray"
         onClick={(event) => onRevoke(apiKey, event.currentTarget)}
       >
-        Revogar
+        {end}
         <span className="visually-hidden"> a chave {name}</span>
       </Button>
     </li>

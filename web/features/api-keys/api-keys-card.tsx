@@ -8,8 +8,8 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import type { NamedKey } from "./api-key-row.tsx";
 import { ApiKeys } from "./api-keys.tsx";
-import { isResumingNewKey } from "./key-name-draft.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { isResumingNewKey } from "./new-key-draft.ts";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 import "./api-keys.css";
 
@@ -61,8 +61,8 @@ export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_us
       {isOpen ? (
         <CardSection title={title}>
           <Text as="p" size="2" color="gray" className="measure">
-            Com uma chave, um programa seu lê a conta e calcula preços, até 1.000 produtos por chamada. Ela
-            não paga, não cancela e não cria outras chaves.
+            Com uma chave, um programa seu calcula preços, lê a conta ou muda o catálogo: você escolhe o que
+            cada chave pode fazer. Nenhuma paga, cancela ou cria outras chaves.
           </Text>
           {keys}
           <ApiDocsLinks />

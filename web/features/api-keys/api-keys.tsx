@@ -8,14 +8,15 @@ import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 import { NewKeyButton } from "./new-key-button.tsx";
 
-/** All of a seller's keys: there are 5 at most. What changes them answers with it. */
+/** All of a seller's keys: 5 that work at most, and those that expired lately. What changes them answers with it. */
 const ApiKeys_user = graphql(`
   fragment ApiKeys_user on User {
     id
-    apiKeys(first: 5) {
+    apiKeys(first: 50) {
       edges {
         node {
           id
+          isExpired
           ...ApiKeyRow_apiKey
         }
       }
@@ -67,11 +68,12 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
     );
   }
   const { edges } = readFragment(ApiKeys_user, data.viewer).apiKeys;
+  const working = edges.filter(({ node }) => !node.isExpired);
   // The last paused key may have been revoked here: what held it keeps the focus.
   if (isPaused && edges.length === 0) return <div ref={listRef} tabIndex={-1} />;
   return (
     <Box ref={listRef} tabIndex={-1} role="group" aria-label="Suas chaves de API" className="api-keys">
-      {isPaused ? <PausedNote count={edges.length} /> : null}
+      {isPaused && working.length > 0 ? <PausedNote count={working.length} /> : null}
       {edges.length > 0 ? (
         <ul className="api-key-list">
           {edges.map(({ node }) => (
@@ -81,7 +83,7 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
       ) : (
         <NoKeys />
       )}
-      {isPaused ? null : <NewKeyButton isFull={edges.length >= maxApiKeys} onPress={onNew} />}
+      {isPaused ? null : <NewKeyButton isFull={working.length >= maxApiKeys} onPress={onNew} />}
     </Box>
   );
 }

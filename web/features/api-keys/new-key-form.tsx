@@ -1,35 +1,43 @@
-import { Box, Button, Dialog, Flex, TextField } from "@radix-ui/themes";
+import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { useState } from "react";
-import { checkApiKeyName } from "#core/api-keys/api-key-rules.ts";
+import { apiKeyLifetimeDays, checkNewApiKey } from "#core/api-keys/api-key-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/native-select.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
-import { keepKeyName, newKeyPath, takeKeyName } from "./key-name-draft.ts";
+import { KeyScopesField } from "./key-scopes-field.tsx";
+import { keepKeyDraft, newKeyPath, takeKeyDraft } from "./new-key-draft.ts";
 import { type MadeKey, useCreateKey } from "./use-create-key.ts";
 
 type Props = { onMustStay: (stays: boolean) => void; onMade: (made: MadeKey) => void };
 
-/** A new key's name. What was typed stays when the key could not be made. */
+const lifetimes = [
+  { value: "", text: "Não expira" },
+  ...apiKeyLifetimeDays.map((days) => ({ value: String(days), text: `Expira em ${days} dias` })),
+];
+
+/** A new key's name, scopes and lifetime. What was chosen stays when the key could not be made. */
 export function NewKeyForm({ onMustStay, onMade }: Props) {
-  const [keptName] = useState(takeKeyName);
+  const [draft] = useState(takeKeyDraft);
   const [needsProof, setNeedsProof] = useState(false);
   const { createKey, isMaking } = useCreateKey();
   const { form, errors, problem, showError } = useCoreForm({
-    defaultValues: { name: keptName, currentPassword: "" },
-    check: ({ name, currentPassword }) => {
-      const checked = checkApiKeyName(name);
-      return checked.ok ? { ok: true, value: { name: checked.value, currentPassword } } : checked;
+    defaultValues: { ...draft, currentPassword: "" },
+    check: ({ currentPassword, ...input }) => {
+      const checked = checkNewApiKey(input);
+      return checked.ok ? { ok: true, value: { ...checked.value, currentPassword } } : checked;
     },
   });
+  const [scopes, expiresInDays] = form.watch(["scopes", "expiresInDays"]);
   const field = (name: "name" | "currentPassword") =>
     form.register(name, { onChange: () => form.clearErrors(name) });
 
-  const submit = form.handleSubmit(async ({ name, currentPassword }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, ...chosen }) => {
     if (isMaking) return;
     onMustStay(true);
     const proof = needsProof && currentPassword !== "" ? { currentPassword } : {};
-    const { made, error } = await createKey({ name, ...proof });
+    const { made, error } = await createKey({ ...chosen, ...proof });
     if (made) return onMade(made);
     onMustStay(false);
     if (error.code !== "REAUTHENTICATION_REQUIRED") return showError(error);
@@ -39,30 +47,43 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
   });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className="new-key-form">
       <Dialog.Title>Nova chave de API</Dialog.Title>
-      <Dialog.Description size="2" color="gray" mb="4">
-        Dê à chave o nome do programa que vai usá-la, como ‘Planilha da loja’ ou ‘ERP’.
+      <Dialog.Description size="2" color="gray">
+        Dê à chave o nome do programa que vai usá-la, como ‘Planilha da loja’ ou ‘ERP’, e só as permissões de
+        que ele precisa.
       </Dialog.Description>
       <LabelledField label="Nome da chave" error={errors.name?.message}>
         {(links) => <TextField.Root {...links} {...field("name")} size="3" required autoComplete="off" />}
       </LabelledField>
-      {needsProof ? (
-        <Box mt="4">
-          <ProofOfIdentity
-            input={field("currentPassword")}
-            error={errors.currentPassword?.message}
-            returnTo={newKeyPath}
-            onLeave={() => keepKeyName(form.getValues("name"))}
+      <KeyScopesField
+        value={scopes}
+        error={errors.scopes?.message}
+        onChange={(chosen) => {
+          form.clearErrors("scopes");
+          form.setValue("scopes", chosen);
+        }}
+      />
+      <LabelledField label="Validade" error={errors.expiresInDays?.message}>
+        {(links) => (
+          <NativeSelect
+            {...links}
+            options={lifetimes}
+            value={String(expiresInDays ?? "")}
+            onChange={(days) => form.setValue("expiresInDays", days === "" ? null : Number(days))}
           />
-        </Box>
+        )}
+      </LabelledField>
+      {needsProof ? (
+        <ProofOfIdentity
+          input={field("currentPassword")}
+          error={errors.currentPassword?.message}
+          returnTo={newKeyPath}
+          onLeave={() => keepKeyDraft(form.getValues())}
+        />
       ) : null}
-      {problem === null ? null : (
-        <Box mt="4">
-          <FormProblem>{problem}</FormProblem>
-        </Box>
-      )}
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
+      {problem === null ? null : <FormProblem>{problem}</FormProblem>}
+      <Flex gap="3" mt="1" justify="end" wrap="wrap">
         <Dialog.Close>
           <Button type="button" variant="soft" color="gray" disabled={isMaking}>
             Voltar

@@ -18,7 +18,7 @@ export function NewKeySecret({ made, onClose }: { made: MadeKey; onClose: () => 
       <Dialog.Description size="2" mb="4">
         <span id={warningId}>
           Copie a chave agora e guarde-a em um lugar seguro: <strong>ela não será mostrada de novo</strong>.
-          Quem tem a chave lê os dados da sua conta.
+          Quem tem a chave usa a sua conta dentro das permissões dela.
         </span>
       </Dialog.Description>
       <Text as="p" size="2" weight="bold" mb="2" className="new-key-name">

@@ -32,24 +32,33 @@ export function RevokeKeyDialog({ apiKey, onClose, returnFocus }: Props) {
   );
 }
 
-function Question({ apiKey: { id, name, hint }, onRevoked }: { apiKey: NamedKey; onRevoked: () => void }) {
+function Question({
+  apiKey: { id, name, hint, isExpired },
+  onRevoked,
+}: {
+  apiKey: NamedKey;
+  onRevoked: () => void;
+}) {
   const { revokeKey, isRevoking } = useRevokeKey();
   const [failure, setFailure] = useState<string>();
 
   async function revoke() {
     if (isRevoking) return;
     setFailure(undefined);
-    const message = await revokeKey({ id, name });
+    const message = await revokeKey({ id, name, isExpired });
     if (message === null) onRevoked();
     else setFailure(message);
   }
 
   return (
     <>
-      <AlertDialog.Title className="api-key-name">Revogar a chave “{name}”?</AlertDialog.Title>
+      <AlertDialog.Title className="api-key-name">
+        {isExpired ? "Remover" : "Revogar"} a chave “{name}”?
+      </AlertDialog.Title>
       <AlertDialog.Description size="2" color="gray">
-        O programa que usa a chave terminada em {hint} para de funcionar na hora. Uma chave revogada não
-        volta: para ligar o programa de novo, crie outra.
+        {isExpired
+          ? `A chave terminada em ${hint} já não funciona. Ela sai da lista; o histórico de preços guarda o nome dela.`
+          : `O programa que usa a chave terminada em ${hint} para de funcionar na hora. Uma chave revogada não volta: para ligar o programa de novo, crie outra.`}
       </AlertDialog.Description>
       {failure ? (
         <Box mt="4">
@@ -69,7 +78,7 @@ function Question({ apiKey: { id, name, hint }, onRevoked }: { apiKey: NamedKey;
           aria-disabled={isRevoking}
           onClick={revoke}
         >
-          Revogar chave
+          {isExpired ? "Remover" : "Revogar"} chave
         </Button>
       </Flex>
     </>

@@ -1,4 +1,5 @@
 import { useClient } from "urql";
+import type { NewApiKey } from "#core/api-keys/api-key-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -35,7 +36,7 @@ export function useCreateKey() {
   const client = useClient();
   const { send, isSending } = useSend(CreateApiKey);
 
-  async function createKey(input: { name: string; currentPassword?: string }): Promise<Outcome> {
+  async function createKey(input: NewApiKey & { currentPassword?: string }): Promise<Outcome> {
     const result = await send({ input });
     if (result.ok) {
       const { apiKey, secret } = result.data;

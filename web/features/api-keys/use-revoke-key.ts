@@ -1,6 +1,7 @@
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import type { NamedKey } from "./api-key-row.tsx";
 
 const RevokeApiKey = graphql(`
   mutation RevokeApiKey($id: ID!) {
@@ -18,11 +19,12 @@ export function useRevokeKey() {
   const { send, isSending } = useSend(RevokeApiKey);
   const toast = useToast();
 
-  async function revokeKey({ id, name }: { id: string; name: string }): Promise<string | null> {
+  async function revokeKey({ id, name, isExpired }: Omit<NamedKey, "hint">): Promise<string | null> {
     const result = await send({ id });
     if (!result.ok) return result.error.message;
-    const description = `“${name}” não funciona mais.`;
-    toast.show({ title: "Chave revogada", description, tone: "success" });
+    const title = isExpired ? "Chave removida" : "Chave revogada";
+    const description = isExpired ? `“${name}” saiu da lista.` : `“${name}” não funciona mais.`;
+    toast.show({ title, description, tone: "success" });
     return null;
   }
 

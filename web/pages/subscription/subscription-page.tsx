@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
-import { isResumingNewKey, newKeyPath } from "#web/features/api-keys/key-name-draft.ts";
+import { isResumingNewKey, newKeyPath } from "#web/features/api-keys/new-key-draft.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";

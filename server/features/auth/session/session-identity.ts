@@ -59,7 +59,7 @@ export function createSessionIdentity(
       return [sessionLine, deviceLine, ...otherCookies].filter((line) => line !== null);
     },
     setCookie: (line) => void otherCookies.push(line),
-    apiKeyId: () => null,
+    apiKey: () => null,
     device: readDevice,
     account: readAccount,
     requireAccount,

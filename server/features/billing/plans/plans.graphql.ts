@@ -3,6 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { batchNodes, selectionOf } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { displayPrice, planIdList } from "./plans.ts";
 
@@ -66,6 +67,7 @@ builder.queryField("plans", (t) =>
       type: "Plan",
       cursor: "id",
       complexity: databaseCost,
+      extensions: openToKeys("ANY"),
       description: "The plans on sale, in display order. Requires no session.",
       resolve: async (query, _root, args, { deps }) => {
         await requireCursor(query, args, (id) => planIds.some((planId) => planId === id));

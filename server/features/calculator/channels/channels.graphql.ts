@@ -1,5 +1,6 @@
 import { marketplaces } from "#core/fees/fee-schedule.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
 import { marketplacePriceCost } from "../marketplace/priced-sale.ts";
 import { PriceInput } from "../price-input-type.ts";
@@ -11,6 +12,7 @@ builder.queryField("channels", (t) =>
     type: [ComparedChannel],
     description: `One product on several marketplaces: its profit at the same list price, and the list price for the same margin (FE-16). The margin is that of \`input\`, with own fees or under its own marketplace's rules. A channel whose rules ask for more, such as a weight, has questions instead of a price. Empty with a list price of 0. Mode ADVANCED needs advanced access (else FEATURE_DENIED).`,
     authScopes: { signedIn: true },
+    extensions: openToKeys("CALCULATE"),
     args: {
       input: t.arg({ type: PriceInput, required: true, description: "The sale to compare with." }),
       marketplaces: t.arg({

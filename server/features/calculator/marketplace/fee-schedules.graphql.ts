@@ -5,6 +5,7 @@ import { checkDay } from "#core/fees/known-days.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { FeeRule, Marketplace } from "./fee-rule-type.ts";
 
 builder.queryField("feeSchedules", (t) =>
@@ -13,6 +14,7 @@ builder.queryField("feeSchedules", (t) =>
     description:
       "The rules of a marketplace on a day, with their figures, sources and confidence (FE-01, FE-02). A day whose rules are not known is BAD_USER_INPUT.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("CALCULATE"),
     args: {
       marketplace: t.arg({ type: Marketplace, required: true, description: "Whose rules." }),
       on: t.arg({ type: "Date", description: "The day; by default today in São Paulo." }),
@@ -35,6 +37,7 @@ builder.queryField("nextFeeChange", (t) =>
     description:
       "The first day after `day` on which a marketplace's fees may differ: to be sent as the `date` of its input (FE-15). Null while no change is announced.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("CALCULATE"),
     args: {
       marketplace: t.arg({ type: Marketplace, required: true, description: "Whose fees." }),
       day: t.arg({ type: "Date", description: "By default today in São Paulo." }),

@@ -49,7 +49,8 @@ export const PriceChange = builder.prismaNode("PriceChange", {
     actorName: t.string({
       nullable: true,
       complexity: 5,
-      description: "Name of the API key or of the imported file; null otherwise.",
+      description:
+        "Name of the API key, also of one that undid a change, or of the imported file; null otherwise.",
       resolve: (change, _args, { deps }) => actorName(deps.db, change),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it changed." }),

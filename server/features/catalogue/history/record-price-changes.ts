@@ -36,9 +36,10 @@ export async function recordPriceChanges(
   // One parameter: Prisma takes a tenth of a second to prepare a thousand rows of twelve.
   await tx.$executeRaw`/* record_price_changes */
     INSERT INTO price_changes (id, user_id, product_id, listing_id, kind, old_cents, new_cents, profit_cents,
-      rule_id, actor, actor_id, created_at)
+      rule_id, actor, actor_id, actor_name, created_at)
     SELECT c.id, ${userId}::uuid, c."productId", c."listingId", c.kind::price_change_kind, c."oldCents",
-      c."newCents", c."profitCents", c."ruleId", ${actor.kind}::change_actor, ${actor.id}::uuid, ${now}
+      c."newCents", c."profitCents", c."ruleId", ${actor.kind}::change_actor, ${actor.id}::uuid,
+      ${actor.name ?? null}, ${now}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(
       id uuid, "productId" uuid, "listingId" uuid, kind text, "oldCents" int, "newCents" int,
       "profitCents" float8, "ruleId" text)`;

@@ -1,5 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { changeErrors, productOutput, readProduct, writeCost } from "../catalogue-payload.ts";
+import { requireAuthor } from "../catalogue-write.ts";
 import { Listing } from "../listings/listing-type.ts";
 import { requireId } from "../require-id.ts";
 import { PriceChange } from "./price-change-type.ts";
@@ -26,15 +28,17 @@ builder.relayMutationField(
     description:
       "Sets a cost or price back to what it was before a change, as a new change. PRICE_CHANGED_SINCE when it changed again since, PRODUCT_READ_ONLY. NOT_FOUND for another seller's change.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: changeErrors,
       union: { name: "UndoPriceChangeResult", description: "The result of `undoPriceChange`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
       const change = { id: requireId(input.priceChangeId), version: input.version };
-      const { productId, listingId } = await undoPriceChange(deps, viewer, change);
+      const { productId, listingId } = await undoPriceChange(deps, author, change);
       return { viewer, product: await readProduct(deps.db, viewer.id, productId), listingId };
     },
   },

@@ -1,28 +1,26 @@
-import type { Account } from "#core/entitlements/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, RefusedError } from "#server/platform/errors.ts";
-import { type Actor, writeCatalogue } from "../catalogue-write.ts";
+import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { updateListings } from "../listings/write-listings.ts";
 import { updateProducts } from "../products/write-products.ts";
 import { VersionConflictError } from "../version-conflict.ts";
-
-const undo: Actor = { kind: "UNDO", id: null };
 
 type Undone = { productId: string; listingId: string | null };
 
 /**
  * Sets the cost or price back to what it was before a change (PR-05). `version` is the product's of a
  * cost, the listing's of a price. PRICE_CHANGED_SINCE when something newer changed it, its listing is
- * gone, or it is a kit's cost, which follows its parts. The history keeps both changes.
+ * gone, or it is a kit's cost, which follows its parts. The history keeps both changes, and names the key of a program that undoes one.
  */
 export async function undoPriceChange(
   deps: Pick<Deps, "db" | "clock">,
-  account: Account,
+  { account, actor }: Author,
   { id, version }: { id: string; version: number },
 ): Promise<Undone> {
   const userId = account.id;
+  const undo = { ...actor, kind: "UNDO" as const };
   return await writeCatalogue(deps, { userId, actor: undo }, async (tx, write) => {
     const change = await tx.priceChange.findFirst({ where: { id, userId } });
     if (!change) throw new AppError("NOT_FOUND");

@@ -4,7 +4,7 @@ import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { person, writeCatalogue } from "../catalogue-write.ts";
+import { type Author, person, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
@@ -20,13 +20,13 @@ type ListingVersion = { id: string; version: number };
 /** Adds a listing to a product. LISTING_EXISTS when it has one of this channel and type. */
 export async function createListing(
   deps: WriteDeps,
-  account: Account,
+  { account, actor }: Author,
   { productId, listing: input }: { productId: string; listing: ListingInput },
 ): Promise<{ id: string }> {
   const checked = checkNewListing(input);
   if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
   const fields = checked.value;
-  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+  return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const product = await requireProduct(tx, account.id, productId);
     await requireOpen(tx, account, [productId]);
     const { channel, listingType } = fields;
@@ -43,10 +43,10 @@ export async function createListing(
  */
 export async function updateListing(
   deps: WriteDeps,
-  account: Account,
+  { account, actor }: Author,
   { listing: input, ...of }: ListingVersion & { listing: ListingInput },
 ): Promise<{ isRepriced: boolean }> {
-  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+  return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const stored = await requireChangeable(tx, account, of);
     refuseOtherChannel(stored, input);
     const checked = checkListingChange(input, storedTerms(stored.terms));

@@ -2,7 +2,9 @@ import { encodeGlobalID } from "@pothos/plugin-relay";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { changeErrors, listingOutput, readListing, readProduct, writeCost } from "../catalogue-payload.ts";
+import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { Product } from "../products/product-type.ts";
 import { requireId } from "../require-id.ts";
@@ -30,15 +32,17 @@ builder.relayMutationField(
     description:
       "Adds a listing to a product. LISTING_EXISTS, PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: [InvalidInputError, RefusedError],
       union: { name: "CreateListingResult", description: "The result of `createListing`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
       const productId = requireId(input.productId);
-      const { id } = await createListing(deps, viewer, { productId, listing: input.listing });
+      const { id } = await createListing(deps, author, { productId, listing: input.listing });
       return { viewer, listing: await readListing(deps.db, viewer.id, id) };
     },
   },
@@ -62,15 +66,17 @@ builder.relayMutationField(
   {
     description: `Changes price and terms of a listing; its figures follow. PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: changeErrors,
       union: { name: "UpdateListingResult", description: "The result of `updateListing`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
       const id = requireId(input.id);
-      const { isRepriced } = await updateListing(deps, viewer, { ...input, id });
+      const { isRepriced } = await updateListing(deps, author, { ...input, id });
       return { viewer, listing: await readListing(deps.db, viewer.id, id), isRepriced };
     },
   },
@@ -107,6 +113,7 @@ builder.relayMutationField(
   {
     description: `Removes a listing; its history stays with the product. LAST_LISTING for the only one, PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: changeErrors,

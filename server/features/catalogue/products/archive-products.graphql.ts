@@ -1,6 +1,7 @@
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { writeCost } from "../catalogue-payload.ts";
 import { ListingFilterInput } from "../listings/listing-filter-input.ts";
 import { Listing } from "../listings/listing-type.ts";
@@ -31,6 +32,7 @@ builder.relayMutationField(
     description:
       "Takes many products and all their listings out of the lists, or brings them back. At most 1,000 at once: repeat while `hasMore`. PRODUCT_READ_ONLY, or PRODUCT_LIMIT, changes none.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: [InvalidInputError, RefusedError],

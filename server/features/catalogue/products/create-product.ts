@@ -1,11 +1,10 @@
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { checkNewListing, type ListingFields, type ListingInput } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
-import type { Account } from "#core/entitlements/account.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
-import { person, writeCatalogue } from "../catalogue-write.ts";
+import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { requireRoom, requireSpace } from "../limit/open-products.ts";
 import { refuseTakenSku } from "./own-product.ts";
 import { insertProducts } from "./write-products.ts";
@@ -22,11 +21,11 @@ type NewProductInput = { product: ProductInput; listings?: readonly ListingInput
  */
 export async function createProduct(
   deps: Pick<Deps, "db" | "clock">,
-  account: Account,
+  { account, actor }: Author,
   input: NewProductInput,
 ): Promise<{ id: string }> {
   const { fields, listings } = checkInput(input);
-  const work = writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+  const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     await requireRoom(tx, account);
     await requireSpace(tx, account);
     const own = listings.length > 0 ? listings : [firstListing(write.context)];

@@ -1,6 +1,8 @@
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { changeErrors, productOutput, readProduct, writeCost } from "../catalogue-payload.ts";
+import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
 import { requireId } from "../require-id.ts";
@@ -36,14 +38,16 @@ builder.relayMutationField(
     description:
       "Adds a product. PRODUCT_LIMIT when a basic account has 5, SKU_TAKEN. Fields are named as in `product.costCents` and `listings.0.priceCents`.",
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: [InvalidInputError, RefusedError],
       union: { name: "CreateProductResult", description: "The result of `createProduct`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const { id } = await createProduct(deps, viewer, input);
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
+      const { id } = await createProduct(deps, author, input);
       return { viewer, product: await readProduct(deps.db, viewer.id, id) };
     },
   },
@@ -67,15 +71,17 @@ builder.relayMutationField(
   {
     description: `Changes fields of a product; all its figures follow. SKU_TAKEN, PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: changeErrors,
       union: { name: "UpdateProductResult", description: "The result of `updateProduct`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
       const id = requireId(input.id);
-      const { isRepriced } = await updateProduct(deps, viewer, { ...input, id });
+      const { isRepriced } = await updateProduct(deps, author, { ...input, id });
       return { viewer, product: await readProduct(deps.db, viewer.id, id), isRepriced };
     },
   },
@@ -112,6 +118,7 @@ builder.relayMutationField(
   {
     description: `Takes a product and its listings out of the lists; nothing is lost. PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: changeErrors,
@@ -139,6 +146,7 @@ builder.relayMutationField(
   {
     description: `Brings an archived product back. PRODUCT_LIMIT when a basic account has 5 others. ${notFound}`,
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: changeErrors,
@@ -179,19 +187,21 @@ builder.relayMutationField(
   {
     description: `Makes a product a kit of other products: its cost is their sum from now on. A kit cannot be part of a kit (D161). PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
       types: changeErrors,
       union: { name: "SetKitPartsResult", description: "The result of `setKitParts`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
       const id = requireId(input.id);
       const parts = input.parts.map(({ productId, quantity }) => ({
         productId: requireId(productId),
         quantity,
       }));
-      await setKitParts(deps, viewer, { id, version: input.version, parts });
+      await setKitParts(deps, author, { id, version: input.version, parts });
       return { viewer, product: await readProduct(deps.db, viewer.id, id) };
     },
   },

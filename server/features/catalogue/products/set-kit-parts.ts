@@ -1,10 +1,9 @@
 import { checkKitParts, type KitPartInput } from "#core/catalogue/kit-rules.ts";
-import type { Account } from "#core/entitlements/account.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
-import { person, writeCatalogue } from "../catalogue-write.ts";
+import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { recordCosts } from "../history/record-cost-changes.ts";
 import { kitCosts } from "./kit-costs.ts";
 import { type ProductVersion, requireChangeable } from "./own-product.ts";
@@ -16,13 +15,13 @@ import { refreshProducts } from "./write-products.ts";
  */
 export async function setKitParts(
   deps: Pick<Deps, "db" | "clock">,
-  account: Account,
+  { account, actor }: Author,
   { parts: given, ...of }: ProductVersion & { parts: readonly KitPartInput[] },
 ): Promise<void> {
   const checked = checkKitParts(of.id, given);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   const parts = checked.value;
-  await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+  await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const { costCents: oldCents } = await requireChangeable(tx, account, of);
     await requireParts(tx, account.id, of.id, parts);
     await tx.kitPart.deleteMany({ where: { kitId: of.id } });

@@ -1,9 +1,8 @@
 import { checkProductChange, type ProductInput } from "#core/catalogue/product-rules.ts";
-import type { Account } from "#core/entitlements/account.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
-import { person, writeCatalogue } from "../catalogue-write.ts";
+import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { prefixed } from "./create-product.ts";
 import { type ProductVersion, refuseTakenSku, requireChangeable } from "./own-product.ts";
 import { updateProducts } from "./write-products.ts";
@@ -15,13 +14,13 @@ import { updateProducts } from "./write-products.ts";
  */
 export async function updateProduct(
   deps: Pick<Deps, "db" | "clock">,
-  account: Account,
+  { account, actor }: Author,
   { product: input, ...of }: ProductVersion & { product: ProductInput },
 ): Promise<{ isRepriced: boolean }> {
   const checked = checkProductChange(input);
   if (!checked.ok) throw new InvalidInputError(prefixed("product", checked.issues));
   const fields = checked.value;
-  const work = writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, write) => {
+  const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const stored = await requireChangeable(tx, account, of);
     if (stored.isKit && fields.costCents !== undefined && fields.costCents !== stored.costCents)
       throw new InvalidInputError([{ field: "product.costCents", message: catalogueText.costOfKit }]);

@@ -18,10 +18,14 @@ afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 test("RE-08 D166 a day's totals are those of its end, of this seller only", async () => {
   const [{ userId }, { userId: other }] = [await createAccount(app), await createAccount(app)];
   const account = await requireAccount(app.deps, userId);
-  const product = await createProduct(app.deps, account, {
-    product: { name: "Caneca", costCents: 1000, unitsPerMonth: 10 },
-    listings: [{ channel: "SHOPEE", priceCents: 4990 }],
-  });
+  const product = await createProduct(
+    app.deps,
+    { account, actor: person },
+    {
+      product: { name: "Caneca", costCents: 1000, unitsPerMonth: 10 },
+      listings: [{ channel: "SHOPEE", priceCents: 4990 }],
+    },
+  );
   await storeDailyFigures(app.deps);
   const first = await catalogueFigures(app.db, userId);
   const { id } = await app.db.listing.findFirstOrThrow({ where: { productId: product.id } });

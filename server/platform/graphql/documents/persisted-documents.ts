@@ -59,7 +59,7 @@ export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
 
   return async ({ body, identity }: ServerContext): Promise<Record<string, unknown>> => {
     const request = named.safeParse(body);
-    const mayRunAnyDocument = !env.persistedDocumentsOnly || identity.apiKeyId() !== null;
+    const mayRunAnyDocument = !env.persistedDocumentsOnly || identity.apiKey() !== null;
     if (!request.success && mayRunAnyDocument) return body;
     if (!request.success) throw new AppError("UNKNOWN_DOCUMENT");
     const { operationName, extensions } = request.data;

@@ -1,14 +1,20 @@
 import {
   type ExecutionArgs,
   GraphQLError,
+  type GraphQLSchema,
   getOperationAST,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   validate,
 } from "graphql";
 import type { Plugin } from "graphql-yoga";
+import type { RequiredScope } from "#core/api-keys/api-key-scopes.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { RequestKey } from "#server/platform/http/caller/request-identity.ts";
+import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.ts";
 import type { ServerContext } from "../server-context.ts";
+import type { openToKeys } from "./open-to-keys.ts";
+import { rootFieldNames } from "./root-field-names.ts";
 
 type Args = ExecutionArgs & { contextValue: ServerContext };
 
@@ -22,18 +28,39 @@ export const keyRules: Plugin<ServerContext, ServerContext> = {
 };
 
 function refuse(args: Args, stop: (result: { errors: readonly GraphQLError[] }) => void): void {
-  const errors =
-    args.contextValue.identity.apiKeyId() === null ? introspection(args) : otherThanQueries(args);
+  const key = args.contextValue.identity.apiKey();
+  const errors = key === null ? introspection(args) : beyondScopes(args, key);
   if (errors.length > 0) stop({ errors });
 }
 
-/** An API key may only run queries (D60): no mutation or subscription, including future ones. */
-function otherThanQueries({ document, operationName }: Args): GraphQLError[] {
+/** Every root field that the operation names has to be open to the key (AP-02), a skipped one too. */
+function beyondScopes({ document, operationName, schema }: Args, key: RequestKey): GraphQLError[] {
   const operation = getOperationAST(document, operationName);
   // The executor reports a missing operation.
-  if (!operation || operation.operation === OperationTypeNode.QUERY) return [];
-  const originalError = new AppError("API_KEY_NOT_ALLOWED");
-  return [new GraphQLError(originalError.message, { originalError })];
+  if (!operation) return [];
+  try {
+    for (const name of rootFieldNames(document, operation))
+      requireKeyScope(key, requiredScope(schema, operation.operation, name));
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [new GraphQLError(error.message, { originalError: error })];
+  }
+}
+
+/**
+ * What a root field asks of a key. Reading is open to READ unless the field says otherwise; mutations
+ * and subscriptions are closed to keys until they name a scope with `openToKeys`.
+ */
+export function requiredScope(
+  schema: GraphQLSchema,
+  operation: OperationTypeNode,
+  name: string,
+): RequiredScope | null {
+  if (name.startsWith("__")) return "ANY";
+  const field = schema.getRootType(operation)?.getFields()[name];
+  const { keyScope }: Partial<ReturnType<typeof openToKeys>> = field?.extensions ?? {};
+  return keyScope ?? (operation === OperationTypeNode.QUERY ? "READ" : null);
 }
 
 /** In production only API keys may introspect the schema (D36). */

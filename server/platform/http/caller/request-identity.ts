@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
 import type { Account } from "#core/entitlements/account.ts";
 
 /** The caller of a request. Each part is loaded on first use, once. */
@@ -8,8 +9,8 @@ export type RequestIdentity = {
   requestId: string;
   /** The account's id if `account` has loaded it already. Loads nothing. */
   knownUserId(): string | null;
-  /** Id of the request's API key; null without one. */
-  apiKeyId(): string | null;
+  /** The request's API key; null without one. */
+  apiKey(): RequestKey | null;
   /** The signed-in seller, or null. */
   account(): Promise<Account | null>;
   /** The signed-in seller; throws UNAUTHENTICATED when signed out. */
@@ -31,6 +32,9 @@ export type RequestIdentity = {
   /** Set-Cookie headers for the response. */
   cookies: readonly string[];
 };
+
+/** A working API key of a seller, and what it may do. */
+export type RequestKey = { id: string; name: string; scopes: readonly ApiKeyScope[] };
 
 /** A browser where accounts have signed in before. It has sign-in limits of its own, no other right (D85). */
 export type Device = {

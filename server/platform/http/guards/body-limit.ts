@@ -62,7 +62,7 @@ export async function limitGraphqlBody(c: HttpContext): Promise<void> {
 
 async function maxGraphqlBytes(c: HttpContext): Promise<number> {
   const identity = c.get("identity");
-  const isKnown = identity.apiKeyId() !== null || (await identity.account()) !== null;
+  const isKnown = identity.apiKey() !== null || (await identity.account()) !== null;
   return isKnown ? bodyBytes.most : bodyBytes.anybody;
 }
 

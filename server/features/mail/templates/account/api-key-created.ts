@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiKeyScopeText } from "#core/text/account/api-key-text.ts";
 import { chosenName, ownText } from "../../chosen-text.ts";
 import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
@@ -9,16 +10,23 @@ import { hello, momentOf } from "../../mail-text.ts";
  */
 export const apiKeyCreated = defineMail({
   name: "api-key-created",
-  data: z.object({ firstName: chosenName, hint: ownText, createdAt: z.iso.datetime() }),
+  data: z.object({
+    firstName: chosenName,
+    hint: ownText,
+    /** Absent in e-mails of before there were scopes. */
+    permissions: ownText.optional(),
+    createdAt: z.iso.datetime(),
+  }),
   address: async (deps, { userId, apiKeyId }: PayloadOf<"api-key.created">) => {
     const seller = await findSeller(deps, userId);
     const key = await deps.tx.apiKey.findUnique({ where: { id: apiKeyId } });
     if (!seller || !key) return null;
-    const { hint, createdAt } = key;
-    const data = { firstName: seller.firstName, hint, createdAt: createdAt.toISOString() };
+    const { hint, scopes, createdAt } = key;
+    const permissions = scopes.map((scope) => apiKeyScopeText[scope]).join(" · ");
+    const data = { firstName: seller.firstName, hint, permissions, createdAt: createdAt.toISOString() };
     return { to: seller.email, data };
   },
-  write: ({ firstName, hint, createdAt }) => ({
+  write: ({ firstName, hint, permissions, createdAt }) => ({
     subject: "Uma chave de API foi criada na sua conta",
     preview: "Se foi você, não precisa fazer nada.",
     heading: "Uma chave de API foi criada",
@@ -26,9 +34,15 @@ export const apiKeyCreated = defineMail({
       { kind: "text", text: hello(firstName) },
       {
         kind: "text",
-        text: `Uma chave de API foi criada na sua conta em ${momentOf(createdAt)}. Com ela, um programa lê a sua conta e calcula preços.`,
+        text: `Uma chave de API foi criada na sua conta em ${momentOf(createdAt)}. Com ela, um programa usa a sua conta dentro das permissões abaixo.`,
       },
-      { kind: "facts", facts: [["Final da chave", `…${hint}`]] },
+      {
+        kind: "facts",
+        facts: [
+          ["Final da chave", `…${hint}`],
+          ...(permissions ? [["Permissões", permissions] as const] : []),
+        ],
+      },
       { kind: "text", text: "Se foi você, não precisa fazer mais nada." },
       {
         kind: "text",

@@ -1,0 +1,41 @@
+import { type ApiKeyScope, apiKeyScopes, defaultApiKeyScopes } from "#core/api-keys/api-key-scopes.ts";
+import { tabStorage } from "#web/shared/browser/browser-storage.ts";
+import { paths, settingsSections } from "#web/shared/paths.ts";
+
+/** What was chosen for a new key; no days: it never expires. */
+export type NewKeyDraft = { name: string; scopes: readonly ApiKeyScope[]; expiresInDays: number | null };
+
+const emptyDraft: NewKeyDraft = { name: "", scopes: defaultApiKeyScopes, expiresInDays: null };
+
+const storageKey = "new-api-key";
+const parameter = "resume";
+const value = "new-key";
+
+/** Where Google leads back to: the page, with the dialog open. */
+export const newKeyPath = `${paths.settings}?${parameter}=${value}#${settingsSections.api}`;
+
+export function isResumingNewKey(search: URLSearchParams): boolean {
+  return search.get(parameter) === value;
+}
+
+/** Keeps what was chosen in this tab during a trip to Google. */
+export function keepKeyDraft({ name, scopes, expiresInDays }: NewKeyDraft): void {
+  tabStorage.write(storageKey, JSON.stringify({ name, scopes, expiresInDays }));
+}
+
+/** Returns the kept choices and forgets them; without any, or with unreadable ones, those of an empty form. */
+export function takeKeyDraft(): NewKeyDraft {
+  const kept = tabStorage.read(storageKey);
+  tabStorage.remove(storageKey);
+  if (kept === null) return emptyDraft;
+  try {
+    const { name, scopes, expiresInDays } = JSON.parse(kept);
+    return {
+      name: String(name),
+      scopes: apiKeyScopes.filter((scope) => scopes.includes(scope)),
+      expiresInDays: typeof expiresInDays === "number" ? expiresInDays : null,
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
