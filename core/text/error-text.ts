@@ -31,7 +31,7 @@ export const errorText = {
     "Esta chave de API não tem a permissão que isso pede. Crie outra em Configurações, com essa permissão.",
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
   VERSION_CONFLICT:
-    "Estes dados mudaram em outra aba ou em outro aparelho. Confira os valores atuais e salve de novo.",
+    "Estes dados mudaram em outra aba ou em outro dispositivo. Confira os valores atuais e salve de novo.",
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",
   EMAIL_CONFIRMATION_REQUIRED:
     "Outra conta já usou o teste grátis com este endereço. Confirme que o e-mail é seu para começar o teste.",

@@ -10,15 +10,21 @@ type Renderer = {
 
 const renderer = fileURLToPath(new URL("../app/first-screen/render-first-screens.tsx", import.meta.url));
 
-/** The module whose files each first screen is taken over by. */
-const successors = {
-  login: "/web/pages/auth/auth-screen.tsx",
-  shell: "/web/app/signed-in-routes.tsx",
-} satisfies Record<FirstScreenName, string>;
+/** The pages with a first screen, and the modules whose files take it over. */
+const pages: { name: string; screen: FirstScreenName; successors: string[] }[] = [
+  { name: "login.html", screen: "login", successors: ["/web/pages/auth/auth-screen.tsx"] },
+  { name: "shell.html", screen: "shell", successors: ["/web/app/signed-in-routes.tsx"] },
+  // Where most visits of a seller begin: its files need not wait for the app to ask for them.
+  {
+    name: "calculator.html",
+    screen: "shell",
+    successors: ["/web/app/signed-in-routes.tsx", "/web/app/calculator-route.tsx"],
+  },
+];
 
 /**
- * Writes login.html and shell.html beside index.html: the same page with a first screen in it, the few styles it needs,
- * and a hint to load what takes it over. The whole style sheets come after it, so that they do not hold it up.
+ * Writes those pages beside index.html: the same page with a first screen in it, the few styles it needs, and a hint to
+ * load what takes it over. The whole style sheets come after it, so that they do not hold it up.
  */
 export function firstScreens(): Plugin {
   return {
@@ -29,10 +35,15 @@ export function firstScreens(): Plugin {
       const page = bundle["index.html"];
       if (page?.type !== "asset") return this.error("the build has no index.html");
       const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
-      for (const screen of module.renderFirstScreens()) {
-        const files = filesOf(bundle, successors[screen.name]);
-        const source = withScreen(String(page.source), screen, files, bundle);
-        this.emitFile({ type: "asset", fileName: `${screen.name}.html`, source });
+      const screens = module.renderFirstScreens();
+      for (const { name, screen: screenName, successors } of pages) {
+        const screen = screens.find((rendered) => rendered.name === screenName);
+        if (!screen) return this.error(`there is no first screen ${screenName}`);
+        const files = successors.map((successor) => filesOf(bundle, successor));
+        const scripts = [...new Set(files.flatMap((found) => found.scripts))];
+        const styles = [...new Set(files.flatMap((found) => found.styles))];
+        const source = withScreen(String(page.source), screen, { scripts, styles }, bundle);
+        this.emitFile({ type: "asset", fileName: name, source });
       }
     },
   };

@@ -57,7 +57,7 @@ const invisible = /[\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g;
 
 function splitUnit(text: string): { bare: string; unit: Unit | null } {
   const signed = text.replace("−", "-");
-  const withoutReais = signed.replace(/^(-?)\s*R\$\s*/i, "$1");
+  const withoutReais = signed.replace(/^(-?)\s*(?:R\$\s*)+/i, "$1");
   const bare = withoutReais.replace(/\s*[%x]$/i, "");
   if (withoutReais !== signed) return { bare, unit: "R$" };
   if (bare === withoutReais) return { bare, unit: null };

@@ -15,6 +15,7 @@ beforeAll(async () => {
     "web/index.html": "<!doctype html><title>app</title>",
     "web/login.html": `<!doctype html><title>app</title><form></form><meta content="%PUBLIC_URL%/preview.png">`,
     "web/shell.html": "<!doctype html><title>app</title><nav></nav>",
+    "web/calculator.html": "<!doctype html><title>app</title><nav>calculator</nav>",
     "web/boot.js": "theme()",
     "web/assets/index-abc123.js": "script()",
     "web/assets/index-abc123.js.br": "compressed script",
@@ -45,7 +46,9 @@ describe("the web app's files", () => {
     ["/", "", "<form>"],
     ["/pricing", "other=1", "<form>"],
     ["/auth", "__Host-session=x", "<nav>"],
-    ["/pricing", "__Host-session=expired", "<nav>"],
+    ["/pricing", "__Host-session=expired", "<nav></nav>"],
+    ["/calculator", "__Host-session=x", "<nav>calculator</nav>"],
+    ["/calculator", "", "<form>"],
     ["/auth/reset-password", "__Host-session=x", "</title>"],
     ["/auth?step=code", "", "</title>"],
   ])("D138 %s with the cookie '%s' begins with %s", async (url, cookie, end) => {

@@ -29,13 +29,16 @@ export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
   });
 }
 
+type PageName = "index.html" | "login.html" | "shell.html" | "calculator.html";
+
 /**
  * The page whose first screen this visitor most likely gets (D138): the app shows it before it knows
  * who is signed in, and corrects it when the session has ended. Pages under /auth/ have none.
  */
-function pageFor(c: HttpContext, { hasSessionCookie }: WebApp): "index.html" | "login.html" | "shell.html" {
+function pageFor(c: HttpContext, { hasSessionCookie }: WebApp): PageName {
   if (c.req.path.startsWith("/auth/") || c.req.query("step") !== undefined) return "index.html";
-  return hasSessionCookie(c.req.header("cookie") ?? "") ? "shell.html" : "login.html";
+  if (!hasSessionCookie(c.req.header("cookie") ?? "")) return "login.html";
+  return c.req.path === "/calculator" ? "calculator.html" : "shell.html";
 }
 
 const onlyReading = createMiddleware<HttpEnv>(async (c, next) => {

@@ -32,7 +32,7 @@ export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSendi
       {/* The callout's own text is a paragraph, which holds no table. */}
       <Flex direction="column" gap="3" align="start" minWidth="0">
         <Text size="2">
-          {what} mudou em outra aba ou aparelho enquanto você editava.{" "}
+          {what} mudou em outra aba ou dispositivo enquanto você editava.{" "}
           {fields.length > 0
             ? "Nada foi salvo ainda: escolha o que vale."
             : "O que mudou já está na tela: confira e salve de novo."}

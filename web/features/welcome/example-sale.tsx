@@ -19,15 +19,15 @@ export function ExampleSale() {
   const shares = priceComposition(example);
   return (
     <figure className="example-sale">
-      <Heading as="h2" size="6" mb="5">
+      <Heading as="h2" size={{ initial: "3", md: "6" }} mb={{ initial: "3", md: "5" }}>
         Veja para onde vai cada real antes de anunciar
       </Heading>
-      <Card size="4">
+      <Card size={{ initial: "2", md: "4" }}>
         <Text as="p" size="2" color="gray">
           Numa venda de {formatMoney(example.effectivePrice)}, você fica com
         </Text>
         <p className="example-sale-hero tabular">{formatMoney(example.marginAfterAds.value)}</p>
-        <Badge color="jade" size="2" radius="full" className="tabular">
+        <Badge color="jade" size="2" radius="full" className="tabular example-sale-badge">
           <CircleCheck size={16} aria-hidden />
           {marginHealthText[marginHealth(example.marginAfterAds.pct)]}:{" "}
           {formatPercent(example.marginAfterAds.pct)} depois dos anúncios

@@ -60,8 +60,7 @@ function readAnswer({ error, status }: Answer): ConfirmationFailure {
 const begunElsewhere: PaymentFailure = {
   code: null,
   title: "Pagamento recomeçado em outra aba",
-  description:
-    "Este formulário tinha perdido a validade e nada foi cobrado por ele. Para pagar por aqui, informe o cartão de novo.",
+  description: "Este formulário expirou, e nada foi cobrado. Para pagar por aqui, informe o cartão de novo.",
 };
 
 /** S4-17, S8-23. */

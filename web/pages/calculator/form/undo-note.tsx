@@ -13,7 +13,10 @@ export function UndoNote({ of, undo, onUndo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isOffered = undo?.what === of;
   useEffect(() => {
-    if (isOffered) place.current?.scrollIntoView({ block: "nearest" });
+    if (!isOffered) return;
+    place.current?.scrollIntoView({ block: "nearest" });
+    // The button that made the change is gone, as that of the marketplace that is in use now.
+    if (document.activeElement === document.body) place.current?.focus();
   }, [isOffered]);
 
   /** The button disappears with the note; the focus stays where the note was. */

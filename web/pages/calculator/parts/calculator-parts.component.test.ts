@@ -72,8 +72,12 @@ describe("FE-16 'Canais'", () => {
     await expect(marketplace()).toHaveValue("SHOPEE");
     await expect(answer(page)).toContainText("R$ 5,72");
     await expect(channels().getByText("Atual")).toBeVisible();
-    await channels().getByRole("button", { name: "Desfazer" }).click();
+    // 'Usar' is gone: the focus waits beside the way back, and stays there.
+    await page.keyboard.press("Tab");
+    await expect(channels().getByRole("button", { name: "Desfazer" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(marketplace()).toHaveValue("OWN");
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test("a channel that needs a category says so, and its field is one press away and stays", async () => {

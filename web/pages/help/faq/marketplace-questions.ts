@@ -12,7 +12,7 @@ export const marketplaceQuestions: readonly Question[] = [
   {
     question: "De onde vêm as taxas, e de que dia são?",
     answer: [
-      "Cada regra diz desde quando vale, onde foi lida e o quanto é certa: confirmada, de uma fonte só ou estimada. Toque em “Fonte” abaixo do marketplace. Ali você também pode calcular com as regras de outro dia.",
+      "Cada regra diz desde quando vale, de onde veio e o grau de certeza: confirmada, de uma fonte só ou estimada. Toque em “Fonte” abaixo do marketplace. Ali você também pode calcular com as regras de outro dia.",
     ],
   },
   {

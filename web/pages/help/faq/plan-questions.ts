@@ -14,7 +14,7 @@ export const planQuestions: readonly Question[] = [
   {
     question: "O que posso usar de graça?",
     answer: [
-      `A calculadora no modo simples, cenários simples e uma lista de até ${basicProductLimit} produtos, sem prazo para acabar. As áreas de produtos e cenários ainda estão em desenvolvimento.`,
+      `A calculadora no modo simples, cenários simples e uma lista de até ${basicProductLimit} produtos, sem prazo para acabar. A área de cenários ainda está em desenvolvimento.`,
     ],
   },
   {

@@ -11,7 +11,7 @@ export const productQuestions: readonly Question[] = [
   {
     question: "Já posso salvar produtos e cenários?",
     answer: [
-      "Ainda não. As áreas de produtos, cenários e relatórios estão em desenvolvimento, e os números do Dashboard são dados de exemplo até lá.",
+      "Produtos, sim: em Produtos, ou com “Salvar como produto” na calculadora. A partir do primeiro, os números do Dashboard são os seus; até lá, são dados de exemplo. Cenários e relatórios ainda estão em desenvolvimento.",
     ],
   },
   {

@@ -60,7 +60,7 @@ test("PR-06 a refused save shows both values, and each can win", async ({ page }
   Object.assign(product, { costCents: 4800, sku: "GAR-2", version: 2 });
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const question = page.getByRole("alert");
-  await expect(question).toContainText("mudou em outra aba ou aparelho");
+  await expect(question).toContainText("mudou em outra aba ou dispositivo");
   await expect(question.getByRole("row").last()).toContainText(/Custo do produto\s*R\$\s45\s*R\$\s48,00/);
   await expect(page.getByLabel("Custo do produto")).toHaveValue("45");
   await expect(page.getByLabel("SKU")).toHaveValue("GAR-2");

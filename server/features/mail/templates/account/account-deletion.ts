@@ -27,7 +27,7 @@ export const accountDeletionRequested = defineMail({
       { kind: "button", label: "Manter a minha conta", path: "/settings#dados" },
       {
         kind: "text",
-        text: "Se não foi você que pediu, alguém sabe a sua senha: troque-a em seguida. Depois da exclusão não escrevemos mais para este endereço.",
+        text: "Se não foi você que pediu, alguém sabe a sua senha: troque a senha agora. Depois da exclusão não escrevemos mais para este endereço.",
       },
     ],
     reason: "Você recebeu este aviso porque a exclusão da sua conta foi pedida.",

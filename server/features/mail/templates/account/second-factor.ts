@@ -10,7 +10,7 @@ export const secondFactorEnabled = defineMail({
   address: toSeller(({ enabledAt }: PayloadOf<"second-factor.enabled">) => ({ enabledAt })),
   write: ({ firstName, enabledAt }) => ({
     subject: "Verificação em duas etapas ativada",
-    preview: "Agora, para entrar, também é preciso um código do seu aplicativo.",
+    preview: "Agora, para entrar, você também precisa de um código do seu aplicativo.",
     heading: "Verificação em duas etapas ativada",
     blocks: [
       { kind: "text", text: hello(firstName) },
@@ -52,13 +52,13 @@ export const secondFactorDisabled = defineMail({
   address: toSeller(({ disabledAt, by }: PayloadOf<"second-factor.disabled">) => ({ disabledAt, by })),
   write: ({ firstName, disabledAt, by }) => ({
     subject: "Verificação em duas etapas desativada",
-    preview: "Agora, para entrar, não é mais preciso um código.",
+    preview: "Agora, para entrar, você não precisa mais de um código.",
     heading: "Verificação em duas etapas desativada",
     blocks: [
       { kind: "text", text: hello(firstName) },
       {
         kind: "text",
-        text: `${disabledText[by](momentOf(disabledAt))} Para entrar, não é mais preciso um código, e os códigos de recuperação não valem mais.`,
+        text: `${disabledText[by](momentOf(disabledAt))} Para entrar, você não precisa mais de um código, e os códigos de recuperação não valem mais.`,
       },
       {
         kind: "text",
