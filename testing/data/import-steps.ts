@@ -2,91 +2,11 @@ import { runWork } from "#server/features/catalogue-work/run-work.ts";
 import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
 import type { TestApp } from "../app/test-app.ts";
-import { graphql } from "../gql/gql.ts";
+import { ApplyImport, ImportSteps, PrepareImport } from "../documents/import-documents.ts";
 import type { PrepareImportInput } from "../gql/graphql.ts";
 import type { TestAccount } from "./accounts.ts";
 import { sendFile } from "./imports.ts";
 
-const ImportSteps = graphql(`
-  query ImportSteps($id: ID!) {
-    node(id: $id) {
-      __typename
-      ... on Import {
-        format
-        state
-        columns {
-          title
-          samples
-        }
-        mapping {
-          field
-          column
-          confidence
-        }
-        isMappingRemembered
-        questions {
-          kind
-          column
-          sample
-        }
-        rowCount
-        doneRows
-        summary {
-          created
-          updated
-          unchanged
-          failed
-        }
-        failure {
-          code
-          message
-        }
-        rows(only: ALL) {
-          number
-          outcome
-          sku
-          problems {
-            column
-            message
-          }
-          changes {
-            field
-            before
-            after
-          }
-        }
-      }
-    }
-  }
-`);
-
-const PrepareImport = graphql(`
-  mutation PrepareImport($input: PrepareImportInput!) {
-    prepareImport(input: $input) {
-      __typename
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
-      ... on RefusedError {
-        code
-      }
-    }
-  }
-`);
-
-const ApplyImport = graphql(`
-  mutation ApplyImport($input: ApplyImportInput!) {
-    applyImport(input: $input) {
-      __typename
-      ... on RefusedError {
-        code
-      }
-    }
-  }
-`);
 /** The steps of an import, each taken for an account, without a queue. */
 export function importSteps({ deps }: TestApp) {
   const work = (id: string, kind: WorkKind = importWork(deps)) => runWork(deps, kind, id);

@@ -1,6 +1,6 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { enqueueWork, type WaitingWork } from "./enqueue-work.ts";
+import { enqueueWork } from "./enqueue-work.ts";
 import { type WorkTable, workingStates, workTables } from "./work-kind.ts";
 
 /** A worker touches its row with each chunk. */
@@ -10,15 +10,26 @@ const maxRows = 500;
 
 type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
-/** Adds a job for every row that waits for a worker and has not been touched for 30 seconds. */
+/**
+ * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Each sweep
+ * adds another: a job that finds the row locked ends without a trace in it.
+ */
 export async function sweepWork(deps: SweepDeps): Promise<void> {
-  for (const table of workTables) await enqueueWork(deps, table, await findSilent(deps, table));
+  const updatedAt = deps.clock.now();
+  for (const table of workTables) {
+    const ids = await findSilent(deps, table);
+    await enqueueWork(
+      deps,
+      table,
+      ids.map(({ id }) => ({ id, updatedAt })),
+    );
+  }
 }
 
-async function findSilent({ db, clock }: SweepDeps, table: WorkTable): Promise<WaitingWork[]> {
+async function findSilent({ db, clock }: SweepDeps, table: WorkTable): Promise<{ id: string }[]> {
   const before = new Date(clock.now().getTime() - silentMs);
-  return await db.$queryRaw<WaitingWork[]>`
-    SELECT "id"::text, "updated_at" AS "updatedAt" FROM ${Prisma.raw(`"${table}"`)}
+  return await db.$queryRaw<{ id: string }[]>`
+    SELECT "id"::text FROM ${Prisma.raw(`"${table}"`)}
     WHERE "state"::text IN (${Prisma.join([...workingStates])}) AND "updated_at" < ${before}
     ORDER BY "updated_at" LIMIT ${maxRows}`;
 }

@@ -2,6 +2,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { ChangeActor } from "#server/platform/db/generated/enums.ts";
+import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { loadFigureContext } from "./figure-context.ts";
@@ -37,13 +38,9 @@ export async function writeCatalogue<Result>(
   { userId, actor }: { userId: string; actor: Actor },
   work: (tx: DbTransaction, write: CatalogueWrite) => Promise<Result>,
 ): Promise<Result> {
-  return await db.$transaction(
-    async (tx) => {
-      await lockCatalogue(tx, userId);
-      const context = await loadFigureContext(tx, userId, clock);
-      return await work(tx, { userId, actor, context, now: clock.now() });
-    },
-    // A chunk of an import or of a bulk step may hold the lock for seconds.
-    { maxWait: 10_000, timeout: 30_000 },
-  );
+  return await db.$transaction(async (tx) => {
+    await lockCatalogue(tx, userId);
+    const context = await loadFigureContext(tx, userId, clock);
+    return await work(tx, { userId, actor, context, now: clock.now() });
+  }, longTransaction);
 }

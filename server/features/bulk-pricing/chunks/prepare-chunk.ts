@@ -8,6 +8,7 @@ import { loadFigureContext } from "#server/features/catalogue/figure-context.ts"
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readRequest } from "../bulk-step-json.ts";
 import { findSelected, type SelectedListing } from "../selected-listings.ts";
@@ -42,7 +43,7 @@ export async function prepareChunk(
       cursor: items.at(-1)?.id,
       finished: items.length < size ? { state: "READY", finishedAt: null } : null,
     });
-  });
+  }, longTransaction);
 }
 
 type PreviewItem = Pick<SelectedListing, "id" | "version"> & {

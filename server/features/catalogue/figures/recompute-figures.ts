@@ -1,4 +1,5 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { loadFigureContext } from "../figure-context.ts";
 import { storeListings } from "../listings/listing-rows.ts";
@@ -48,8 +49,5 @@ async function recomputeBatch(
     if (last) await tx.staleFigures.updateMany({ where: { id: markId }, data: { afterId: last.id } });
     else await tx.staleFigures.deleteMany({ where: { id: markId } });
     return last !== undefined;
-  }, transactionTimes);
+  }, longTransaction);
 }
-
-/** An import or a bulk step may hold the catalogue for some seconds. */
-const transactionTimes = { maxWait: 10_000, timeout: 30_000 };

@@ -5,6 +5,8 @@ import { readRow } from "#core/import/read-row.ts";
 import { planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import { type ImportFacts, readFacts, readFormat, readMapping, type StoredMapping } from "../import-facts.ts";
 import { addOutcomes, type ImportSummary, noRows } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
@@ -14,6 +16,8 @@ import type { ImportDeps } from "./import-deps.ts";
 import { toOutcome } from "./to-outcome.ts";
 
 type Own = { id: string; userId: string };
+/** The import as this comparison found it: a worker that wakes up late must not write into the next one. */
+type Held = Prisma.ImportWhereUniqueInput;
 
 /**
  * Compares every row with the catalogue and stores what it would do; changes nothing else. A worker
@@ -21,6 +25,12 @@ type Own = { id: string; userId: string };
  */
 export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const row = await deps.db.import.findUniqueOrThrow({ where: own });
+  const held: Held = {
+    ...own,
+    state: "PREPARING",
+    mapping: { equals: row.mapping ?? {} },
+    options: { equals: row.options ?? {} },
+  };
   const facts = readFacts(row.options);
   const mapping = readMapping(row.mapping);
   const positions = await findPositions(deps, own.id);
@@ -31,16 +41,18 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
     mapping,
     answers: facts.answers,
   });
-  if (questions.length > 0) return await end(deps, own, { ...facts, plan: null, questions }, null);
+  if (questions.length > 0) return await end(deps, held, { ...facts, plan: null, questions }, null);
   const context = await loadFigureContext(deps.db, own.userId, deps.clock);
   const comparison = { plan, first: firstListing(context), memory: createFileMemory() };
   let summary = noRows;
+  let doneRows = 0;
   for (const position of positions) {
     const outcomes = await compareChunk(deps, own, position, comparison);
-    if (!(await storeChunk(deps, own, position, outcomes))) return;
+    doneRows += outcomes.length;
+    if (!(await storeChunk(deps, held, { importId: own.id, position, outcomes, doneRows }))) return;
     summary = addOutcomes(summary, outcomes);
   }
-  await end(deps, own, { ...facts, plan, questions }, summary);
+  await end(deps, held, { ...facts, plan, questions }, summary);
 }
 
 async function findPositions({ db }: ImportDeps, importId: string): Promise<number[]> {
@@ -88,32 +100,38 @@ async function compareChunk(
   });
 }
 
-/** False when the seller has cancelled meanwhile. */
+type ComparedChunk = {
+  importId: string;
+  position: number;
+  outcomes: RowOutcome[];
+  /** Rows up to the end of this chunk. */
+  doneRows: number;
+};
+
+/** False when the seller has cancelled or changed the mapping meanwhile. */
 async function storeChunk(
   { db, clock }: ImportDeps,
-  own: Own,
-  position: number,
-  outcomes: RowOutcome[],
+  held: Held,
+  { importId, position, outcomes, doneRows }: ComparedChunk,
 ): Promise<boolean> {
   return await db.$transaction(async (tx) => {
-    const { count } = await tx.import.updateMany({
-      where: { ...own, state: "PREPARING" },
-      data: { doneRows: { increment: outcomes.length }, updatedAt: clock.now() },
-    });
-    if (count === 0) return false;
-    await storeOutcomes(tx, { importId: own.id, position }, outcomes);
+    const [row] = await tx.import.updateManyAndReturn({ where: held, data: { updatedAt: clock.now() } });
+    if (!row) return false;
+    // Of a comparison that began again the rows that the earlier one counted are not counted twice.
+    if (doneRows > row.doneRows) await tx.import.update({ where: { id: row.id }, data: { doneRows } });
+    await storeOutcomes(tx, { importId, position }, outcomes);
     return true;
-  });
+  }, longTransaction);
 }
 
 async function end(
   { db, clock }: ImportDeps,
-  own: Own,
+  held: Held,
   facts: ImportFacts,
   summary: ImportSummary | null,
 ): Promise<void> {
   await db.import.updateMany({
-    where: { ...own, state: "PREPARING" },
+    where: held,
     data: { state: "READY", options: facts, summary: summary ?? {}, doneRows: 0, updatedAt: clock.now() },
   });
 }

@@ -1,0 +1,83 @@
+import { graphql } from "#testing/gql/gql.ts";
+
+export const ImportSteps = graphql(`
+  query ImportSteps($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Import {
+        format
+        state
+        columns {
+          title
+          samples
+        }
+        mapping {
+          field
+          column
+          confidence
+        }
+        isMappingRemembered
+        questions {
+          kind
+          column
+          sample
+        }
+        rowCount
+        doneRows
+        summary {
+          created
+          updated
+          unchanged
+          failed
+        }
+        failure {
+          code
+          message
+        }
+        rows(only: ALL) {
+          number
+          outcome
+          sku
+          name
+          problems {
+            column
+            message
+          }
+          changes {
+            field
+            before
+            after
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const PrepareImport = graphql(`
+  mutation PrepareImport($input: PrepareImportInput!) {
+    prepareImport(input: $input) {
+      __typename
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+      ... on RefusedError {
+        code
+      }
+    }
+  }
+`);
+
+export const ApplyImport = graphql(`
+  mutation ApplyImport($input: ApplyImportInput!) {
+    applyImport(input: $input) {
+      __typename
+      ... on RefusedError {
+        code
+      }
+    }
+  }
+`);
