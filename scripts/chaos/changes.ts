@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { PlanId } from "#core/billing/plans.ts";
 import {
   CompleteCardChange,
@@ -7,7 +6,7 @@ import {
   StartCardChange,
   UndoPlanChange,
 } from "#testing/documents/paying-documents.ts";
-import { maxAttempts, pauseMs } from "./purchase.ts";
+import { repeat } from "./repeat.ts";
 import { bodyOf, type Seller } from "./seller.ts";
 
 /** The steps of a subscriber's changes in which a process is killed. */
@@ -20,7 +19,7 @@ export type ChangeBehavior = {
   to: PlanId;
   /** Takes a scheduled change back. */
   changesMind: boolean;
-  /** Confirms the change of plan once and never asks what became of it. */
+  /** Confirms the change of plan once and closes the tab before the answer. */
   leaves: boolean;
   /** Never completes the card change, so that the webhook has to. */
   closesTheTab: boolean;
@@ -28,12 +27,12 @@ export type ChangeBehavior = {
   isImpatient: boolean;
 };
 
-/** What the seller was told of the change of plan. "unknown": nothing, the tab was closed. */
+/** A seller's change of plan as the last answer described it; "unknown": the tab was closed before the answer. */
 export type PlanOutcome = {
   from: PlanId;
   to: PlanId;
-  told: "changed" | "scheduled" | "undone" | "unknown";
-  /** What was shown as charged today. */
+  answer: "changed" | "scheduled" | "undone" | "unknown";
+  /** The charge of today that the quote showed. */
   amountTodayCents: number;
 };
 
@@ -50,24 +49,10 @@ export async function changeSubscription(
   context: ChangeContext,
 ): Promise<PlanOutcome> {
   await repeat(seller, "change the card", () => changeCard(seller, behavior, context));
-  const told = await repeat(seller, "change the plan", () => changePlan(seller, behavior, context));
-  if (told.told !== "scheduled" || !behavior.changesMind) return told;
+  const outcome = await repeat(seller, "change the plan", () => changePlan(seller, behavior, context));
+  if (outcome.answer !== "scheduled" || !behavior.changesMind) return outcome;
   await repeat(seller, "undo the change", () => undo(seller));
-  return { ...told, told: "undone" };
-}
-
-/** Repeats a try until it gives a result. */
-async function repeat<Result>(
-  seller: Seller,
-  what: string,
-  attempt: () => Promise<Result | null>,
-): Promise<Result> {
-  for (let count = 0; count < maxAttempts; count += 1) {
-    const result = await attempt();
-    if (result !== null) return result;
-    await setTimeout(pauseMs);
-  }
-  throw new Error(`${seller.username} could not ${what} in time`);
+  return { ...outcome, answer: "undone" };
 }
 
 async function changeCard(
@@ -109,7 +94,7 @@ async function changePlan(
   context.onStep("confirm");
   if (leaves) {
     seller.fireAndForget("/graphql", bodyOf(ConfirmPlanChange, { input: { quoteId } }));
-    return { ...shown, told: "unknown" };
+    return { ...shown, answer: "unknown" };
   }
   const confirm = async () => {
     const answer = (await seller.graphql(ConfirmPlanChange, { input: { quoteId } }))?.confirmPlanChange;
@@ -119,9 +104,9 @@ async function changePlan(
   };
   const twin = isImpatient ? confirm() : null;
   // The same quote again, however often: it is charged once.
-  const told = await repeat(seller, `confirm the ${to} plan`, confirm);
+  const answer = await repeat(seller, `confirm the ${to} plan`, confirm);
   await twin;
-  return { ...shown, told };
+  return { ...shown, answer };
 }
 
 async function undo(seller: Seller): Promise<true | null> {

@@ -9,7 +9,7 @@ const downgrade = { from: "annual", to: "monthly", amountTodayCents: 0 } as cons
 
 type State = { plan: string; stored?: string; scheduled?: string; charged?: number[]; last4?: string };
 
-function violationsOf(told: PlanOutcome, state: State) {
+function violationsOf(outcome: PlanOutcome, state: State) {
   const { plan, stored = plan, scheduled = null, charged = [], last4 = "4444" } = state;
   // What the check reads of each.
   const subscription = {
@@ -19,56 +19,56 @@ function violationsOf(told: PlanOutcome, state: State) {
   } as unknown as Stripe.Subscription;
   const mirror = { planId: stored, scheduledPlanId: scheduled } as Subscription;
   const charges = charged.map((amount) => ({ amount })) as Stripe.Charge[];
-  return checkPlanChange(told, { subscription, charges, mirror }).violations;
+  return checkPlanChange(outcome, { subscription, charges, mirror }).violations;
 }
 
 test.each<[PlanOutcome, State]>([
   [
-    { ...upgrade, told: "changed" },
+    { ...upgrade, answer: "changed" },
     { plan: "annual", charged: [41_400] },
   ],
   [
-    { ...upgrade, told: "unknown" },
+    { ...upgrade, answer: "unknown" },
     { plan: "annual", charged: [41_400] },
   ],
-  [{ ...upgrade, told: "unknown" }, { plan: "monthly" }],
+  [{ ...upgrade, answer: "unknown" }, { plan: "monthly" }],
   [
-    { ...downgrade, told: "scheduled" },
+    { ...downgrade, answer: "scheduled" },
     { plan: "annual", scheduled: "monthly" },
   ],
-  [{ ...downgrade, told: "undone" }, { plan: "annual" }],
+  [{ ...downgrade, answer: "undone" }, { plan: "annual" }],
   [
-    { ...downgrade, told: "unknown" },
+    { ...downgrade, answer: "unknown" },
     { plan: "annual", scheduled: "monthly" },
   ],
-])("%o fits %o", (told, state) => {
-  expect(violationsOf(told, state)).toEqual([]);
+])("%o fits %o", (outcome, state) => {
+  expect(violationsOf(outcome, state)).toEqual([]);
 });
 
 test.each<[PlanOutcome, State]>([
-  [{ ...upgrade, told: "changed" }, { plan: "monthly" }],
+  [{ ...upgrade, answer: "changed" }, { plan: "monthly" }],
   [
-    { ...upgrade, told: "changed" },
+    { ...upgrade, answer: "changed" },
     { plan: "annual", charged: [45_890] },
   ],
   [
-    { ...upgrade, told: "changed" },
+    { ...upgrade, answer: "changed" },
     { plan: "annual", charged: [41_400], stored: "monthly" },
   ],
   [
-    { ...upgrade, told: "changed" },
+    { ...upgrade, answer: "changed" },
     { plan: "annual", charged: [41_400], last4: "4242" },
   ],
-  [{ ...upgrade, told: "unknown" }, { plan: "quarterly" }],
-  [{ ...downgrade, told: "scheduled" }, { plan: "annual" }],
+  [{ ...upgrade, answer: "unknown" }, { plan: "quarterly" }],
+  [{ ...downgrade, answer: "scheduled" }, { plan: "annual" }],
   [
-    { ...downgrade, told: "scheduled" },
+    { ...downgrade, answer: "scheduled" },
     { plan: "monthly", scheduled: "monthly" },
   ],
   [
-    { ...downgrade, told: "undone" },
+    { ...downgrade, answer: "undone" },
     { plan: "annual", scheduled: "monthly" },
   ],
-])("%o does not fit %o", (told, state) => {
-  expect(violationsOf(told, state)).toHaveLength(1);
+])("%o does not fit %o", (outcome, state) => {
+  expect(violationsOf(outcome, state)).toHaveLength(1);
 });

@@ -15,11 +15,11 @@ type Found = {
 const newCard = "4444";
 
 /**
- * Compares what a seller was told of a change of plan and card with what is there. `wasCharged`: the plan
+ * Compares the last answer about a change of plan with Stripe and the mirror, and checks the card. `wasCharged`: the plan
  * has changed, so that there is a second charge and its e-mail.
  */
 export function checkPlanChange(
-  { from, to, told, amountTodayCents }: PlanOutcome,
+  { from, to, answer, amountTodayCents }: PlanOutcome,
   { subscription, charges, mirror }: Found,
 ): { wasCharged: boolean; violations: string[] } {
   const plan = subscription?.items.data[0]?.price.lookup_key;
@@ -29,12 +29,12 @@ export function checkPlanChange(
   const last4 = typeof card === "object" ? card?.card?.last4 : null;
   const scheduled = mirror?.scheduledPlanId ?? null;
 
-  const { plans, schedules } = allowedAfter({ from, to, told }, isNow);
+  const { plans, schedules } = allowedAfter({ from, to, answer }, isNow);
   const violations: string[] = [];
-  if (!plans.some((expected) => expected === plan)) violations.push(`${told}, and the plan is ${plan}`);
+  if (!plans.some((expected) => expected === plan)) violations.push(`${answer}, and the plan is ${plan}`);
   if (mirror?.planId !== plan) violations.push(`the plan is ${plan} and stored as ${mirror?.planId}`);
   if (!schedules.some((expected) => expected === scheduled))
-    violations.push(`${told}, and ${scheduled} is scheduled`);
+    violations.push(`${answer}, and ${scheduled} is scheduled`);
   if (wasCharged && !charges.some(({ amount }) => amount === amountTodayCents))
     violations.push(`no charge of the ${amountTodayCents} centavos that were shown`);
   if (last4 !== newCard) violations.push(`the card is ${last4}`);
@@ -42,12 +42,12 @@ export function checkPlanChange(
   return { wasCharged, violations };
 }
 
-/** The plans, and the scheduled plans, that may be there after what the seller was told. */
+/** The plans, and the scheduled plans, that are right after an answer. */
 function allowedAfter(
-  { from, to, told }: Pick<PlanOutcome, "from" | "to" | "told">,
+  { from, to, answer }: Pick<PlanOutcome, "from" | "to" | "answer">,
   isNow: boolean,
 ): { plans: readonly string[]; schedules: readonly (string | null)[] } {
-  switch (told) {
+  switch (answer) {
     case "changed":
       return { plans: [to], schedules: [null] };
     case "scheduled":

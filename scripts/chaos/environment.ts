@@ -61,7 +61,6 @@ export async function startEnvironment({
   const [url = ""] = urls;
   const emulator = await startStripe(`${url}/api/webhooks/stripe`);
   const env = {
-    DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     SESSION_SECRET: "a secret that only this run of chaos uses",
     RATE_LIMIT_SCALE: "1000",
@@ -69,12 +68,13 @@ export async function startEnvironment({
     ...emulator.env,
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
-  const servers = await startEach(ports, (port) =>
-    supervise("server/main.ts", { ...env, PORT: String(port), PUBLIC_URL: url }),
-  );
-  const workers = await startEach(ports, (port) =>
-    supervise("server/worker.ts", { ...env, PORT: String(port), PUBLIC_URL: url }),
-  );
+  const start = (entry: "server" | "worker") => (port: number, index: number) => {
+    const name = `${entry}-${index}`;
+    const own = { DATABASE_URL: withName(postgres.url, name), PORT: String(port), PUBLIC_URL: url };
+    return supervise(name, entry === "server" ? "server/main.ts" : "server/worker.ts", { ...env, ...own });
+  };
+  const servers = await startEach(ports, start("server"));
+  const workers = await startEach(ports, start("worker"));
   const db = createDatabaseClient(postgres.url);
   const redisClient = redis && new Redis(redis.url);
   return {
@@ -99,11 +99,18 @@ export async function startEnvironment({
 /** One at a time, because the first applies the migrations. */
 async function startEach(
   ports: readonly number[],
-  start: (port: number) => Promise<SupervisedProcess>,
+  start: (port: number, index: number) => Promise<SupervisedProcess>,
 ): Promise<SupervisedProcess[]> {
   const started: SupervisedProcess[] = [];
-  for (const port of ports) started.push(await start(port));
+  for (const [index, port] of ports.entries()) started.push(await start(port, index));
   return started;
+}
+
+/** The database's address for a process whose connections `pg_stat_activity` lists by its name. */
+function withName(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("application_name", name);
+  return url.href;
 }
 
 async function startStripe(webhookUrl: string) {

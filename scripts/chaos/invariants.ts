@@ -19,14 +19,14 @@ export async function checkInvariants(
 
 /**
  * One customer, one active subscription with the plan that was confirmed or the old one, one unrefunded
- * charge for the purchase and one for a change, one mirrored subscription, each e-mail once. `told` is null
- * for a seller who got stuck before the changes.
+ * charge for the purchase and one for a change, one mirrored subscription, each e-mail once. `outcome` is
+ * null for a seller who got stuck before the changes.
  */
 async function checkSeller(
   db: Db,
   stripe: Stripe,
   username: string,
-  told: PlanOutcome | null,
+  outcome: PlanOutcome | null,
 ): Promise<string[]> {
   const user = await db.user.findFirstOrThrow({
     where: { username },
@@ -46,7 +46,7 @@ async function checkSeller(
   const mirrored = user.subscriptions.filter(({ status }) => status === "active");
   const events = await db.outboxEvent.findMany({ where: { payload: { path: ["userId"], equals: user.id } } });
   const change =
-    told && checkPlanChange(told, { subscription: active[0], charges: standing, mirror: mirrored[0] });
+    outcome && checkPlanChange(outcome, { subscription: active[0], charges: standing, mirror: mirrored[0] });
   const changes = change?.wasCharged ? 1 : 0;
   const cards = await db.billingAttempt.count({
     where: { userId: user.id, purpose: "card", state: "subscribed" },
@@ -68,7 +68,7 @@ async function checkSeller(
       new Set(mails.map(({ template }) => template)).size,
       4 + Math.min(cards, 1) + changes,
     ],
-    ["sellers with another card", Math.min(cards, 1), told ? 1 : 0],
+    ["sellers with another card", Math.min(cards, 1), outcome ? 1 : 0],
   ];
   const wrong = expected
     .filter(([, found, count]) => found !== count)

@@ -4,6 +4,8 @@ import { setTimeout } from "node:timers/promises";
 
 /** A process that is restarted whenever it exits, as a container runtime would. */
 export type SupervisedProcess = {
+  /** Its `application_name` in Postgres. */
+  name: string;
   /** Kills it with SIGKILL and returns once it is gone; the restart follows by itself. */
   kill(): Promise<void>;
   /** Suspends it (SIGSTOP): it keeps its connections and jobs but does not answer. */
@@ -15,7 +17,11 @@ export type SupervisedProcess = {
 };
 
 /** Starts `entry` with these variables and waits until it reports that it is ready. */
-export async function supervise(entry: string, env: Record<string, string>): Promise<SupervisedProcess> {
+export async function supervise(
+  name: string,
+  entry: string,
+  env: Record<string, string>,
+): Promise<SupervisedProcess> {
   let starts = 0;
   let stopping = false;
   let current = begin();
@@ -39,6 +45,7 @@ export async function supervise(entry: string, env: Record<string, string>): Pro
     }),
   ]);
   return {
+    name,
     async kill() {
       const gone = once(current, "exit");
       current.kill("SIGKILL");

@@ -1,13 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { PlanId } from "#core/billing/plans.ts";
+import { maxAttempts, pauseMs } from "./repeat.ts";
 import type { Seller } from "./seller.ts";
-
-export const pauseMs = 150;
-/**
- * How often a seller repeats a step before giving up. A count rather than a time, because a machine
- * under pressure slows both sides; on an idle one this is about four minutes.
- */
-export const maxAttempts = 1500;
 
 /** The steps of a purchase in which a process is killed. */
 export const steps = ["choose", "card", "complete", "webhook", "cancel"] as const;

@@ -24,7 +24,7 @@ export type ChaosReport = {
   /** Violated invariants; empty when all hold. */
   violations: string[];
   kills: Record<string, number>;
-  /** Number of sellers by what they were told of their change of plan. */
+  /** Number of sellers by the last answer about their change of plan. */
   changes: Record<string, number>;
   starts: { server: number; worker: number };
   webhooks: { received: number; deliveries: number };
@@ -84,7 +84,7 @@ const lostMs = 5000;
 
 type At = ReturnType<typeof createFaultInjector>["at"];
 
-/** Returns the sellers' names, what they were told of their changes, and the errors of those who got stuck. */
+/** Returns the sellers' names, the outcomes of their changes, and the errors of those who got stuck. */
 async function buyAll(
   { purchases, concurrency, isUnderPressure }: ChaosOptions,
   environment: TestEnvironment,
@@ -151,8 +151,8 @@ function changeOf(index: number, { plan: from, isImpatient, closesTheTab }: Buye
 }
 
 function countChanges(outcomes: ReadonlyMap<string, PlanOutcome>): Record<string, number> {
-  const told = Map.groupBy(outcomes.values(), (outcome) => outcome.told);
-  return Object.fromEntries([...told].map(([name, { length }]) => [name, length]).sort());
+  const byAnswer = Map.groupBy(outcomes.values(), ({ answer }) => answer);
+  return Object.fromEntries([...byAnswer].map(([name, { length }]) => [name, length]).sort());
 }
 
 function behaviorOf(index: number, random: SeededRandom): BuyerBehavior {

@@ -21,6 +21,8 @@ export type Seller = {
   /** The Cookie header. */
   cookie(): string;
   post(path: `/api/${string}`, body?: object): Promise<Answer>;
+  /** Sends a file of products. */
+  upload(path: `/api/${string}`, csv: string): Promise<Answer>;
   /** The data of a GraphQL request; null when the server answers with an error that is none of the schema's. */
   graphql<Data, Variables>(
     document: TypedDocument<Data, Variables>,
@@ -39,9 +41,9 @@ export async function registerSeller(urls: readonly string[], username: string):
   const password = "segredo-do-caos";
   let turn = 0;
 
-  async function send(method: "GET" | "POST", path: string, body?: object): Promise<Answer> {
+  async function send(method: "GET" | "POST", path: string, body?: object | string): Promise<Answer> {
     const headers: Record<string, string> = { cookie: cookie() };
-    if (body) headers["content-type"] = "application/json";
+    if (body) headers["content-type"] = typeof body === "string" ? "text/csv" : "application/json";
     // The servers take turns, as behind a load balancer.
     const url = urls[turn % urls.length];
     turn += 1;
@@ -49,7 +51,7 @@ export async function registerSeller(urls: readonly string[], username: string):
       method,
       headers,
       signal: AbortSignal.timeout(requestTimeoutMs),
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
     });
     for (const line of response.headers.getSetCookie()) keep(line);
     const text = await response.text();
@@ -67,7 +69,11 @@ export async function registerSeller(urls: readonly string[], username: string):
   }
 
   /** Repeats a call while the server is down or answers with a server error. */
-  async function sendUntilAnswered(method: "GET" | "POST", path: string, body?: object): Promise<Answer> {
+  async function sendUntilAnswered(
+    method: "GET" | "POST",
+    path: string,
+    body?: object | string,
+  ): Promise<Answer> {
     const until = Date.now() + giveUpAfterMs;
     for (;;) {
       const answer = await send(method, path, body).catch(() => null);
@@ -101,6 +107,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     cookie,
     graphql,
     post: (path, body) => sendUntilAnswered("POST", path, body),
+    upload: (path, csv) => sendUntilAnswered("POST", path, csv),
     user: async () => (await sendUntilAnswered("GET", "/api/user")).body,
     fireAndForget(path, body) {
       send("POST", path, body).catch(() => undefined);

@@ -10,6 +10,7 @@ import { keyGuards } from "./key-guards.ts";
 import { limitGuards } from "./limit-guards.ts";
 import { payingGuards } from "./paying-guards.ts";
 import { recordGuards } from "./record-guards.ts";
+import { secondFactorGuards } from "./second-factor-guards.ts";
 import { settingsGuards } from "./settings-guards.ts";
 
 const billing = "server/features/billing";
@@ -142,6 +143,7 @@ export const guards: readonly Guard[] = [
     test: "core/text/bounded-text.test.ts",
   },
   ...accountGuards,
+  ...secondFactorGuards,
   ...catalogueGuards,
   ...draftGuards,
   ...fileGuards,

@@ -1,0 +1,75 @@
+import { setTimeout } from "node:timers/promises";
+import type { Db } from "#server/platform/db/client.ts";
+import type { TestEnvironment } from "../environment.ts";
+import type { SeededRandom } from "../fault-injection.ts";
+
+/** Longer than the 30 seconds after which `sweepWork` looks for another worker. */
+const pauseMs = 35_000;
+/** Every so many faults the worker is not killed but suspended. */
+const killsPerPause = 6;
+/** A suspended worker does nothing: the rest of the time is for the other. */
+const waitMs = { least: 1500, spread: 5000 };
+
+export type CatalogueFaults = {
+  /** Number of workers killed or suspended, by what they were working on. */
+  counts: Map<string, number>;
+  stop(): Promise<void>;
+};
+
+/**
+ * At random moments kills a worker that holds the lock of an import, a bulk step or a seller's figures. A
+ * suspended worker loses its connections to Postgres, as in a network failure: without them its locks
+ * would keep the other worker out until it wakes up.
+ */
+export function injectCatalogueFaults(
+  { db, workers }: TestEnvironment,
+  random: SeededRandom,
+): CatalogueFaults {
+  const counts = new Map<string, number>();
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    for (let count = 1; !stopping.signal.aborted; ) {
+      await setTimeout(waitMs.least + random(waitMs.spread));
+      const held = await findHeldWork(db).catch(() => []);
+      const target = held[random(held.length)];
+      const worker = workers.find(({ name }) => name === target?.worker);
+      if (!target || !worker || stopping.signal.aborted) continue;
+      const isPause = count % killsPerPause === 0;
+      const key = `${isPause ? "suspended" : "killed"} during ${target.work}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      count += 1;
+      if (isPause) await Promise.all([worker.pause(pauseMs), disconnect(db, worker.name)]);
+      else await worker.kill();
+    }
+  }
+  const running = run();
+  return {
+    counts,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+type HeldWork = { worker: string; work: string };
+
+/** What each worker holds the advisory lock of: `run-work.ts`, and `lock-catalogue.ts` for figures. */
+async function findHeldWork(db: Db): Promise<HeldWork[]> {
+  return await db.$queryRaw<HeldWork[]>`
+    SELECT a.application_name AS worker, w.work
+    FROM (
+      SELECT 'import ' || state AS work, 'catalogue-work-' || id AS key FROM imports
+      UNION ALL SELECT 'bulk step ' || state, 'catalogue-work-' || id FROM bulk_steps
+      UNION ALL SELECT 'figures', 'catalogue:' || user_id FROM stale_figures
+    ) w
+    JOIN pg_locks l ON l.locktype = 'advisory' AND l.granted
+      AND (l.classid::bigint << 32) | l.objid::bigint = hashtextextended(w.key, 0)
+    JOIN pg_stat_activity a ON a.pid = l.pid AND a.application_name LIKE 'worker-%'`;
+}
+
+async function disconnect(db: Db, worker: string): Promise<void> {
+  await db.$executeRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${worker}`;
+}

@@ -1,0 +1,59 @@
+import type { Db } from "#server/platform/db/client.ts";
+
+/** Records every stored state of imports and bulk steps, in the order in which they were written. */
+export async function logProgress(db: Db): Promise<void> {
+  await db.$executeRaw`
+    CREATE TABLE chaos_progress (position bigserial PRIMARY KEY, work text, id uuid, state text, done int, total int)`;
+  await db.$executeRaw`
+    CREATE FUNCTION log_chaos_progress() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE row jsonb := to_jsonb(NEW);
+    BEGIN
+      INSERT INTO chaos_progress (work, id, state, done, total) VALUES (
+        TG_TABLE_NAME, NEW.id, NEW.state::text,
+        coalesce(row->>'done_rows', row->>'done_items')::int,
+        coalesce(row->>'row_count', CASE NEW.state::text
+          WHEN 'RUNNING' THEN row->'summary'->'outcomes'->>'CHANGED'
+          WHEN 'DONE' THEN row->'summary'->'outcomes'->>'CHANGED'
+          WHEN 'UNDOING' THEN row->'summary'->>'applied'
+          WHEN 'UNDONE' THEN row->'summary'->>'applied'
+          ELSE row->>'item_count' END)::int);
+      RETURN NULL;
+    END $$`;
+  await db.$executeRaw`
+    CREATE TRIGGER chaos_progress AFTER INSERT OR UPDATE ON imports FOR EACH ROW EXECUTE FUNCTION log_chaos_progress()`;
+  await db.$executeRaw`
+    CREATE TRIGGER chaos_progress AFTER INSERT OR UPDATE ON bulk_steps FOR EACH ROW EXECUTE FUNCTION log_chaos_progress()`;
+}
+
+type Entry = { work: string; id: string; state: string; done: number; total: number };
+
+/** Progress that went back or beyond its total, and states that ended before their total was reached. */
+export async function checkProgress(db: Db): Promise<string[]> {
+  const entries = await db.$queryRaw<Entry[]>`
+    SELECT work, id::text, state, done, total FROM chaos_progress ORDER BY position`;
+  const lists = Map.groupBy(entries, ({ work, id }) => `${work} ${id}`);
+  return [...lists].flatMap(([name, list]) => {
+    const faults = list.flatMap((entry, index) => {
+      const next = list[index + 1];
+      return next ? faultsBetween(entry, next) : [];
+    });
+    return faults.map((fault) => `${name}: ${fault}`);
+  });
+}
+
+/** The state that a finished phase leads to. A file that has been read is READY, too, with nothing compared. */
+const ends = { PREPARING: "READY", RUNNING: "DONE", UNDOING: "UNDONE" } as const;
+
+function faultsBetween(before: Entry, after: Entry): string[] {
+  const faults: string[] = [];
+  if (before.done > before.total) faults.push(`${before.done} of ${before.total} while ${before.state}`);
+  if (before.state === after.state && after.done < before.done)
+    faults.push(`from ${before.done} back to ${after.done} while ${after.state}`);
+  const hasEnded = Object.entries(ends).some(([from, to]) => from === before.state && to === after.state);
+  const last = Math.max(before.done, after.done);
+  if (hasEnded && last !== after.total && !isJustRead(before))
+    faults.push(`${after.state} after ${last} of ${after.total}`);
+  return faults;
+}
+
+const isJustRead = ({ work, done, total }: Entry) => work === "imports" && done === 0 && total === 0;

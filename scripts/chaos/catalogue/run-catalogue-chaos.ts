@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "../environment.ts";
+import { createSeededRandom } from "../fault-injection.ts";
+import { occupyCores } from "../pressure.ts";
+import { registerSeller } from "../seller.ts";
+import { injectCatalogueFaults } from "./faults.ts";
+import { checkCatalogues, waitingWork } from "./invariants.ts";
+import { type JourneyEnd, runJourney } from "./journey.ts";
+import { logProgress } from "./progress-log.ts";
+
+export type CatalogueChaosOptions = EnvironmentOptions & {
+  /** All at the same time. */
+  sellers: number;
+  /** Rows of each seller's first file. */
+  rows: number;
+  seed: number;
+  /** Keeps every core busy. */
+  isUnderPressure?: boolean;
+};
+
+export type CatalogueChaosReport = {
+  sellers: number;
+  rows: number;
+  /** Violated invariants; empty when all hold. */
+  violations: string[];
+  /** Number of workers killed or suspended, by what they were working on. */
+  faults: Record<string, number>;
+  workerStarts: number;
+  historyEntries: number;
+  seconds: number;
+};
+
+/** When Postgres restarts and Redis loses its data: in the middle of the first imports. */
+const restartAfterMs = 20_000;
+const settleMs = 300_000;
+
+/**
+ * Runs the sellers' journeys while workers are killed and suspended and Postgres restarts; then checks the
+ * invariants.
+ */
+export async function runCatalogueChaos(options: CatalogueChaosOptions): Promise<CatalogueChaosReport> {
+  const environment = await startEnvironment({ ...options, instances: options.instances ?? 2 });
+  const startedAt = Date.now();
+  const pressure = options.isUnderPressure ? occupyCores() : null;
+  const { db } = environment;
+  try {
+    await logProgress(db);
+    const faults = injectCatalogueFaults(environment, createSeededRandom(options.seed));
+    const restarting = restartPostgresAndFlushRedis(environment);
+    const { journeys, stuck } = await runJourneys(environment, options);
+    await restarting;
+    await faults.stop();
+    pressure?.stop();
+    await untilNothingWaits(environment);
+    return {
+      sellers: options.sellers,
+      rows: options.rows,
+      violations: [...stuck, ...(await checkCatalogues(db, journeys))],
+      faults: Object.fromEntries([...faults.counts].sort()),
+      workerStarts: environment.workers.reduce((sum, { starts }) => sum + starts(), 0),
+      historyEntries: await db.priceChange.count(),
+      seconds: Math.round((Date.now() - startedAt) / 1000),
+    };
+  } finally {
+    pressure?.stop();
+    await environment.stop();
+  }
+}
+
+async function runJourneys(
+  { urls }: TestEnvironment,
+  { sellers, rows }: CatalogueChaosOptions,
+): Promise<{ journeys: JourneyEnd[]; stuck: string[] }> {
+  const run = randomUUID().slice(0, 8);
+  const journeys: JourneyEnd[] = [];
+  const stuck: string[] = [];
+  const lane = async (index: number) => {
+    try {
+      const seller = await registerSeller(urls, `catalogo-${run}-${index}`);
+      journeys.push(await runJourney(seller, rows));
+    } catch (error) {
+      stuck.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  await Promise.all(Array.from({ length: sellers }, (_, index) => lane(index)));
+  return { journeys, stuck };
+}
+
+async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment): Promise<void> {
+  await setTimeout(restartAfterMs);
+  await redis?.flushall();
+  await postgres.restart();
+}
+
+async function untilNothingWaits({ db }: TestEnvironment): Promise<void> {
+  const until = Date.now() + settleMs;
+  while (Date.now() < until) {
+    const rows = Object.values(await waitingWork(db));
+    if (rows.every((count) => count === 0)) return;
+    await setTimeout(500);
+  }
+}
