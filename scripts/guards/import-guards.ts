@@ -57,8 +57,8 @@ export const importGuards: readonly Guard[] = [
   {
     prevents: "A row of a file applied twice, or lost, when a worker dies",
     file: `${feature}/steps/apply-chunk.ts`,
-    find: "data: { outcomes, appliedAt: write.now },",
-    replace: "data: { outcomes },",
+    find: "outcomes, write.now);",
+    replace: "outcomes);",
     test: `${feature}/import-interrupted.db.test.ts`,
   },
   {

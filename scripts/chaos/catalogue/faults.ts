@@ -7,6 +7,8 @@ import type { SeededRandom } from "../fault-injection.ts";
 const pauseMs = 35_000;
 /** Every so many faults the worker is not killed but suspended. */
 const killsPerPause = 6;
+/** Work that has failed ten times in a row is given up, which is right and not what is tried here. */
+const maxAttempts = 4;
 /** A suspended worker does nothing: the rest of the time is for the other. */
 const waitMs = { least: 1500, spread: 5000 };
 
@@ -60,8 +62,9 @@ async function findHeldWork(db: Db): Promise<HeldWork[]> {
   return await db.$queryRaw<HeldWork[]>`
     SELECT a.application_name AS worker, w.work
     FROM (
-      SELECT 'import ' || state AS work, 'catalogue-work-' || id AS key FROM imports
-      UNION ALL SELECT 'bulk step ' || state, 'catalogue-work-' || id FROM bulk_steps
+      SELECT 'import ' || state AS work, 'catalogue-work-' || id AS key FROM imports WHERE attempts < ${maxAttempts}
+      UNION ALL
+      SELECT 'bulk step ' || state, 'catalogue-work-' || id FROM bulk_steps WHERE attempts < ${maxAttempts}
       UNION ALL SELECT 'figures', 'catalogue:' || user_id FROM stale_figures
     ) w
     JOIN pg_locks l ON l.locktype = 'advisory' AND l.granted

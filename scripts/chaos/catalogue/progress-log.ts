@@ -25,12 +25,17 @@ export async function logProgress(db: Db): Promise<void> {
     CREATE TRIGGER chaos_progress AFTER INSERT OR UPDATE ON bulk_steps FOR EACH ROW EXECUTE FUNCTION log_chaos_progress()`;
 }
 
-type Entry = { work: string; id: string; state: string; done: number; total: number };
+/** A stored state of an import or a bulk step; `total` is of that state. */
+export type ProgressEntry = { work: string; id: string; state: string; done: number; total: number };
+
+export async function checkProgress(db: Db): Promise<string[]> {
+  const entries = await db.$queryRaw<ProgressEntry[]>`
+    SELECT work, id::text, state, done, total FROM chaos_progress ORDER BY position`;
+  return progressFaults(entries);
+}
 
 /** Progress that went back or beyond its total, and states that ended before their total was reached. */
-export async function checkProgress(db: Db): Promise<string[]> {
-  const entries = await db.$queryRaw<Entry[]>`
-    SELECT work, id::text, state, done, total FROM chaos_progress ORDER BY position`;
+export function progressFaults(entries: readonly ProgressEntry[]): string[] {
   const lists = Map.groupBy(entries, ({ work, id }) => `${work} ${id}`);
   return [...lists].flatMap(([name, list]) => {
     const faults = list.flatMap((entry, index) => {
@@ -41,19 +46,21 @@ export async function checkProgress(db: Db): Promise<string[]> {
   });
 }
 
-/** The state that a finished phase leads to. A file that has been read is READY, too, with nothing compared. */
+/** The state that a finished phase leads to. */
 const ends = { PREPARING: "READY", RUNNING: "DONE", UNDOING: "UNDONE" } as const;
 
-function faultsBetween(before: Entry, after: Entry): string[] {
+function faultsBetween(before: ProgressEntry, after: ProgressEntry): string[] {
   const faults: string[] = [];
   if (before.done > before.total) faults.push(`${before.done} of ${before.total} while ${before.state}`);
   if (before.state === after.state && after.done < before.done)
     faults.push(`from ${before.done} back to ${after.done} while ${after.state}`);
   const hasEnded = Object.entries(ends).some(([from, to]) => from === before.state && to === after.state);
+  // The write that ends a state may begin to count anew.
   const last = Math.max(before.done, after.done);
   if (hasEnded && last !== after.total && !isJustRead(before))
     faults.push(`${after.state} after ${last} of ${after.total}`);
   return faults;
 }
 
-const isJustRead = ({ work, done, total }: Entry) => work === "imports" && done === 0 && total === 0;
+/** A file that has only been read waits for the seller, READY, with nothing compared. */
+const isJustRead = ({ work, done, total }: ProgressEntry) => work === "imports" && done === 0 && total === 0;
