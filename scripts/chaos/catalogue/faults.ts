@@ -9,7 +9,10 @@ const pauseMs = 35_000;
 const killsPerPause = 6;
 /** Work that has failed ten times in a row is given up, which is right and not what is tried here. */
 const maxAttempts = 4;
-/** A suspended worker does nothing: the rest of the time is for the other. */
+const pollMs = 50;
+/** From the moment at which a worker is seen at work until it is killed. */
+const delayMs = 500;
+/** From one fault to the next. */
 const waitMs = { least: 1500, spread: 5000 };
 
 export type CatalogueFaults = {
@@ -32,17 +35,19 @@ export function injectCatalogueFaults(
 
   async function run(): Promise<void> {
     for (let count = 1; !stopping.signal.aborted; ) {
-      await setTimeout(waitMs.least + random(waitMs.spread));
       const held = await findHeldWork(db).catch(() => []);
+      if (held.length === 0) await setTimeout(pollMs);
       const target = held[random(held.length)];
       const worker = workers.find(({ name }) => name === target?.worker);
       if (!target || !worker || stopping.signal.aborted) continue;
+      await setTimeout(random(delayMs));
       const isPause = count % killsPerPause === 0;
       const key = `${isPause ? "suspended" : "killed"} during ${target.work}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
       count += 1;
       if (isPause) await Promise.all([worker.pause(pauseMs), disconnect(db, worker.name)]);
       else await worker.kill();
+      await setTimeout(waitMs.least + random(waitMs.spread));
     }
   }
   const running = run();
