@@ -36,7 +36,11 @@ async function checkProducts(db: Db, userId: string, file: readonly FileRow[]): 
   const expected = file.map(({ sku, name, costCents, priceCents }) =>
     [sku, name, costCents, priceCents].join(";"),
   );
-  const wrong = [...new Set(expected).symmetricDifference(new Set(found))];
+  const [isExpected, isFound] = [new Set(expected), new Set(found)];
+  const wrong = [
+    ...expected.filter((product) => !isFound.has(product)),
+    ...found.filter((product) => !isExpected.has(product)),
+  ];
   const violations = wrong.length === 0 ? [] : [`${wrong.length} products differ, such as ${wrong[0]}`];
   if (found.length !== expected.length)
     violations.push(`${found.length} products instead of ${expected.length}`);

@@ -17,7 +17,7 @@ import { toOutcome } from "./to-outcome.ts";
 
 type Own = { id: string; userId: string };
 /** The import as this comparison found it: a worker that wakes up late must not write into the next one. */
-type Held = Prisma.ImportWhereUniqueInput;
+type Held = Prisma.ImportWhereInput & Own;
 
 /**
  * Compares every row with the catalogue and stores what it would do; changes nothing else. A worker
