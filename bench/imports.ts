@@ -1,7 +1,6 @@
 import { readRow } from "#core/import/read-row.ts";
 import { planReading } from "#core/import/reading-plan.ts";
-import { readTable } from "#server/features/imports/read/read-table.ts";
-import { createLog } from "#server/platform/log.ts";
+import { readRows } from "#server/features/imports/read/fixtures/read-rows.ts";
 import { csvOf, xlsxOf } from "./import-files.ts";
 import { printTable, type Row } from "./table.ts";
 
@@ -10,7 +9,7 @@ import { printTable, type Row } from "./table.ts";
 /** Milliseconds from bytes to products, in the thread and after it, and the row's own target. */
 async function readingRow(what: string, bytes: Uint8Array, count: number, targetMs: number): Promise<Row> {
   const start = performance.now();
-  const table = await readTable({ log: createLog("silent") }, bytes);
+  const table = await readRows(bytes);
   const tableMs = performance.now() - start;
   if (!table.ok || table.rows.length !== count) throw new Error(`${what} was not read`);
   const { plan } = planReading({ ...table, answers: { numberStyle: null, weightUnit: null } });

@@ -40,34 +40,58 @@ type Mapping = readonly Pick<ColumnGuess, "field" | "column">[];
 type Input = {
   format: ImportFormat;
   columns: readonly string[];
-  rows: Iterable<Pick<TableRow, "cells">>;
   mapping: Mapping;
   answers: ImportAnswers;
 };
+
+type Rows = Iterable<Pick<TableRow, "cells">>;
+
+/** The different texts in each column of numbers: all that a plan depends on. */
+export type NumberTexts = ReadonlyMap<number, Set<string>>;
+
+/** No texts yet, of the columns that this mapping reads as numbers. */
+export function createNumberTexts(mapping: Mapping): NumberTexts {
+  const numeric = mapping.filter(({ field }) => isNumeric(field));
+  return new Map(numeric.map(({ column }) => [column, new Set()]));
+}
+
+/** Adds the texts of more rows: those of a whole file need not be in memory at once. */
+export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
+  for (const { cells } of rows) {
+    for (const [column, seen] of texts) {
+      const text = cellText(cells[column]);
+      if (text !== null) seen.add(text);
+    }
+  }
+}
 
 /**
  * Decides how the columns are read, from all rows (files.md 7.1, rule 5): number marks by column, then
  * by the file's other columns, then by the seller's answer. With questions left, rows with such a cell
  * have a problem there.
  */
-export function planReading({ format, columns, rows, mapping, answers }: Input): {
-  plan: ReadingPlan;
-  questions: ImportQuestion[];
-} {
-  const numeric = mapping.filter(({ field }) => isNumeric(field));
-  const texts = new Map<number, string[]>(numeric.map(({ column }) => [column, []]));
-  for (const { cells } of rows) {
-    for (const [column, list] of texts) {
-      const text = cellText(cells[column]);
-      if (text !== null) list.push(text);
-    }
-  }
+export function planReading({ rows, ...input }: Input & { rows: Rows }): Planned {
+  const texts = createNumberTexts(input.mapping);
+  addNumberTexts(texts, rows);
+  return planFromTexts({ ...input, texts });
+}
+
+type Planned = { plan: ReadingPlan; questions: ImportQuestion[] };
+
+/** Like `planReading`, from the texts of all rows. */
+export function planFromTexts({
+  format,
+  columns,
+  mapping,
+  answers,
+  texts,
+}: Input & { texts: NumberTexts }): Planned {
   const styles = new Map([...texts].map(([column, list]) => [column, columnNumberStyle(list)]));
   const known = new Set([...styles.values()].filter((style) => style !== null && style !== "ANY"));
   const [only] = known.size === 1 ? known : [];
   const questions: ImportQuestion[] = [];
   const fields = mapping.map(({ field, column }): FieldReading => {
-    const list = texts.get(column) ?? [];
+    const list = [...(texts.get(column) ?? [])];
     const own = styles.get(column) ?? null;
     const style = own === "ANY" ? null : (own ?? only ?? answers.numberStyle);
     if (isNumeric(field) && own === null && style === null) {

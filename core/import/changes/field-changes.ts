@@ -28,6 +28,7 @@ const termFields = importFieldNames.flatMap((field): [ImportField, keyof Listing
 type Value = string | number | boolean | readonly string[] | null | undefined;
 
 function changeOf(field: ImportField, before: Value, after: Value): FieldChange[] {
+  if (before === after) return [];
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return [];
   return [{ field, before: fieldText(field, before), after: fieldText(field, after) }];
 }

@@ -6,7 +6,7 @@ import { ownTitles } from "#core/import/own-format.ts";
 import { readRow } from "#core/import/read-row.ts";
 import { planReading } from "#core/import/reading-plan.ts";
 import { runWork } from "#server/features/catalogue-work/run-work.ts";
-import { readTable } from "#server/features/imports/read/read-table.ts";
+import { readRows } from "#server/features/imports/read/fixtures/read-rows.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
 import { titlesKey } from "#server/features/imports/titles-key.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
@@ -38,7 +38,7 @@ const get = ({ client }: TestAccount, path: string) => client.get(`/api/exports/
 /** The products and listings that an import would read from a download. */
 async function readBack(response: Response) {
   expect(response.status).toBe(200);
-  const table = await readTable(app.deps, new Uint8Array(await response.arrayBuffer()));
+  const table = await readRows(new Uint8Array(await response.arrayBuffer()));
   if (!table.ok) throw new Error(table.message);
   expect(table.format).toBe("OWN_EXPORT");
   const { plan, questions } = planReading({ ...table, answers: { numberStyle: null, weightUnit: null } });
@@ -181,7 +181,7 @@ describe("PR-08 the file", () => {
     const account = await createAccount(app, "basic");
     for (const format of ["csv", "xlsx"]) {
       const response = await get(account, `modelo-produtos.${format}`);
-      const table = await readTable(app.deps, new Uint8Array(await response.arrayBuffer()));
+      const table = await readRows(new Uint8Array(await response.arrayBuffer()));
       expect(table).toMatchObject({ ok: true, format: "SPREADSHEET" });
       if (!table.ok) return;
       expect(table.mapping).toHaveLength(table.columns.length);

@@ -2,14 +2,12 @@ import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { findTable } from "#core/import/find-table.ts";
-import { createLog } from "#server/platform/log.ts";
+import { readRows } from "./fixtures/read-rows.ts";
 import { inline, workbook } from "./fixtures/workbook.ts";
 import { readLimits } from "./read-limits.ts";
 import { ReadRefusal } from "./read-refusal.ts";
 import { readSheets } from "./read-sheets.ts";
-import { readTable } from "./read-table.ts";
 
-const log = createLog("silent");
 /** The fixtures are large: packing them takes longer than reading them. */
 const slow = { timeout: 20_000 };
 const good = strToU8("SKU;Custo\nA;1,50\n");
@@ -164,7 +162,7 @@ describe("PR-07 honest files of odd kinds are read", slow, () => {
       big,
     ];
     for (const file of files) {
-      expect(await readTable({ log }, file)).toMatchObject({
+      expect(await readRows(file)).toMatchObject({
         ok: true,
         headerRow: 2,
         rows: [{ number: 3, cells: ["ÇÃO-1", "Pão de açúcar", "1,50"] }],
@@ -180,7 +178,7 @@ describe("PR-07 honest files of odd kinds are read", slow, () => {
       .map((line) => line.join(mark))
       .join("\n");
     const file = strToU8(text.replace("Nome; do produto", "Nome do produto"));
-    expect(await readTable({ log }, file)).toMatchObject({
+    expect(await readRows(file)).toMatchObject({
       ok: true,
       rows: [{ cells: ["A", "Copo; azul", "1.50"] }],
     });
@@ -188,7 +186,7 @@ describe("PR-07 honest files of odd kinds are read", slow, () => {
 
   test("an archive with a CSV and a workbook inside", async () => {
     const file = zipSync({ "leia-me.txt": strToU8("Oi"), "produtos.csv": good });
-    expect(await readTable({ log }, file)).toMatchObject({
+    expect(await readRows(file)).toMatchObject({
       ok: true,
       sheet: "produtos.csv",
       rows: [{ cells: ["A", "1,50"] }],
@@ -197,7 +195,7 @@ describe("PR-07 honest files of odd kinds are read", slow, () => {
 
   test("guards against formulas are taken off, and titles of any name stay titles", async () => {
     const file = strToU8(`__proto__;SKU;Custo;Produto\nx;"=""00123""";1,50;'=Copo\n`);
-    expect(await readTable({ log }, file)).toMatchObject({
+    expect(await readRows(file)).toMatchObject({
       ok: true,
       rows: [{ cells: ["x", "00123", "1,50", "=Copo"] }],
     });

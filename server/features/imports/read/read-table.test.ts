@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "#server/platform/log.ts";
-import { readTable } from "./read-table.ts";
-
-const log = createLog("silent");
+import { readRows } from "./fixtures/read-rows.ts";
 
 const bling = `ID;Código;Descrição;Unidade;NCM;Preço;Situação;Estoque;Preço de custo;Peso bruto (Kg);GTIN/EAN;Código Pai;Marca
 9000001\t;"CAN\t";"Caneca esmaltada";UN;6912.00.00;39,90;Ativo;0,00;12,50;0,350;;"\t";Marca
@@ -15,7 +12,7 @@ test("PR-07 a Bling export is recognised by its titles, in Windows-1252 too", as
     Buffer.from(bling, "latin1"),
     Buffer.from(`\ufeff${bling}`, "utf16le"),
   ]) {
-    const table = await readTable({ log }, bytes);
+    const table = await readRows(bytes);
     expect(table).toMatchObject({ ok: true, format: "BLING", headerRow: 1 });
     if (!table.ok) return;
     expect(table.rows.map(({ number, cells }) => [number, cells[2]])).toEqual([

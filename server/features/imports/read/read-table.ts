@@ -1,15 +1,14 @@
 import { Worker } from "node:worker_threads";
-import type { Table } from "#core/import/find-table.ts";
-import type { TableRow } from "#core/import/sheet.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { FileTable } from "./file-table.ts";
 import { readLimits, type ThreadLimits, threadLimits } from "./read-limits.ts";
 import type { ReadCode } from "./read-refusal.ts";
 import type { ThreadMessage } from "./read-worker.ts";
 
-/** A file's table of products, or why there is none. `message` is pt-BR, safe to show. */
-export type ReadResult = ({ ok: true } & Table) | { ok: false; code: ReadCode; message: string };
+/** A file's table of products with its rows in chunks (`chunkRowsOf`), or why there is none. `message` is pt-BR, safe to show. */
+export type ReadResult = ({ ok: true; chunks: string[] } & FileTable) | { ok: false; code: ReadCode; message: string };
 
 /** One file at a time in each process: a large one takes some hundred megabytes for some seconds. */
 const reading = createBoundedQueue({
@@ -38,15 +37,15 @@ export async function readTable(
 
 function runThread(log: Log, bytes: Uint8Array, { heapMb, timeoutMs }: ThreadLimits): Promise<ReadResult> {
   const { promise, resolve } = Promise.withResolvers<ReadResult>();
-  const rows: TableRow[] = [];
+  const chunks: string[] = [];
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   const timer = setTimeout(() => resolve(tooMuchWork), timeoutMs);
   worker.on("message", (message: ThreadMessage) => {
-    if ("rows" in message) for (const row of message.rows) rows.push(row);
-    else if ("head" in message) resolve({ ok: true, ...message.head, rows });
+    if ("chunk" in message) chunks.push(message.chunk);
+    else if ("table" in message) resolve({ ok: true, ...message.table, chunks });
     else resolve({ ok: false, ...message.refusal });
   });
   worker.on("error", (err: Error & { code?: unknown }) => {

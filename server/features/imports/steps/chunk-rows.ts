@@ -1,6 +1,7 @@
 import type { TableRow } from "#core/import/sheet.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { chunkRowsOf } from "../read/row-chunk.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
 /** The rows of a chunk as they were read from the file. */
@@ -46,7 +47,6 @@ export async function storeOutcomes(
 /** As text: Prisma reads and writes JSON many times slower. */
 type StoredChunk = { position: number; rows: string };
 
-/** The column as it was written: only read-file.ts writes it. */
 function toChunk({ position, rows }: StoredChunk): ImportChunk {
-  return { position, rows: JSON.parse(rows) as TableRow[] };
+  return { position, rows: chunkRowsOf(rows) };
 }

@@ -2,7 +2,13 @@ import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows
 import { createFileMemory, type FileMemory } from "#core/import/changes/file-memory.ts";
 import type { FirstPlace } from "#core/import/changes/known-product.ts";
 import { readRow } from "#core/import/read-row.ts";
-import { planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
+import {
+  addNumberTexts,
+  createNumberTexts,
+  type NumberTexts,
+  planFromTexts,
+  type ReadingPlan,
+} from "#core/import/reading-plan.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
@@ -34,10 +40,10 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const facts = readFacts(row.options);
   const mapping = readMapping(row.mapping);
   const positions = await findPositions(deps, own.id);
-  const { plan, questions } = planReading({
+  const { plan, questions } = planFromTexts({
     format: readFormat(row.format) ?? "SPREADSHEET",
     columns: row.columns,
-    rows: await mappedCells(deps, own.id, positions, mapping),
+    texts: await readNumberTexts(deps, own.id, positions, mapping),
     mapping,
     answers: facts.answers,
   });
@@ -64,22 +70,16 @@ async function findPositions({ db }: ImportDeps, importId: string): Promise<numb
   return chunks.map(({ position }) => position);
 }
 
-/** Only the mapped cells of all rows: those of a whole file may be many. */
-async function mappedCells(
-  deps: ImportDeps,
+/** Read chunk by chunk: the rows of a whole file may be many. */
+async function readNumberTexts(
+  { db }: ImportDeps,
   importId: string,
   positions: readonly number[],
   mapping: StoredMapping,
-): Promise<{ cells: string[] }[]> {
-  const all: { cells: string[] }[] = [];
-  for (const position of positions) {
-    for (const { cells } of (await readChunk(deps.db, importId, position)).rows) {
-      const mapped: string[] = [];
-      for (const { column } of mapping) mapped[column] = cells[column] ?? "";
-      all.push({ cells: mapped });
-    }
-  }
-  return all;
+): Promise<NumberTexts> {
+  const texts = createNumberTexts(mapping);
+  for (const position of positions) addNumberTexts(texts, (await readChunk(db, importId, position)).rows);
+  return texts;
 }
 
 type Comparison = { plan: ReadingPlan; first: FirstPlace; memory: FileMemory };

@@ -1,0 +1,36 @@
+import type { Table } from "#core/import/find-table.ts";
+import { type ImportQuestion, planReading } from "#core/import/reading-plan.ts";
+import { cellText, type TableRow } from "#core/import/sheet.ts";
+
+/** What an import needs to know of a file's table of products besides its rows. */
+export type FileTable = Omit<Table, "rows"> & {
+  rowCount: number;
+  /** Up to three cells of each column. */
+  samples: string[][];
+  /** What only the seller can say, with the guessed mapping. */
+  questions: ImportQuestion[];
+};
+
+const sampleCount = 3;
+const sampleCharacters = 60;
+
+export function toFileTable({ rows, ...head }: Table): FileTable {
+  const answers = { numberStyle: null, weightUnit: null };
+  return {
+    ...head,
+    rowCount: rows.length,
+    samples: head.columns.map((_, column) => samplesOf(rows, column)),
+    questions: planReading({ ...head, rows, answers }).questions,
+  };
+}
+
+/** The first different cells of a column that say something. */
+function samplesOf(rows: readonly TableRow[], column: number): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of rows) {
+    const text = cellText(cells[column]);
+    if (text !== null) samples.add(text.slice(0, sampleCharacters));
+    if (samples.size === sampleCount) break;
+  }
+  return [...samples];
+}
