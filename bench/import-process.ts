@@ -17,7 +17,6 @@ export type Step = {
 const [url = "", id = ""] = process.argv.slice(2);
 const db = createDatabaseClient(url);
 const work = importWork({ db, clock: systemClock, log: createLog("silent") });
-process.send?.(process.memoryUsage().rss / 1048576);
 const { userId } = await db.import.findUniqueOrThrow({ where: { id } });
 
 await measure("reading", () => work.doNext({ id, userId, state: "PREPARING" }));

@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the performance budget and prints each figure with its target. */
 await import("./pricing.ts");
 await import("./imports.ts");
+await import("./import-steps.ts");
 await import("./catalogue.ts");
 await import("./graphql.ts");
 await import("./webhooks.ts");

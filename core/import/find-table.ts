@@ -61,9 +61,13 @@ function lastFilled(cells: readonly string[]): number {
 function rowsBelow({ rows }: Sheet, header: number, width: number): TableRow[] {
   return rows.slice(header + 1).flatMap((given, index) => {
     if (lastFilled(given) < 0) return [];
-    const cells = Array.from({ length: width }, (_, column) => given[column] ?? "");
+    const cells = given.length === width ? given : sized(given, width);
     return [{ number: header + 2 + index, cells }];
   });
+}
+
+function sized(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, column) => cells[column] ?? "");
 }
 
 function prepare(

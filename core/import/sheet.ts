@@ -10,7 +10,7 @@ export type TableRow = {
   /** From 1, as a spreadsheet program shows it. */
   number: number;
   /** As many as there are columns. */
-  cells: string[];
+  cells: readonly string[];
 };
 
 /** What was in a cell that holds nothing (files.md 7.1, rule 6): not known, which is not 0. */

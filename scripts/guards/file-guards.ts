@@ -95,7 +95,7 @@ export const fileGuards: readonly Guard[] = [
   {
     prevents: "A file that takes all memory",
     file: `${read}/read-table.ts`,
-    find: "resourceLimits: { maxOldGenerationSizeMb: heapMb },",
+    find: "maxOldGenerationSizeMb: heapMb, ",
     replace: "",
     test: thread,
   },

@@ -94,17 +94,17 @@ describe("PR-07 a file's way into the catalogue", () => {
   test("PR-08 D194 our own export is compared at once, and the columns can be changed still", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await sendFile(account, "ID interno;SKU;Canal;Custo (R$)\n;A;Shopee;10,00");
-    await work(id);
+    await steps.work(id);
     const compared = { state: "READY", format: "OWN_EXPORT", summary: { created: 1 } };
-    const { mapping, ...read } = await stepsOf(account, globalId);
+    const { mapping, ...read } = await steps.importOf(account, globalId);
     expect(read).toMatchObject({ ...compared, isMappingRemembered: false });
     const columns = mapping.filter(({ field }) => field === "SKU" || field === "COST");
-    await prepare(account, {
+    await steps.prepare(account, {
       id: globalId,
       mapping: columns.map(({ field, column }) => ({ field, column })),
     });
-    await work(id);
-    expect(await stepsOf(account, globalId)).toMatchObject({ ...compared, mapping: columns });
+    await steps.work(id);
+    expect(await steps.importOf(account, globalId)).toMatchObject({ ...compared, mapping: columns });
   });
 
   test("'1.234' alone is asked before anything is compared", async () => {

@@ -3,8 +3,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { findTable } from "#core/import/find-table.ts";
 import { type FileTable, toFileTable } from "./file-table.ts";
 import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
-import { chunkTexts } from "./row-chunk.ts";
 import { readSheets } from "./read-sheets.ts";
+import { chunkTexts } from "./row-chunk.ts";
 
 /** Chunks of rows (`chunkTexts`), then the rest of the table; or why there is none. */
 export type ThreadMessage =
