@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { hashPassword, verifyPassword } from "#server/features/auth/password/password-hash.ts";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hashing, hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { createTestClock } from "#testing/app/test-clock.ts";
 import { createOperators } from "./operators.ts";
-
-vi.mock(import("#server/features/auth/password/password-hash.ts"), async (original) => {
-  const real = await original();
-  return { ...real, verifyPassword: vi.fn(real.verifyPassword) };
-});
 
 const password = "girafa de varanda";
 const hash = await hashPassword(password);
 const clock = createTestClock();
 const create = (plain: string | null = null) =>
   createOperators({ env: { ops: { password: plain, users: new Map([["ana", hash]]) } }, clock });
-const hashed = vi.mocked(verifyPassword);
+const hashed = vi.spyOn(hashing, "run");
 beforeEach(() => void hashed.mockClear());
+afterAll(() => hashed.mockRestore());
 
 describe("SEC-14 D107 an operator's password", () => {
   test("is valid for its operator only; `ops` has its own", async () => {

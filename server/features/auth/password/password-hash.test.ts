@@ -1,10 +1,10 @@
-import { hash } from "@node-rs/argon2";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { hashingBounds, hashPassword, verifyPassword } from "./password-hash.ts";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** Counts runs of argon2 instead of running it. */
-const argon2 = vi.hoisted(() => ({ running: 0, most: 0, runs: 0, ends: [] as (() => void)[] }));
-vi.mock("@node-rs/argon2", () => {
+const argon2 = { running: 0, most: 0, runs: 0, ends: [] as (() => void)[] };
+// Other files of the same process have loaded the modules already, and load them again afterwards.
+vi.resetModules();
+vi.doMock("@node-rs/argon2", () => {
   const run = async () => {
     argon2.runs += 1;
     argon2.running += 1;
@@ -13,6 +13,12 @@ vi.mock("@node-rs/argon2", () => {
     argon2.running -= 1;
   };
   return { hash: vi.fn(() => run().then(() => "hash")), verify: vi.fn(() => run().then(() => true)) };
+});
+const { hash } = await import("@node-rs/argon2");
+const { hashingBounds, hashPassword, verifyPassword } = await import("./password-hash.ts");
+afterAll(() => {
+  vi.doUnmock("@node-rs/argon2");
+  vi.resetModules();
 });
 
 beforeEach(() => Object.assign(argon2, { running: 0, most: 0, runs: 0, ends: [] }));
