@@ -48,7 +48,7 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="new-key-form">
-      <Dialog.Title>Nova chave de API</Dialog.Title>
+      <Dialog.Title mb="0">Nova chave de API</Dialog.Title>
       <Dialog.Description size="2" color="gray">
         Dê à chave o nome do programa que vai usá-la, como ‘Planilha da loja’ ou ‘ERP’, e só as permissões de
         que ele precisa.
