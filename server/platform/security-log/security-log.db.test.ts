@@ -167,7 +167,7 @@ describe("SEC-5 D110 API keys", () => {
     for (let times = 0; times < 2; times += 1)
       await client.rawGraphql(`mutation { revokeApiKey(input: {id: "${id}"}) { clientMutationId } }`);
     expect(securityLogOf(app)).toEqual([
-      accepted("api_key_made", { userId, apiKeyId }),
+      accepted("api_key_made", { userId, apiKeyId, scopes: "CALCULATE READ" }),
       accepted("api_key_revoked", { userId, apiKeyId }),
     ]);
   });
