@@ -58,7 +58,7 @@ const groups = [
   // Small modules of the calculator that its later parts share: one file packs better than a dozen.
   {
     name: "sale",
-    test: /\/(field-text|sale-field-id|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas)\.ts$|\/icons\/(printer|info)\.js$/,
+    test: /\/(field-text|sale-field-id|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas)\.ts$/,
     minShareCount: 2,
   },
   // What opens over a page, which is never part of its first load, however many screens share it.
