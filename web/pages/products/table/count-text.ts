@@ -1,6 +1,6 @@
-/** '3 de 5 produtos' of an account with a limit (S9-02), '1.240 produtos' of others. */
+/** '3 de 5 produtos' of an account with a limit (S9-02), '1.240 produtos' of others and above the limit (D94). */
 export function countText(count: number, limit: number | null): string {
-  if (limit !== null) return `${figure(count)} de ${limit} produtos`;
+  if (limit !== null && count <= limit) return `${figure(count)} de ${limit} produtos`;
   return count === 1 ? "1 produto" : `${figure(count)} produtos`;
 }
 
