@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
+import { choose, press, tabTo } from "../support/keyboard.ts";
 
 const spreadsheet = [
   "SKU;Produto;Custo;Preço",
@@ -8,41 +10,66 @@ const spreadsheet = [
   "PRA;Prato fundo;9,00;40,00",
 ].join("\n");
 
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const link = (page: Page, name: string) => page.getByRole("link", { name });
+
+/** From the table: key I, the file, and the comparison with the catalogue. */
 async function bring(page: Page, content: string | Buffer): Promise<void> {
-  await page.goto("/products/import");
+  await page.keyboard.press("i");
+  const chooser = page.waitForEvent("filechooser");
+  await press(page, button(page, "Escolher arquivo"));
   const file = { name: "produtos.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
-  await page.getByLabel("Arquivo dos produtos").setInputFiles(file);
+  await (await chooser).setFiles(file);
 }
 
-test("PR-07 PR-08 PR-09 a spreadsheet is imported, priced to 15 % in ,90, undone, and its export changes nothing", async ({
+test("PR-04 PR-07 PR-08 PR-09 by keyboard alone: a spreadsheet is imported, priced to 15 % in ,90, undone, and its export changes nothing", async ({
   page,
   signIn,
 }) => {
   await signIn("trial");
+  await page.goto("/products");
+  await expect(link(page, "Importar planilha")).toBeVisible();
   await bring(page, spreadsheet);
-  await page.getByRole("button", { name: "Conferir antes de importar" }).click();
-  await page.getByRole("button", { name: "Importar 3 produtos" }).click();
+  await press(page, button(page, "Conferir antes de importar"));
+  await press(page, button(page, "Importar 3 produtos"));
   await expect(page.getByRole("heading", { name: "Importação concluída" })).toBeVisible();
-  await page.getByRole("link", { name: "Ver o que dá prejuízo" }).click();
-  await expect(page.getByText("Caneca esmaltada").first()).toBeVisible();
-  await expect(page.getByText("Prato fundo")).toHaveCount(0);
+  await press(page, link(page, "Ver produtos"));
 
-  await page.goto("/products/bulk/new");
-  await page.getByLabel("Margem").fill("15");
-  await page.getByLabel("Final do preço").selectOption("NINETY");
-  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await press(page, button(page, "Saúde"));
+  await choose(page, page.getByRole("menuitemcheckbox", { name: "Prejuízo" }));
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Prato fundo")).toHaveCount(0);
+  await tabTo(page, page.getByRole("gridcell", { name: /^(Copo|Caneca)/ }).first());
+  await page.keyboard.press("Control+a");
+  await expect(page.getByRole("status").filter({ hasText: "2 anúncios selecionados" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await press(page, button(page, /^Limpar/));
+  await expect(page.getByText("Prato fundo")).toBeVisible();
+
+  await page.keyboard.press("p");
+  await tabTo(page, page.getByLabel("Margem"));
+  await page.keyboard.type("15");
+  await tabTo(page, page.getByLabel("Final do preço"));
+  await page.keyboard.press("ArrowDown");
+  await press(page, button(page, "Ver como fica"));
   const check = page.getByRole("region", { name: "3. Confira" });
   await expect(check.getByRole("row", { name: /Caneca/ })).toContainText(/,90era R\$.60,00/);
-  await check.getByRole("button", { name: "Aplicar a 3 anúncios" }).click();
+  await press(page, button(page, "Aplicar a 3 anúncios"));
   const result = page.getByRole("region", { name: "Margem de 15%, com final ,90" });
   await expect(result.getByRole("heading", { level: 3 })).toHaveText("3 preços alterados");
-  await result.getByRole("button", { name: "Desfazer tudo" }).click();
+  await press(page, button(page, "Desfazer tudo"));
   await expect(result.getByRole("heading", { level: 3 })).toHaveText("3 preços voltaram ao que eram");
-  await result.getByRole("link", { name: "Ver produtos" }).click();
-  await expect(page.getByText("R$\u00a060,00").first()).toBeVisible();
+  await press(page, result.getByRole("link", { name: "Ver produtos" }));
+  await expect(page.getByRole("gridcell", { name: "R$\u00a060,00" })).toBeVisible();
 
-  const exported = await page.request.get("/api/exports/listings.csv");
-  await bring(page, await exported.body());
-  await page.getByRole("button", { name: "Conferir antes de importar" }).click();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("e");
+  await choose(page, page.getByRole("menuitem", { name: /CSV/ }));
+  const exported = await readFile(await (await download).path());
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await bring(page, exported);
+  await expect(button(page, "Conferir antes de importar").or(link(page, "Ver produtos"))).toBeVisible();
+  if (await button(page, "Conferir antes de importar").isVisible())
+    await press(page, button(page, "Conferir antes de importar"));
   await expect(page.getByText(/Seu catálogo já está igual ao arquivo/)).toBeVisible();
 });
