@@ -46,7 +46,7 @@ export default defineConfig({
       LOG_LEVEL: "warn",
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: "ignore",
     stderr: "pipe",
   },
