@@ -4,7 +4,7 @@ type Go = () => void;
  * The forms on the screen that hold something unsaved, and the move away from them that waits for the
  * seller's answer. Outside React, because the router's history asks it.
  */
-export function createUnsavedChanges() {
+function createUnsavedChanges() {
   const forms = new Set<string>();
   const listeners = new Set<() => void>();
   let waiting: Go | null = null;
