@@ -75,4 +75,11 @@ export const importGuards: readonly Guard[] = [
     replace: "where: { ...own, updatedAt: stored.updatedAt },",
     test: `${feature}/import-interrupted.db.test.ts`,
   },
+  {
+    prevents: "A worker that wakes up late writing into a comparison with another mapping",
+    file: `${feature}/steps/compare-file.ts`,
+    find: "    mapping: { equals: row.mapping ?? {} },\n    options: { equals: row.options ?? {} },\n",
+    replace: "",
+    test: `${feature}/import-interrupted.db.test.ts`,
+  },
 ];
