@@ -16,7 +16,12 @@ type Journey = {
 const journeys: Journey[] = [
   { tier: "basic", status: "Gratuito", hasAdvanced: false, banner: /Teste grátis por 7 dias/ },
   { tier: "trial", status: "Teste em andamento", hasAdvanced: true, banner: /Restam 7 dias/ },
-  { tier: "ending", status: "Seu teste está terminando!", hasAdvanced: true, banner: /Restam menos de 2 dias/ },
+  {
+    tier: "ending",
+    status: "Seu teste está terminando!",
+    hasAdvanced: true,
+    banner: /Restam menos de 2 dias/,
+  },
   { tier: "expired", status: "Teste Expirado", hasAdvanced: false, banner: /./ },
   { tier: "paid", status: "Plano Ativo", hasAdvanced: true, banner: null },
 ];

@@ -3,6 +3,7 @@ import { storedListingType, storedTerms } from "#server/features/catalogue/listi
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { queryByIndex } from "#server/platform/db/query-by-index.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
 /** Rows in memory at once. */
@@ -26,8 +27,11 @@ export function exportedRows(
 async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerator<OwnRow[]> {
   let after = beforeAll;
   for (;;) {
-    const ids = await db.$queryRaw<{ id: string }[]>`SELECT l.id::text AS id FROM listings l
-      WHERE ${where} AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${batchRows}`;
+    const ids = await queryByIndex<{ id: string }>(
+      db,
+      Prisma.sql`SELECT l.id::text AS id FROM listings l
+        WHERE ${where} AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${batchRows}`,
+    );
     const last = ids.at(-1);
     if (!last) return;
     const rows = await db.listing.findMany({

@@ -1,5 +1,6 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { queryByIndex } from "#server/platform/db/query-by-index.ts";
 import { type KeysetPage, keysetPage, type PageArgs } from "#server/platform/graphql/keyset-page.ts";
 import { type ListingFilter, listingWhere } from "./listing-where.ts";
 import { type ListingOrder, listingKeyset } from "./order-listings.ts";
@@ -18,14 +19,19 @@ export async function listListings(
     id,
     page,
     async (query) =>
-      await db.$queryRaw`SELECT ${query.columns} FROM listings l WHERE ${where} AND ${query.where}
-        ORDER BY ${query.orderBy} LIMIT ${query.limit}`,
+      await queryByIndex(
+        db,
+        Prisma.sql`SELECT ${query.columns} FROM listings l WHERE ${where} AND ${query.where}
+          ORDER BY ${query.orderBy} LIMIT ${query.limit}`,
+      ),
   );
 }
 
 /** How many of the seller's listings a filter finds. */
 export async function countListings(db: Db, userId: string, filter: ListingFilter): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM listings l WHERE ${listingWhere(userId, filter)}`;
+  const [row] = await queryByIndex<{ count: number }>(
+    db,
+    Prisma.sql`SELECT count(*)::int AS count FROM listings l WHERE ${listingWhere(userId, filter)}`,
+  );
   return row?.count ?? 0;
 }

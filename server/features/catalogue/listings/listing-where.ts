@@ -61,10 +61,21 @@ export function searchConditions(search: string, field: string): Prisma.Sql[] {
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, maxSearchWords)
-    .map((word) => {
-      const start = characterCount(word) < shortestPart ? "% " : "%";
-      return Prisma.sql`l.search LIKE ${start} || search_text(${escapeLike(word)}) || '%'`;
-    });
+    .map((word) => (/^\d+$/.test(word) ? anywhere(word) : inNameOrSku(word)));
+}
+
+/** A number may be part of a GTIN, which only the whole text of a listing has. */
+function anywhere(word: string): Prisma.Sql {
+  const start = characterCount(word) < shortestPart ? " " : "";
+  return Prisma.sql`position(${start + word} IN l.search) > 0`;
+}
+
+/** By what `listings_of_seller` includes: the rows themselves need not be read. */
+function inNameOrSku(word: string): Prisma.Sql {
+  const part = Prisma.sql`search_text(${word})`;
+  if (characterCount(word) < shortestPart)
+    return Prisma.sql`(position(' ' || ${part} IN ' ' || l.name_key) > 0 OR starts_with(l.sku_key, ${part}))`;
+  return Prisma.sql`(position(${part} IN l.name_key) > 0 OR position(${part} IN l.sku_key) > 0)`;
 }
 
 function checkChoices({ channels, healths, tags, categories }: ListingFilter): void {
@@ -77,8 +88,4 @@ function checkChoices({ channels, healths, tags, categories }: ListingFilter): v
 
 function refusal(field: string, message: string): InvalidInputError {
   return new InvalidInputError([{ field, message }]);
-}
-
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { queryByIndex } from "#server/platform/db/query-by-index.ts";
 import {
   type KeysetOrder,
   type KeysetPage,
@@ -32,15 +33,20 @@ export async function listProducts(
     Prisma.sql`p.id`,
     page,
     async (query) =>
-      await db.$queryRaw`SELECT ${query.columns} FROM products p WHERE ${where} AND ${query.where}
-        ORDER BY ${query.orderBy} LIMIT ${query.limit}`,
+      await queryByIndex(
+        db,
+        Prisma.sql`SELECT ${query.columns} FROM products p WHERE ${where} AND ${query.where}
+          ORDER BY ${query.orderBy} LIMIT ${query.limit}`,
+      ),
   );
 }
 
 /** How many of the seller's products a filter finds. */
 export async function countProducts(db: Db, userId: string, filter: ProductFilter): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM products p WHERE ${productWhere(userId, filter)}`;
+  const [row] = await queryByIndex<{ count: number }>(
+    db,
+    Prisma.sql`SELECT count(*)::int AS count FROM products p WHERE ${productWhere(userId, filter)}`,
+  );
   return row?.count ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { queryByIndex } from "#server/platform/db/query-by-index.ts";
 
 /** The figures of all listings of a seller that are not archived. Money in centavos a month. */
 export type CatalogueFigures = {
@@ -14,9 +15,11 @@ export type CatalogueFigures = {
 
 /** Null without listings. */
 export async function catalogueFigures(db: Db, userId: string): Promise<CatalogueFigures | null> {
-  const [row] = await db.$queryRaw<CatalogueFigures[]>`
-    SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents"
-    FROM (${figuresBySeller(Prisma.sql`user_id = ${userId}::uuid`)}) AS figures`;
+  const [row] = await queryByIndex<CatalogueFigures>(
+    db,
+    Prisma.sql`SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents"
+      FROM (${figuresBySeller(Prisma.sql`user_id = ${userId}::uuid`)}) AS figures`,
+  );
   return row ?? null;
 }
 
@@ -44,9 +47,13 @@ export async function countHealths(
   db: Db,
   userId: string,
 ): Promise<{ health: ListingHealth; count: number; inLossZone: number }[]> {
-  return await db.$queryRaw`
-    SELECT health::text AS health, count(*)::int AS count, (count(*) FILTER (WHERE in_loss_zone))::int AS "inLossZone"
-    FROM listings WHERE user_id = ${userId}::uuid AND NOT archived GROUP BY health ORDER BY health`;
+  return await queryByIndex(
+    db,
+    Prisma.sql`
+      SELECT health::text AS health, count(*)::int AS count,
+        (count(*) FILTER (WHERE in_loss_zone))::int AS "inLossZone"
+      FROM listings WHERE user_id = ${userId}::uuid AND NOT archived GROUP BY health ORDER BY health`,
+  );
 }
 
 /** A filter offers at most this many. */
