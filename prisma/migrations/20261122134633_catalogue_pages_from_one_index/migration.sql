@@ -11,7 +11,7 @@ DROP INDEX "listings_by_units";
 DROP INDEX "listings_by_updated";
 DROP INDEX "listings_search";
 DROP INDEX "listings_user_id_id_idx";
-CREATE INDEX "listings_of_seller" ON "listings"("user_id", "id") INCLUDE ("archived", "channel", "health", "in_loss_zone",
+CREATE INDEX "listings_of_seller" ON "listings"("user_id", "id", "archived", "channel", "health", "in_loss_zone",
   "price_cents", "profit_cents", "margin_pct", "monthly_profit_cents", "cost_cents", "units_per_month", "updated_at",
   "category", "name_key", "sku_key");
 

@@ -79,8 +79,8 @@ const session = {
   isCurrent: true,
 };
 
-/** The catalogue of an account that has none; see catalogue.ts for others. */
-const noProducts = {
+/** The catalogue of an account that has none, its own to change; see catalogue.ts for others. */
+const noProducts = () => ({
   catalogue: {
     productCount: 0,
     productLimit: null,
@@ -98,7 +98,7 @@ const noProducts = {
   bulkSteps: connection([]),
   listings: connection([]),
   products: connection([]),
-};
+});
 
 let lastId = 0;
 
@@ -128,7 +128,7 @@ function account(access: Partial<Access>) {
     apiKeys: connection([]),
     sessions: connection([session]),
     settings,
-    ...noProducts,
+    ...noProducts(),
     ...noAccess,
     ...access,
   };

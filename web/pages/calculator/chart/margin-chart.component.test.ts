@@ -35,7 +35,7 @@ test("S9-13 the chart marks today's price, break-even and the suggested prices, 
   await openChart(page);
   await expect(mark(page, "Seu preço")).toContainText(/R\$\s92,74.*você fica com R\$\s12,16/);
   await expect(mark(page, "Preço para empatar")).toContainText(/R\$\s73,84.*você empata/);
-  await expect(mark(page, "Margem de 5%")).toContainText(/R\$\s80,07.*você fica com R\$\s4,00/);
+  await expect(mark(page, "Margem de 5%")).toContainText(/R\$\s80,07.*você fica com R\$\s4,01/);
   await expect(mark(page, "Preço cheio")).toContainText(/R\$\s92,08/);
   await expect(chartCard(page)).toContainText(/limite de comissão só vale a partir de R\$\s800,00/);
   await expect(chartCard(page).getByText("Prejuízo", { exact: true })).toBeVisible();
