@@ -56,9 +56,9 @@ export const secondFactorGuards: readonly Guard[] = [
   },
   {
     prevents: "A sign-in that outlives a new password",
-    file: `${feature}/sign-in/complete-sign-in.ts`,
-    find: "::uuid FOR SHARE`",
-    replace: "::uuid`",
+    file: "server/features/auth/session/session.ts",
+    find: "closed_at IS NULL FOR SHARE`",
+    replace: "closed_at IS NULL`",
     test: `${feature}/ways-in.db.test.ts`,
   },
   {

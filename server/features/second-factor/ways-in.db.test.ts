@@ -93,15 +93,18 @@ describe("D104 with a new password", patient, () => {
   });
 
   test("a code that is on its way while the password changes leaves no session behind", async () => {
-    const account = await protectedAccount(app);
-    const waiting = await afterPassword(app, account);
-    const input = { currentPassword: testPassword, newPassword };
-    await Promise.all([
-      account.client.graphql(ChangePassword, { input }),
-      complete(waiting, totpCode(app, account.secret, 1)),
-    ]);
-    expect(await app.db.session.count({ where: { userId: account.userId } })).toBe(1);
-    expect(await viewerOf(waiting)).toBeNull();
+    // One race alone may end well by chance.
+    for (let race = 0; race < 4; race += 1) {
+      const account = await protectedAccount(app);
+      const waiting = await afterPassword(app, account);
+      const input = { currentPassword: testPassword, newPassword };
+      await Promise.all([
+        account.client.graphql(ChangePassword, { input }),
+        complete(waiting, totpCode(app, account.secret, 1)),
+      ]);
+      expect(await app.db.session.count({ where: { userId: account.userId } })).toBe(1);
+      expect(await viewerOf(waiting)).toBeNull();
+    }
   });
 
   test("signing out everywhere voids sign-ins that wait", async () => {

@@ -4,7 +4,7 @@ import { requireAccount } from "#server/features/account/account.ts";
 import { challengesOpenSince } from "#server/features/auth/admit.ts";
 import { challengeCookie } from "#server/features/auth/apply-sign-in.ts";
 import type { SignedIn } from "#server/features/auth/register.ts";
-import { startSession } from "#server/features/auth/session/session.ts";
+import { refuseClosed, startSession } from "#server/features/auth/session/session.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
@@ -51,7 +51,7 @@ async function redeemChallenge(
     code: checked.value,
     source,
     // A password change takes the same lock before it ends sessions and challenges.
-    lock: (tx) => tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR SHARE`,
+    lock: (tx) => refuseClosed(tx, userId),
     act: async (tx) => {
       await closeChallenge(tx, id);
       return startSession({ db: tx, clock: deps.clock }, userId);
