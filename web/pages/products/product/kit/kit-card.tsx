@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { Boxes } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -67,7 +67,10 @@ function KitParts({ parts }: { parts: readonly Part[] }) {
       {parts.map(({ quantity, product: { id, name, costCents } }) => (
         <li key={id}>
           <Text size="2" className="kit-part-name">
-            {quantity} × <Link to={productPath(id)}>{name}</Link>
+            {quantity} ×{" "}
+            <TextLink asChild>
+              <Link to={productPath(id)}>{name}</Link>
+            </TextLink>
           </Text>
           <Text size="2" className="tabular">
             {formatCents(costCents == null ? null : costCents * quantity)}
