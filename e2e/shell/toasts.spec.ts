@@ -15,7 +15,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Salvar Cenário" }).click();
 }
 
-// As it is seen by whoever has asked for no less motion.
+// Toasts move: this is how they look without a request for reduced motion.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.beforeEach(async ({ signIn }) => {

@@ -14,7 +14,7 @@ export const keptTables = {
   SecondFactor: { table: "second_factors", kept: "until it is turned off or the account is deleted" },
   RecoveryCode: { table: "recovery_codes", kept: "as long as their second factor" },
   SignInChallenge: { table: "sign_in_challenges", kept: null },
-  ApiKey: { table: "api_keys", kept: "until it is revoked or the account is deleted" },
+  ApiKey: { table: "api_keys", kept: "until it is revoked, it expires or the account is deleted" },
   Brand: { table: "brands", kept: "until the account is deleted" },
   CalculatorDraft: { table: "calculator_drafts", kept: "until the account is deleted" },
   SellerSettings: { table: "seller_settings", kept: "until the account is deleted" },

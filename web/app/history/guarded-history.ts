@@ -26,7 +26,7 @@ export function createGuardedHistory(unsaved: UnsavedChanges): History {
 
   function move(to: To, go: () => void): void {
     const next = new URL(history.createHref(to), window.location.href).pathname;
-    // Whoever has signed out has left already.
+    // After signing out there is nothing to save.
     if (!unsaved.isHeld() || next === pathname || next === paths.auth) go();
     else unsaved.ask(go);
   }

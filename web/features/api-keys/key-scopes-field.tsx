@@ -16,7 +16,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** What a new key may do (AP-02): whoever may change the catalogue also reads it. */
+/** What a new key may do (AP-02). A key that changes the catalogue reads it, too. */
 export function KeyScopesField({ value, onChange, error }: Props) {
   const errorId = useId();
   const given = completeScopes(value);

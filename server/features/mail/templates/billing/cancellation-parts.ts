@@ -6,7 +6,7 @@ import { momentOf } from "../../mail-text.ts";
 
 type Payload = PayloadOf<"cancellation.requested" | "cancellation.withdrawn">;
 
-/** What the support team is told of a request and its seller. */
+/** The request and its seller, for the support team. */
 export const requestData = z.object({
   username: chosenUsername,
   fullName: chosenFullName,

@@ -64,7 +64,7 @@ export function useListingPages(view: TableView): ListingList {
 
 /**
  * The first look at each page asks the server, for imports and other devices change the catalogue;
- * whoever scrolls back sees what was read.
+ * a seller who scrolls back sees what was read.
  */
 function askIn(client: Client, key: string): AskPage<ListingRow> {
   const variables = JSON.parse(key) as ReturnType<typeof listingVariables>; // written by the hook above
