@@ -5,19 +5,8 @@ import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { LockedAction } from "./locked-action.tsx";
+import type { PageActionsProps } from "./page-actions-props.ts";
 import { PhoneActions } from "./phone-actions.tsx";
-
-export type PageActionsProps = {
-  /** Of the plans and the free trial: import and bulk pricing (S3-04). */
-  hasAccess: boolean;
-  /** With access, and after it ended while there are products that can only be read (D94). */
-  canExport: boolean;
-  filter: URLSearchParams;
-  isExportOpen: boolean;
-  onExportOpen: (isOpen: boolean) => void;
-  /** Of all listings in the table; null where that makes no sense. */
-  onReprice: (() => void) | null;
-};
 
 /** What the page does beside its table: bring products, take them out, price them, begin one. */
 export function PageActions({ isPhone, ...props }: PageActionsProps & { isPhone: boolean }) {

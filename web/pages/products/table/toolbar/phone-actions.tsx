@@ -3,7 +3,7 @@ import { Ellipsis, Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
 import { exportFormats, exportHref } from "./export-menu.tsx";
-import type { PageActionsProps } from "./page-actions.tsx";
+import type { PageActionsProps } from "./page-actions-props.ts";
 
 /** The page's actions in one row: a new product, and the others in a menu. */
 export function PhoneActions({ hasAccess, canExport, filter, onReprice }: PageActionsProps) {
