@@ -51,7 +51,7 @@ export async function findForSupport(deps: MailDeps, payload: Payload) {
 /** Null when the receipt goes to another address than the account's. */
 export const receiptData = z.object({ firstName: chosenName.nullable() });
 
-/** Who gets the seller's receipt, and `receiptData`. Null once the request or its seller is gone. */
+/** The seller who receives the receipt, and its `receiptData`. Null once the request or the seller is deleted. */
 export async function findReceiver(deps: MailDeps, payload: Payload) {
   const found = await findRequest(deps, payload);
   if (!found) return null;
