@@ -1,6 +1,6 @@
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
-import type { Amount } from "./calculate-price.ts";
 import { minimumMarginPct } from "./own-fees/target-price.ts";
+import type { Amount } from "./price-figures.ts";
 
 export type MarginHealth = "loss" | "thin" | "fair" | "healthy";
 

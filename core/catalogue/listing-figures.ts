@@ -1,8 +1,9 @@
-import { type Amount, calculatePrice } from "#core/calculator/calculate-price.ts";
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { saleHealth } from "#core/calculator/margin-health.ts";
 import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
+import type { Amount } from "#core/calculator/price-figures.ts";
 import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";

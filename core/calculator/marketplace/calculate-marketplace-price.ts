@@ -5,9 +5,9 @@ import { checkDay } from "#core/fees/known-days.ts";
 import { quoteFromTable, unanswered } from "#core/fees/quote-fees.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { type FeeTable, feeTable } from "#core/fees/table/fee-table.ts";
-import type { Amount } from "../calculate-price.ts";
 import { labelMarkupPct, minimumMarginPct } from "../own-fees/target-price.ts";
 import { type PriceEnding, withEnding } from "../price-ending.ts";
+import { priceFigures } from "../price-figures.ts";
 import type { PriceInput, PriceMode } from "../price-input.ts";
 import { endingListCents } from "./ending-list-price.ts";
 import { lossZones } from "./loss-zones.ts";
@@ -105,32 +105,21 @@ function figuresOf(price: number, { lines }: FeeQuote, terms: SaleTerms) {
   const tax = (price * terms.taxSellPct) / 100;
   const affiliates = (price * terms.affiliatesPct) / 100;
   const totalVariableCosts = commission + transaction + freeShipping + highlight + tax + affiliates;
-  const totalFixedCosts = terms.costOfGoods + terms.packaging + fixedFee;
-  const marketplaceCosts = totalVariableCosts - tax + fixedFee;
-  const marginBeforeAds = price - totalVariableCosts - totalFixedCosts;
-  const adCost = price * terms.adCostShare;
-  return {
+  return priceFigures({
     effectivePrice: price,
     discountFactor: terms.afterDiscount * terms.afterCoupon,
-    commission: amountOf(commission, price),
-    transaction: amountOf(transaction, price),
-    freeShipping: amountOf(freeShipping, price),
-    tax: amountOf(tax, price),
-    highlight: amountOf(highlight, price),
-    affiliates: amountOf(affiliates, price),
+    commission,
+    transaction,
+    freeShipping,
+    tax,
+    highlight,
+    affiliates,
     totalVariableCosts,
     fixedFee,
-    totalFixedCosts,
     costOfGoods: terms.costOfGoods,
     packaging: terms.packaging,
-    marketplaceCosts,
-    marketplaceTransfer: price - marketplaceCosts,
-    marginBeforeAds: amountOf(marginBeforeAds, price),
     adCostShare: terms.adCostShare,
-    adCost,
-    marginAfterAds: amountOf(marginBeforeAds - adCost, price),
-    breakEvenRoas: marginBeforeAds > 0 ? price / marginBeforeAds : null,
-  };
+  });
 }
 
 /** Reais; added in centavos, so that a sum has no error of its parts. */
@@ -140,10 +129,6 @@ function sumOf(lines: readonly FeeLine[], keys: readonly FeeLineKey[]): number {
     if (keys.includes(key)) cents += valueCents ?? 0;
   }
   return cents / 100;
-}
-
-function amountOf(value: number, price: number): Amount {
-  return { value, pct: price === 0 ? 0 : (value / price) * 100 };
 }
 
 /** The minimum-margin price plus 15 % (D9), in whole centavos and with the ending. */

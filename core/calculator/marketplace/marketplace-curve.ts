@@ -1,4 +1,3 @@
-import type { Amount } from "../calculate-price.ts";
 import {
   type CurvePoint,
   type MarginCurve,
@@ -6,6 +5,7 @@ import {
   rangeAround,
   samplePrices,
 } from "../own-fees/margin-curve.ts";
+import type { Amount } from "../price-figures.ts";
 import type { PriceInput, PriceMode } from "../price-input.ts";
 import { calculateMarketplacePrice, type PreparedSale, prepareSale } from "./calculate-marketplace-price.ts";
 import { pieceAt } from "./ending-list-price.ts";

@@ -1,4 +1,5 @@
-import { type Amount, calculatePrice, type PriceResult } from "../calculate-price.ts";
+import { calculatePrice, type PriceResult } from "../calculate-price.ts";
+import type { Amount } from "../price-figures.ts";
 import type { PriceInput, PriceMode } from "../price-input.ts";
 import { priceInputLimits } from "../price-input-rules.ts";
 import { roundStep } from "../round-step.ts";

@@ -1,9 +1,7 @@
-import type {
-  Amount as AmountShape,
-  PriceResult as PriceResultShape,
-} from "#core/calculator/calculate-price.ts";
+import type { PriceResult as PriceResultShape } from "#core/calculator/calculate-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { labelMarkupPct, minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
+import type { Amount as AmountShape } from "#core/calculator/price-figures.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { FeeLine, FeeNotice } from "./marketplace/fee-line-type.ts";
 import { FeeRule } from "./marketplace/fee-rule-type.ts";

@@ -2,6 +2,7 @@ import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { readSellerDefaults } from "./seller-defaults.ts";
 
 /** The calculator's form as the account has it (D132), and what fields never typed begin with (AC-06). */
 export const CalculatorDraft_user = graphql(`
@@ -17,19 +18,7 @@ export const CalculatorDraft_user = graphql(`
     }
     settings {
       version
-      taxRegime
-      taxSellPct
-      packagingCents
-      minimumMarginPct
-      useAds
-      roasTarget
-      sellerType
-      ordersIn90Days
-      reputation
-      amazonPlan
-      magaluPlan
-      marketplaces
-      priceEnding
+      ...SellerDefaults_settings
     }
   }
 `);
@@ -53,6 +42,6 @@ export function readAccountDraft(user: FragmentType<typeof CalculatorDraft_user>
 
 /** The seller's defaults; null when she has saved none. */
 export function readSavedDefaults(user: FragmentType<typeof CalculatorDraft_user>): SellerDefaults | null {
-  const { version, taxRegime = null, ...defaults } = readFragment(CalculatorDraft_user, user).settings;
-  return version === 0 ? null : { ...defaults, taxRegime };
+  const { settings } = readFragment(CalculatorDraft_user, user);
+  return settings.version === 0 ? null : readSellerDefaults(settings);
 }

@@ -5,7 +5,7 @@ import { useQuery } from "urql";
 import { formFromListing } from "#core/catalogue/calculator/form-from-listing.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
-import { sellerDefaults } from "#web/features/catalogue/figure-context.ts";
+import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -27,7 +27,7 @@ const OpenListingQuery = graphql(`
     viewer {
       id
       settings {
-        ...FigureContext_settings
+        ...SellerDefaults_settings
       }
     }
   }
@@ -63,7 +63,7 @@ export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpe
       name,
       productFacts(listing.product),
       facts,
-      sellerDefaults(viewer.settings),
+      readSellerDefaults(viewer.settings),
     );
     return { texts, name, place: listingPlace(facts.channel, facts.listingType) };
   }, [data]);

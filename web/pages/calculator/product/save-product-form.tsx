@@ -10,12 +10,9 @@ import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { sellerFacts } from "#core/fees/input/seller-facts.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { type MaskedDefaults, readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { ProductField } from "#web/features/catalogue/fields/product-field.tsx";
-import {
-  type FigureSettings,
-  sellerDefaults,
-  useFigureContext,
-} from "#web/features/catalogue/figure-context.ts";
+import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { productTexts, readProduct } from "#web/features/catalogue/forms/product-texts.ts";
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
 import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
@@ -33,7 +30,7 @@ const SaveProductForm_user = graphql(`
   fragment SaveProductForm_user on User {
     id
     settings {
-      ...FigureContext_settings
+      ...SellerDefaults_settings
     }
     catalogue {
       ...ProductLimit_catalogue
@@ -124,10 +121,10 @@ export function SaveProductForm({ user: masked, values, mode, onClose }: Props) 
   );
 }
 
-function madeOf(values: FormValues, mode: PriceMode, settings: FigureSettings) {
+function madeOf(values: FormValues, mode: PriceMode, settings: MaskedDefaults) {
   const { unitsPerMonth } = readDetails(values);
   const form = { input: toPriceInput(values), mode, sale: values, unitsPerMonth };
-  const defaults = sellerDefaults(settings);
+  const defaults = readSellerDefaults(settings);
   const made = listingFromForm(form, defaults);
   const saved = listingSale(made.product, made.listing, defaults).marketplace;
   return { ...made, isOtherSale: differs(toMarketplaceInput(values), saved) };

@@ -26,7 +26,7 @@ const NewProduct_user = graphql(`
   fragment NewProduct_user on User {
     id
     settings {
-      ...FigureContext_settings
+      ...SellerDefaults_settings
     }
     catalogue {
       tags

@@ -46,7 +46,7 @@ const ProductView_user = graphql(`
   fragment ProductView_user on User {
     id
     settings {
-      ...FigureContext_settings
+      ...SellerDefaults_settings
     }
     catalogue {
       tags

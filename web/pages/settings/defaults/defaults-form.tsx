@@ -9,10 +9,11 @@ import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ChannelFacts } from "./channel-facts.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting } from "./default-fields.tsx";
+import type { SavedSettings } from "./defaults-fragment.ts";
 import { checkDefaults, type DefaultsValues, toDefaultsValues } from "./defaults-values.ts";
 import { MarketplacesField } from "./marketplaces-field.tsx";
 import { differences } from "./setting-text.ts";
-import { type SavedSettings, useSaveSettings } from "./use-save-settings.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
 
 const typed = { shouldDirty: true } as const;
 

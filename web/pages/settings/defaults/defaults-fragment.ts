@@ -1,24 +1,25 @@
+import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 
-/** Of `DefaultsSection`; a save answers with it, too. */
-export const DefaultsSection_user = graphql(`
+const DefaultsSection_user = graphql(`
   fragment DefaultsSection_user on User {
     id
     settings {
-      taxRegime
-      taxSellPct
-      packagingCents
-      minimumMarginPct
-      useAds
-      roasTarget
-      sellerType
-      ordersIn90Days
-      reputation
-      amazonPlan
-      magaluPlan
-      marketplaces
-      priceEnding
       version
+      ...SellerDefaults_settings
     }
   }
 `);
+
+/** The account, as `DefaultsSection` is given it; a save answers with it, too. */
+export type DefaultsUser = FragmentType<typeof DefaultsSection_user>;
+
+/** The defaults with the version that a save names. */
+export type SavedSettings = SellerDefaults & { version: number };
+
+export function readSavedSettings(user: DefaultsUser): SavedSettings {
+  const { settings } = readFragment(DefaultsSection_user, user);
+  return { ...readSellerDefaults(settings), version: settings.version };
+}

@@ -1,13 +1,11 @@
 import { useCallback, useState } from "react";
 import { useClient } from "urql";
-import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
-import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { DefaultsSection_user } from "./defaults-fragment.ts";
+import { readSavedSettings, type SavedSettings } from "./defaults-fragment.ts";
 
 const SaveSettings = graphql(`
   mutation SaveSettings($input: SaveSettingsInput!) {
@@ -33,8 +31,6 @@ const SettingsAsSaved = graphql(`
   }
 `);
 
-export type SavedSettings = SellerDefaults & { version: number };
-
 /** `conflict`: saved elsewhere since the form was filled; these are the values now. */
 type Outcome =
   | { kind: "saved" | "conflict"; settings: SavedSettings }
@@ -50,7 +46,7 @@ export function useSaveSettings(shown: SavedSettings) {
   async function save(settings: SettingsChange): Promise<Outcome> {
     const result = await send({ input: { version, settings: toInput(settings) } });
     if (result.ok) {
-      const saved = readFragment(DefaultsSection_user, result.data.viewer).settings;
+      const saved = readSavedSettings(result.data.viewer);
       setVersion(saved.version);
       toast.show({
         tone: "success",
@@ -68,7 +64,7 @@ export function useSaveSettings(shown: SavedSettings) {
 
   async function readNow(): Promise<SavedSettings | null> {
     const { data } = await client.query(SettingsAsSaved, {}, { requestPolicy: "network-only" });
-    return data?.viewer ? readFragment(DefaultsSection_user, data.viewer).settings : null;
+    return data?.viewer ? readSavedSettings(data.viewer) : null;
   }
 
   /** The form shows another version now. */

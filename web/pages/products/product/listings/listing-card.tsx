@@ -5,13 +5,10 @@ import { Link } from "react-router-dom";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
-import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
 import { calculatorPath } from "#web/shared/paths.ts";
-import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
-import { SaveBar } from "../../fields/save-bar.tsx";
+import { SavedForm } from "../../fields/saved-form.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { useRemoveListing } from "./use-remove-listing.ts";
 import { useSavedListing } from "./use-saved-listing.ts";
@@ -39,7 +36,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
   const listing = readFragment(ListingCard_listing, masked);
   const { id, version } = listing;
   const saved = useSavedListing(listing);
-  const { form, facts, problem, submit, isSending, changed, conflict, discard } = saved;
+  const { form, facts } = saved;
   const { removeListing, isRemoving } = useRemoveListing();
   const titleId = useId();
   return (
@@ -70,27 +67,9 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
             ) : null}
           </Flex>
         </Flex>
-        <form onSubmit={submit} noValidate>
-          <UnsavedGuard hasChanges={changed.length > 0} />
-          <fieldset className="product-fields" disabled={isReadOnly}>
-            <ListingBody form={form} place={facts} product={product} context={context} onAnswer={onAnswer} />
-            {problem === null ? null : <FormProblem>{problem}</FormProblem>}
-            {conflict === null ? null : (
-              <VersionConflict
-                what="Este anúncio"
-                fields={conflict}
-                isSending={isSending}
-                onKeepMine={submit}
-                onTakeSaved={discard}
-              />
-            )}
-            <SaveBar
-              hasChanges={changed.length > 0 && conflict === null}
-              isSending={isSending}
-              onDiscard={discard}
-            />
-          </fieldset>
-        </form>
+        <SavedForm state={saved} what="Este anúncio" isReadOnly={isReadOnly}>
+          <ListingBody form={form} place={facts} product={product} context={context} onAnswer={onAnswer} />
+        </SavedForm>
       </section>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Client } from "urql";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { sellerDefaults } from "#web/features/catalogue/figure-context.ts";
+import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { TryFigures } from "./edit-session.ts";
@@ -18,7 +18,7 @@ const FigureFactsQuery = graphql(`
     viewer {
       id
       settings {
-        ...FigureContext_settings
+        ...SellerDefaults_settings
       }
     }
   }
@@ -39,7 +39,7 @@ export async function loadFigures(client: Client, productId: string): Promise<Tr
   const { product, viewer } = data;
   const rules = await loadAllRules();
   const stored = productFacts(product);
-  const defaults = sellerDefaults(viewer.settings);
+  const defaults = readSellerDefaults(viewer.settings);
   return ({ costCents, priceCentsOf }) => {
     const context: FigureContext = { defaults, rules, today: civilDayOf(new Date()) };
     const facts = costCents === undefined ? stored : { ...stored, costCents };

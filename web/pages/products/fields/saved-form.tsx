@@ -1,0 +1,53 @@
+import type { FormEvent, ReactNode } from "react";
+import { type ConflictingField, VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
+import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
+import { SaveBar } from "./save-bar.tsx";
+
+/** A form over what is saved: what it has changed, and what became of saving it. */
+export type SavedFormState = {
+  /** Names of the fields that differ from what is saved. */
+  changed: readonly string[];
+  /** Null: nobody else has saved meanwhile. */
+  conflict: readonly ConflictingField[] | null;
+  problem: string | null;
+  isSending: boolean;
+  submit: (event?: FormEvent) => void;
+  discard: () => void;
+};
+
+type Props = {
+  state: SavedFormState;
+  /** 'Este produto'. */
+  what: string;
+  isReadOnly: boolean;
+  children: ReactNode;
+};
+
+/** The fields of something saved, its refusals and its two buttons. It asks before changes are left behind. */
+export function SavedForm({ state, what, isReadOnly, children }: Props) {
+  const { changed, conflict, problem, isSending, submit, discard } = state;
+  return (
+    <form onSubmit={submit} noValidate>
+      <UnsavedGuard hasChanges={changed.length > 0} />
+      <fieldset className="product-fields" disabled={isReadOnly}>
+        {children}
+        {problem === null ? null : <FormProblem>{problem}</FormProblem>}
+        {conflict === null ? null : (
+          <VersionConflict
+            what={what}
+            fields={conflict}
+            isSending={isSending}
+            onKeepMine={submit}
+            onTakeSaved={discard}
+          />
+        )}
+        <SaveBar
+          hasChanges={changed.length > 0 && conflict === null}
+          isSending={isSending}
+          onDiscard={discard}
+        />
+      </fieldset>
+    </form>
+  );
+}
