@@ -1,5 +1,5 @@
-import { readRow } from "#core/import/read-row.ts";
 import { planReading } from "#core/import/reading-plan.ts";
+import { readRow } from "#core/import/row/read-row.ts";
 import { readRows } from "#server/features/imports/read/fixtures/read-rows.ts";
 import { csvOf, xlsxOf } from "./import-files.ts";
 import { printTable, type Row } from "./table.ts";

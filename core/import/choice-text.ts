@@ -5,7 +5,7 @@ import type {
   ListingType,
   mercadoLivreLogistics,
 } from "#core/fees/input/marketplace-input.ts";
-import { plainTitle } from "./plain-title.ts";
+import { plainTitle } from "./table/plain-title.ts";
 
 /** Names in files. The first of each is written by the export, all are read. */
 type Names<Choice extends string> = Readonly<Record<Choice, readonly [string, ...string[]]>>;

@@ -1,4 +1,4 @@
-import { plainTitle } from "./plain-title.ts";
+import { plainTitle } from "./table/plain-title.ts";
 
 /** How the text of a field is read. */
 type ImportFieldKind =

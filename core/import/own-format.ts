@@ -6,7 +6,7 @@ import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { channelNames, listingTypeNames, logisticsNames, nameOf, originNames } from "./choice-text.ts";
 import { type ImportField, importFieldNames, importFields } from "./import-field.ts";
-import { ownTags } from "./own-tags.ts";
+import { ownTags } from "./row/own-tags.ts";
 import { termOf } from "./term-of-field.ts";
 
 /** A listing with its product, as a row of our own export. Money in centavos; null: not known. */

@@ -1,9 +1,9 @@
-import type { ColumnGuess } from "./guess-mapping.ts";
 import { type ImportField, importFields } from "./import-field.ts";
 import type { ImportFormat } from "./import-format.ts";
-import { columnNumberStyle, type NumberStyle, readNumber } from "./number-shape.ts";
-import { plainTitle } from "./plain-title.ts";
+import { columnNumberStyle, type NumberStyle, readNumber } from "./row/number-shape.ts";
 import { cellText, type TableRow } from "./sheet.ts";
+import type { ColumnGuess } from "./table/guess-mapping.ts";
+import { plainTitle } from "./table/plain-title.ts";
 
 export const weightUnits = ["G", "KG"] as const;
 export type WeightUnit = (typeof weightUnits)[number];

@@ -184,16 +184,16 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "Archiving products that can only be read",
-    file: "server/features/catalogue/products/archive-many.ts",
+    file: "server/features/catalogue/products/archive/archive-many.ts",
     find: "    else await requireOpen(tx, account, ids);\n",
     replace: "",
-    test: "server/features/catalogue/products/archive-many.db.test.ts",
+    test: "server/features/catalogue/products/archive/archive-many.db.test.ts",
   },
   {
     prevents: "Restoring more products than a basic account may have",
-    file: "server/features/catalogue/products/archive-many.ts",
+    file: "server/features/catalogue/products/archive/archive-many.ts",
     find: "    if (isRestoring) await requireRoom(tx, account, ids.length);\n    else",
     replace: "    if (!isRestoring)",
-    test: "server/features/catalogue/products/archive-many.db.test.ts",
+    test: "server/features/catalogue/products/archive/archive-many.db.test.ts",
   },
 ];

@@ -43,7 +43,7 @@ import "#server/features/support/support.graphql.ts";
 import "#server/features/catalogue/version-conflict-type.ts";
 import "#server/features/catalogue/products/products.graphql.ts";
 import "#server/features/catalogue/products/product-mutations.graphql.ts";
-import "#server/features/catalogue/products/archive-products.graphql.ts";
+import "#server/features/catalogue/products/archive/archive-products.graphql.ts";
 import "#server/features/catalogue/listings/listings.graphql.ts";
 import "#server/features/catalogue/listings/listing-mutations.graphql.ts";
 import "#server/features/catalogue/history/price-changes.graphql.ts";

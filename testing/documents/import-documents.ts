@@ -1,4 +1,4 @@
-import { graphql } from "#testing/gql/gql.ts";
+import { graphql } from "../gql/gql.ts";
 
 export const ImportSteps = graphql(`
   query ImportSteps($id: ID!) {

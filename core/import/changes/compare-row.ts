@@ -1,7 +1,7 @@
 import { checkListingChange, checkNewListing, type ListingFields } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, checkProductChange } from "#core/catalogue/product-rules.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
-import type { ImportedRow } from "../imported-row.ts";
+import type { ImportedRow } from "../row/imported-row.ts";
 import { listingChanges, productChanges } from "./field-changes.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
 import type { FirstPlace, KnownListing, KnownProduct } from "./known-product.ts";

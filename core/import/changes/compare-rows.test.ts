@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkNewProduct } from "#core/catalogue/product-rules.ts";
-import type { ImportedRow } from "../imported-row.ts";
+import type { ImportedRow } from "../row/imported-row.ts";
 import { compareRows } from "./compare-rows.ts";
 import { createFileMemory } from "./file-memory.ts";
 import type { KnownListing, KnownProduct } from "./known-product.ts";

@@ -1,5 +1,5 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
-import type { ImportedRow } from "../imported-row.ts";
+import type { ImportedRow } from "../row/imported-row.ts";
 import { compareRow, listingOf, placeKey } from "./compare-row.ts";
 import type { FileMemory } from "./file-memory.ts";
 import type { FirstPlace, KnownProduct } from "./known-product.ts";

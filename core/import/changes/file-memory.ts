@@ -1,5 +1,5 @@
 import { type ImportField, importFields } from "../import-field.ts";
-import type { ImportedProduct, ImportedRow } from "../imported-row.ts";
+import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
 import type { KnownProduct } from "./known-product.ts";
 import { keyOf } from "./known-products.ts";

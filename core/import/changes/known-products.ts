@@ -1,5 +1,5 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
-import type { ImportedProduct } from "../imported-row.ts";
+import type { ImportedProduct } from "../row/imported-row.ts";
 import type { KnownProduct } from "./known-product.ts";
 
 /** The products that some rows name, as the rows so far leave them. */

@@ -1,4 +1,4 @@
-import { plainTitle } from "../plain-title.ts";
+import { plainTitle } from "../table/plain-title.ts";
 
 /** Position of the first column with one of these plain titles, in order of preference; -1 without. */
 export function columnOf(columns: readonly string[], ...titles: readonly string[]): number {

@@ -1,6 +1,6 @@
-import type { ColumnGuess } from "../guess-mapping.ts";
 import type { ImportField } from "../import-field.ts";
 import { cellText, type TableRow } from "../sheet.ts";
+import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf } from "./column-of.ts";
 
 /** What a variation takes from its product when its own cell is empty or 0. */

@@ -1,5 +1,5 @@
-import type { ColumnGuess } from "../guess-mapping.ts";
 import { cellText, type TableRow } from "../sheet.ts";
+import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf, withCell } from "./column-of.ts";
 
 /**

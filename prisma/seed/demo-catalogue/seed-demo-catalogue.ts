@@ -7,7 +7,7 @@ import { storeDailyFigures } from "#server/features/catalogue/figures/store-dail
 import { recordCosts } from "#server/features/catalogue/history/record-cost-changes.ts";
 import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
-import { updateKitCosts } from "#server/features/catalogue/products/kit-costs.ts";
+import { updateKitCosts } from "#server/features/catalogue/products/kits/kit-costs.ts";
 import {
   insertProducts,
   refreshProducts,

@@ -1,7 +1,7 @@
 import { writeXlsxStream } from "hucre/xlsx";
 import Papa from "papaparse";
 import type { OwnCell } from "#core/import/own-format.ts";
-import { plainDecimal } from "#core/import/plain-decimal.ts";
+import { plainDecimal } from "#core/import/row/plain-decimal.ts";
 
 export const tableFormats = ["csv", "xlsx"] as const;
 export type TableFormat = (typeof tableFormats)[number];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type ImportField, importFieldNames } from "#core/import/import-field.ts";
 import { type ImportFormat, importFormats } from "#core/import/import-format.ts";
-import { numberStyles } from "#core/import/number-shape.ts";
 import { type ReadingPlan, weightUnits } from "#core/import/reading-plan.ts";
+import { numberStyles } from "#core/import/row/number-shape.ts";
 
 const fieldName = z.enum(importFieldNames as [ImportField, ...ImportField[]]);
 const column = z.int().min(0);

@@ -1,6 +1,6 @@
 import { AlertDialog, Box, Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import type { NamedKey } from "./api-key-row.tsx";
 import { useRevokeKey } from "./use-revoke-key.ts";
 

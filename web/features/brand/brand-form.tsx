@@ -2,7 +2,7 @@ import { Button, TextField } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { checkBrand, isColor } from "#core/brand/brand-rules.ts";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { BrandPreview } from "./brand-preview.tsx";

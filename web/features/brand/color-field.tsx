@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { Ref } from "react";
 import { isColor } from "#core/brand/brand-rules.ts";
 import { type PaperUse, paperUse } from "#core/brand/contrast.ts";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 
 type Props = {
   color: string;

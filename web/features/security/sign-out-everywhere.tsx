@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { useEndSession } from "#web/features/account/session.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { RevokeKeysBox } from "#web/shared/forms/revoke-keys-box.tsx";
+import { RevokeKeysBox } from "#web/shared/forms/fields/revoke-keys-box.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 

@@ -1,8 +1,8 @@
 import { TextField } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
-import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 
 export type TaxFieldsProps = {

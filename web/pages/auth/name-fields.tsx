@@ -1,6 +1,6 @@
 import { TextField } from "@radix-ui/themes";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import type { Credentials } from "./credentials.ts";
 
 type Props = { register: UseFormRegister<Credentials>; errors: FieldErrors<Credentials> };

@@ -1,8 +1,8 @@
 import { Button, Spinner, TextField } from "@radix-ui/themes";
 import { checkResetRequest } from "#core/auth/passwords/password-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { PasswordFrame } from "./password-frame.tsx";
 

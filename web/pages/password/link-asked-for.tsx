@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { nextResetMail } from "#core/auth/reset-link-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { PasswordFrame } from "./password-frame.tsx";
 

@@ -5,7 +5,7 @@ import { useQuery } from "urql";
 import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { useLinkToken } from "./mailed-link.ts";

@@ -6,11 +6,11 @@ import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
 import { requireId } from "../require-id.ts";
-import { archiveProduct, restoreProduct } from "./archive-product.ts";
+import { archiveProduct, restoreProduct } from "./archive/archive-product.ts";
 import { createProduct } from "./create-product.ts";
+import { setKitParts } from "./kits/set-kit-parts.ts";
 import { ProductFieldsInput } from "./product-fields-input.ts";
 import { Product } from "./product-type.ts";
-import { setKitParts } from "./set-kit-parts.ts";
 import { updateProduct } from "./update-product.ts";
 
 const versionDescription = "The version that was seen: an older one is refused as VERSION_CONFLICT.";

@@ -8,7 +8,7 @@ import { figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
 import { recordCosts } from "../history/record-cost-changes.ts";
 import { storeListings } from "../listings/listing-rows.ts";
 import { insertListings } from "../listings/write-listings.ts";
-import { updateKitCosts } from "./kit-costs.ts";
+import { updateKitCosts } from "./kits/kit-costs.ts";
 import type { ProductRow } from "./product-row.ts";
 
 /** A new product with at least one listing. */

@@ -1,6 +1,6 @@
-import type { Table } from "#core/import/find-table.ts";
 import { type ImportQuestion, planReading } from "#core/import/reading-plan.ts";
 import { cellText, type TableRow } from "#core/import/sheet.ts";
+import type { Table } from "#core/import/table/find-table.ts";
 
 /** What an import needs to know of a file's table of products besides its rows. */
 export type FileTable = Omit<Table, "rows"> & {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { findTable } from "#core/import/find-table.ts";
+import { findTable } from "#core/import/table/find-table.ts";
 import { readRows } from "./fixtures/read-rows.ts";
 import { inline, workbook } from "./fixtures/workbook.ts";
 import { readLimits } from "./read-limits.ts";

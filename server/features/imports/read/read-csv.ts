@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import { findHeader, headerRows } from "#core/import/find-header.ts";
 import type { Sheet } from "#core/import/sheet.ts";
+import { findHeader, headerRows } from "#core/import/table/find-header.ts";
 import { decodeText } from "./decode-text.ts";
 import type { GridLimit } from "./grid-limit.ts";
 

@@ -1,6 +1,6 @@
 /** The thread that reads one file. It dies with the file when that costs too much. */
 import { parentPort, workerData } from "node:worker_threads";
-import { findTable } from "#core/import/find-table.ts";
+import { findTable } from "#core/import/table/find-table.ts";
 import { type FileTable, toFileTable } from "./file-table.ts";
 import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
 import { readSheets } from "./read-sheets.ts";

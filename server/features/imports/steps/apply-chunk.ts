@@ -1,8 +1,8 @@
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows.ts";
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
-import { readRow } from "#core/import/read-row.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
+import { readRow } from "#core/import/row/read-row.ts";
 import type { TableRow } from "#core/import/sheet.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";

@@ -1,7 +1,6 @@
 import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows.ts";
 import { createFileMemory, type FileMemory } from "#core/import/changes/file-memory.ts";
 import type { FirstPlace } from "#core/import/changes/known-product.ts";
-import { readRow } from "#core/import/read-row.ts";
 import {
   addNumberTexts,
   createNumberTexts,
@@ -9,6 +8,7 @@ import {
   planFromTexts,
   type ReadingPlan,
 } from "#core/import/reading-plan.ts";
+import { readRow } from "#core/import/row/read-row.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useQuery } from "urql";
 import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useRequestEmailConfirmation } from "../use-request-email-confirmation.ts";
 
 const EmailToConfirmQuery = graphql(`

@@ -1,7 +1,7 @@
 import { Badge, Text, TextField } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { tagsOf, tagsText } from "../forms/product-texts.ts";
 import { Suggestions } from "./suggestions.tsx";
 import "./tags-field.css";

@@ -1,7 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 
 type Props = {
   label: string;

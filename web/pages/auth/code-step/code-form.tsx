@@ -6,8 +6,8 @@ import {
   type SecondFactorCode,
 } from "#core/auth/second-factor/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 

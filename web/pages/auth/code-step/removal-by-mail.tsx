@@ -4,7 +4,7 @@ import { useQuery } from "urql";
 import { removalWaitDays } from "#core/auth/second-factor/second-factor-removal.ts";
 import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 
 const RequestRemoval = graphql(`

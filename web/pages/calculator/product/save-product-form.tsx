@@ -19,7 +19,7 @@ import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
 import { useCreateProduct } from "#web/features/catalogue/use-create-product.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { useId } from "react";
 import { channels } from "#core/calculator/form/sale-fields.ts";
 import { channelFieldText, channelName } from "#web/features/sale/channel-text.ts";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
 
 /** The first question of card B: own fees, or a marketplace's rules (FE-03). */

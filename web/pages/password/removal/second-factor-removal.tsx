@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { useLinkToken } from "../mailed-link.ts";

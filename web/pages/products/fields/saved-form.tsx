@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { type ConflictingField, VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
 

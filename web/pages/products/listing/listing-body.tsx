@@ -6,16 +6,16 @@ import { listingSale } from "#core/catalogue/listing-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { UnitInput } from "#web/shared/forms/unit-input.tsx";
-import type { Place } from "./channel-choice.tsx";
-import { listingOutcome } from "./listing-outcome.ts";
-import { ListingTerms } from "./listing-terms.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { typedListing } from "./listing-texts.ts";
 import { MissingFacts } from "./missing-facts.tsx";
+import { listingOutcome } from "./outcome/listing-outcome.ts";
+import { ZoneNote } from "./outcome/zone-note.tsx";
 import { productQuestions } from "./product-questions.ts";
-import type { ListingForm } from "./term-field.tsx";
-import { ZoneNote } from "./zone-note.tsx";
+import type { Place } from "./terms/channel-choice.tsx";
+import { ListingTerms } from "./terms/listing-terms.tsx";
+import type { ListingForm } from "./terms/term-field.tsx";
 
 type Props = {
   form: ListingForm;

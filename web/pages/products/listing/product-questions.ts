@@ -1,5 +1,5 @@
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
-import type { ListingOutcome } from "./listing-outcome.ts";
+import type { ListingOutcome } from "./outcome/listing-outcome.ts";
 
 /** Product facts that are missing before this listing has figures. */
 export type ProductQuestion = { field: keyof ProductFacts; text: string };

@@ -1,7 +1,7 @@
 import { emptyProductTexts, type ProductTexts } from "#web/features/catalogue/forms/product-texts.ts";
 import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
-import { freePlaces, type Place } from "../listing/channel-choice.tsx";
 import { type ListingTexts, listingTexts } from "../listing/listing-texts.ts";
+import { freePlaces, type Place } from "../listing/terms/channel-choice.tsx";
 
 /** What was typed of a new product. `place` null: not chosen. */
 type NewProductDraft = { product: ProductTexts; listing: ListingTexts; place: Place | null };

@@ -11,7 +11,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
-import { freePlaces } from "../listing/channel-choice.tsx";
+import { freePlaces } from "../listing/terms/channel-choice.tsx";
 import { HistoryCard } from "./history/history-card.tsx";
 import { KitCard } from "./kit/kit-card.tsx";
 import { AddListing } from "./listings/add-listing.tsx";

@@ -1,9 +1,9 @@
 import { Flex, Switch, Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
-import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import type { DefaultsValues, NumberSetting as NumberField } from "./defaults-values.ts";
 import { settingText } from "./setting-text.ts";
 

@@ -4,7 +4,7 @@ import { priceEndings } from "#core/calculator/price-ending.ts";
 import { taxRegimes } from "#core/catalogue/seller-defaults.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ChannelFacts } from "./channel-facts.tsx";

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, TextArea } from "@radix-ui/themes";
 import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "urql";
 import { cardChanged } from "#web/features/checkout/active-text.ts";
 import { CardFields } from "#web/features/checkout/card-form/card-panel.tsx";
 import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { useFocusOnMount, useFocusOnReturn } from "../use-focus-on-mount.ts";
 import { useCardChange } from "./use-card-change.ts";

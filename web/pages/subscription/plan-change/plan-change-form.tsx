@@ -1,7 +1,7 @@
 import { Button, Flex, RadioCards, Text } from "@radix-ui/themes";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CardFormSettings } from "#web/features/checkout/card-form/load-card-form.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Facts } from "#web/shared/ui/lists/facts.tsx";

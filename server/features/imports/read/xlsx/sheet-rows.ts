@@ -1,4 +1,4 @@
-import { plainDecimal } from "#core/import/plain-decimal.ts";
+import { plainDecimal } from "#core/import/row/plain-decimal.ts";
 import { readLimits } from "../read-limits.ts";
 import { parseXml } from "./parse-xml.ts";
 import { withoutEscapes } from "./shared-strings.ts";

@@ -1,6 +1,6 @@
 import { TextField } from "@radix-ui/themes";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { priceEndingText } from "#web/features/sale/channel-text.ts";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import "./ending-choice.css";
 

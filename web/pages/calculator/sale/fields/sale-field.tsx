@@ -8,7 +8,7 @@ import {
   saleFields,
 } from "#core/calculator/form/sale-fields.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldClass, moveOnEnter } from "../../form/fields/next-field.ts";
 import { numberToText } from "../../form/number-text.ts";

@@ -1,10 +1,10 @@
 import { Button, Text } from "@radix-ui/themes";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { priceEndingText } from "#web/features/sale/channel-text.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
-import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useCreateStep } from "../use-bulk-mutations.ts";

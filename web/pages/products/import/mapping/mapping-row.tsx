@@ -1,6 +1,6 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
 import { useId } from "react";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { fieldText, type MappedField } from "../import-text.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
 import type { ImportField, ImportNumberStyle, ImportWeightUnit } from "#web/gql/graphql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { CancelButton } from "../check/cancel-button.tsx";
 import type { ImportOf } from "../import-fragment.ts";

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { importFilePath, serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { uploadFile } from "./upload-file.ts";

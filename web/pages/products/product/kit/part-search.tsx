@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { useQuery } from "urql";
 import { formatCents } from "#core/format/money.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 
 const PartSearchQuery = graphql(`
   query PartSearch($search: String!) {

@@ -3,12 +3,12 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
-import { ChannelChoice, firstPlace, type Place } from "../../listing/channel-choice.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { givenListing, listingTexts, readListing } from "../../listing/listing-texts.ts";
+import { ChannelChoice, firstPlace, type Place } from "../../listing/terms/channel-choice.tsx";
 import { useCreateListing } from "./use-create-listing.ts";
 
 type Props = {

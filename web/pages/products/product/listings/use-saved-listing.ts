@@ -15,7 +15,7 @@ import {
   numberKind,
   readListing,
 } from "../../listing/listing-texts.ts";
-import { termText } from "../../listing/term-text.ts";
+import { termText } from "../../listing/terms/term-text.ts";
 import { notUndoneToast, undoneToast } from "../undo-toasts.ts";
 
 const SavedListing_listing = graphql(`

@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog, Flex, Text, TextField } from "@radix-ui/theme
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/form-problem.tsx";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";

@@ -1,8 +1,8 @@
 import { type Channel, channels } from "#core/catalogue/channel.ts";
 import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 
 /** Where a listing sells; only Mercado Livre has listing types. */
 export type Place = { channel: Channel; listingType: ListingType | null };

@@ -3,8 +3,8 @@ import { numberTerms } from "#core/catalogue/listing-rules.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
+import type { NumberTerm } from "../listing-texts.ts";
 import type { ListingOutcome } from "./listing-outcome.ts";
-import type { NumberTerm } from "./listing-texts.ts";
 import "./fee-lines.css";
 
 type Props = {

@@ -1,6 +1,6 @@
-import { type ImportField, importFieldNames, importFields, ownTitle } from "./import-field.ts";
-import type { ImportFormat } from "./import-format.ts";
-import { looksNumeric } from "./number-shape.ts";
+import { type ImportField, importFieldNames, importFields, ownTitle } from "../import-field.ts";
+import type { ImportFormat } from "../import-format.ts";
+import { looksNumeric } from "../row/number-shape.ts";
 import { plainTitle, withoutUnit } from "./plain-title.ts";
 
 /** Which column fills which field. */

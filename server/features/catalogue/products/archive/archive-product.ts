@@ -1,9 +1,9 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { person, writeCatalogue } from "../catalogue-write.ts";
-import { requireRoom } from "../limit/open-products.ts";
-import { VersionConflictError } from "../version-conflict.ts";
-import { type ProductVersion, requireChangeable, requireProduct } from "./own-product.ts";
+import { person, writeCatalogue } from "../../catalogue-write.ts";
+import { requireRoom } from "../../limit/open-products.ts";
+import { VersionConflictError } from "../../version-conflict.ts";
+import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";
 
 /** Takes a product out of the lists, with its listings; its history and its place in kits stay. */
 export async function archiveProduct(

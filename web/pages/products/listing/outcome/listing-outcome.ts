@@ -12,7 +12,7 @@ import type { FeeLine, FeeNotice, FeeQuestion } from "#core/fees/fee-quote.ts";
 import { askedFields } from "#core/fees/input/asked-fields.ts";
 import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { type LossZoneNote, lossZoneNote } from "#web/features/sale/loss-zone-text.ts";
-import type { Term } from "./listing-texts.ts";
+import type { Term } from "../listing-texts.ts";
 
 /** What a listing's facts make under today's rules, with its explanation. */
 export type ListingOutcome = {

@@ -1,7 +1,7 @@
 import type { Channel } from "#core/catalogue/channel.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ListingType } from "#core/fees/input/marketplace-input.ts";
-import type { ImportField } from "./import-field.ts";
+import type { ImportField } from "../import-field.ts";
 
 /** What a row says of a product. An absent field is not said and changes nothing. Money in centavos. */
 export type ImportedProduct = {

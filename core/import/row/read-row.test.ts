@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findTable, type Table } from "./find-table.ts";
+import { type ImportAnswers, planReading } from "../reading-plan.ts";
+import { findTable, type Table } from "../table/find-table.ts";
 import { readRow } from "./read-row.ts";
-import { type ImportAnswers, planReading } from "./reading-plan.ts";
 
 const noAnswers: ImportAnswers = { numberStyle: null, weightUnit: null };
 

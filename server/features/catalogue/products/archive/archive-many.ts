@@ -2,9 +2,9 @@ import type { Account } from "#core/entitlements/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { person, writeCatalogue } from "../catalogue-write.ts";
-import { requireOpen, requireRoom } from "../limit/open-products.ts";
-import { type ListingFilter, listingWhere } from "../listings/listing-where.ts";
+import { person, writeCatalogue } from "../../catalogue-write.ts";
+import { requireOpen, requireRoom } from "../../limit/open-products.ts";
+import { type ListingFilter, listingWhere } from "../../listings/listing-where.ts";
 
 /** The products of these listings (GraphQL's limits let no more than 1,000 through), or of all that a filter finds. */
 export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFilter };

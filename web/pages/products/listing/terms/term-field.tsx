@@ -6,9 +6,9 @@ import type { PriceInput } from "#core/calculator/price-input.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
 import { flagTerms, numberTerms } from "#core/catalogue/listing-rules.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
-import { LabelledField } from "#web/shared/forms/labelled-field.tsx";
-import { NativeSelect } from "#web/shared/forms/native-select.tsx";
-import { UnitInput } from "#web/shared/forms/unit-input.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import {
   type FlagTerm,
   type ListingChange,
@@ -16,7 +16,7 @@ import {
   type NumberTerm,
   numberKind,
   type Term,
-} from "./listing-texts.ts";
+} from "../listing-texts.ts";
 import { termText } from "./term-text.ts";
 import "./term-field.css";
 

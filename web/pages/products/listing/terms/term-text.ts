@@ -4,7 +4,7 @@ import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/calcu
 import type { Channel } from "#core/catalogue/channel.ts";
 import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
-import type { Term } from "./listing-texts.ts";
+import type { Term } from "../listing-texts.ts";
 
 type TermText = {
   label: string;

@@ -7,14 +7,14 @@ import {
   listingTypeNames,
   logisticsNames,
   originNames,
-} from "./choice-text.ts";
-import { type ImportField, importFields } from "./import-field.ts";
+} from "../choice-text.ts";
+import { type ImportField, importFields } from "../import-field.ts";
+import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
+import { cellText } from "../sheet.ts";
+import { termOf } from "../term-of-field.ts";
 import type { ImportedRow } from "./imported-row.ts";
 import { readNumber } from "./number-shape.ts";
 import { ownTags } from "./own-tags.ts";
-import type { FieldReading, ReadingPlan } from "./reading-plan.ts";
-import { cellText } from "./sheet.ts";
-import { termOf } from "./term-of-field.ts";
 
 /** A text that is longer is refused by the catalogue's own rules, not cut. */
 const maxCharacters = 5000;

@@ -2,10 +2,10 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { writeCost } from "../catalogue-payload.ts";
-import { ListingFilterInput } from "../listings/listing-filter-input.ts";
-import { Listing } from "../listings/listing-type.ts";
-import { requireId } from "../require-id.ts";
+import { writeCost } from "../../catalogue-payload.ts";
+import { ListingFilterInput } from "../../listings/listing-filter-input.ts";
+import { Listing } from "../../listings/listing-type.ts";
+import { requireId } from "../../require-id.ts";
 import { archiveMany } from "./archive-many.ts";
 
 builder.relayMutationField(

@@ -1,10 +1,10 @@
+import { nameVariations } from "../formats/erp-variations.ts";
+import { keepMercadoLivreRows } from "../formats/mercado-livre-rows.ts";
+import { keepShopeeRows } from "../formats/shopee-rows.ts";
+import type { ImportFormat } from "../import-format.ts";
+import { cellText, type Sheet, type TableRow } from "../sheet.ts";
 import { findHeader, headerRows } from "./find-header.ts";
-import { nameVariations } from "./formats/erp-variations.ts";
-import { keepMercadoLivreRows } from "./formats/mercado-livre-rows.ts";
-import { keepShopeeRows } from "./formats/shopee-rows.ts";
 import { type ColumnGuess, guessMapping } from "./guess-mapping.ts";
-import type { ImportFormat } from "./import-format.ts";
-import { cellText, type Sheet, type TableRow } from "./sheet.ts";
 
 /** A file's rows, ready to be mapped. */
 export type Table = {

@@ -1,8 +1,8 @@
+import { formatSignatures, type ImportFormat, otherReports } from "../import-format.ts";
+import { looksNumeric } from "../row/number-shape.ts";
+import type { Sheet } from "../sheet.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { formatSignatures, type ImportFormat, otherReports } from "./import-format.ts";
-import { looksNumeric } from "./number-shape.ts";
 import { plainTitle } from "./plain-title.ts";
-import type { Sheet } from "./sheet.ts";
 
 /** How far down a sheet its titles may stand (files.md 7.1, rule 4). */
 export const headerRows = 40;
