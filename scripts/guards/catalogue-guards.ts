@@ -70,7 +70,7 @@ export const catalogueGuards: readonly Guard[] = [
   },
   {
     prevents: "Another seller's product as a part of a kit",
-    file: `${feature}/products/set-kit-parts.ts`,
+    file: `${feature}/products/kits/set-kit-parts.ts`,
     find: "parts.map(({ productId }) => productId) }, userId },",
     replace: "parts.map(({ productId }) => productId) } },",
     test: owners,

@@ -5,7 +5,7 @@ import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
 /** A form over what is saved: what it has changed, and what became of saving it. */
-export type SavedFormState = {
+type SavedFormState = {
   /** Names of the fields that differ from what is saved. */
   changed: readonly string[];
   /** Null: nobody else has saved meanwhile. */
