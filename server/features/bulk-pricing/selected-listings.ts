@@ -1,4 +1,4 @@
-import { type FactsRow, factColumns, firstId } from "#server/features/catalogue/figures/figure-facts.ts";
+import { type FactsRow, factColumns, firstId, ofEachProduct } from "#server/features/catalogue/figures/figure-facts.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
@@ -36,7 +36,7 @@ export async function findSelected(
         WHERE ${isSelected(userId, selection)} AND l."id" > ${after ?? firstId}::uuid
         ORDER BY l."id" LIMIT ${limit}
       ) l
-      JOIN "products" p ON p."id" = l."product_id"
+      ${ofEachProduct}
       ORDER BY l."id"`,
   );
   // Shared out among the product's listings, as in the totals of the catalogue.

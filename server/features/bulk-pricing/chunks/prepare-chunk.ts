@@ -9,12 +9,13 @@ import { listingFacts } from "#server/features/catalogue/listings/listing-rows.t
 import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
+import { unnestRows } from "#server/platform/db/unnest-rows.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readRequest } from "../bulk-step-json.ts";
 import { findSelected, type SelectedListing } from "../selected-listings.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
-const chunkSize = 2500;
+const chunkSize = 10_000;
 /** Between the places of two outcomes: far more than a seller has listings. */
 const placesOfOutcome = 500_000_000;
 
@@ -70,10 +71,18 @@ async function insertItems(
     INSERT INTO "bulk_step_items" ("step_id", "listing_id", "version", "position", "outcome", "old_price_cents",
       "new_price_cents", "old_profit_cents", "new_profit_cents", "old_margin_pct", "new_margin_pct",
       "old_in_loss_zone", "new_in_loss_zone")
-    SELECT ${id}::uuid, i."id", i."version", i."position", i."outcome", i."oldPriceCents",
-      i."newPriceCents", i."oldProfit", i."newProfit", i."oldMargin", i."newMargin", i."oldInLossZone", i."newInLossZone"
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(
-      "id" uuid, "version" int, "position" int, "outcome" "repricing_outcome", "oldPriceCents" int, "newPriceCents" int,
-      "oldProfit" float8, "newProfit" float8, "oldMargin" float8, "newMargin" float8,
-      "oldInLossZone" boolean, "newInLossZone" boolean)`;
+    SELECT ${id}::uuid, w.* FROM ${unnestRows(rows, {
+      id: "uuid",
+      version: "int",
+      position: "int",
+      outcome: "repricing_outcome",
+      oldPriceCents: "int",
+      newPriceCents: "int",
+      oldProfit: "float8",
+      newProfit: "float8",
+      oldMargin: "float8",
+      newMargin: "float8",
+      oldInLossZone: "boolean",
+      newInLossZone: "boolean",
+    })}`;
 }

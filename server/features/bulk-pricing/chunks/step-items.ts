@@ -1,5 +1,5 @@
 import { requireAccount } from "#server/features/account/account.ts";
-import { type FactsRow, factColumns } from "#server/features/catalogue/figures/figure-facts.ts";
+import { type FactsRow, factColumns, ofEachProduct } from "#server/features/catalogue/figures/figure-facts.ts";
 import { findOpenProducts } from "#server/features/catalogue/limit/open-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
@@ -42,7 +42,7 @@ export async function findItems(
         ORDER BY "position" LIMIT ${limit}
       ) i
       JOIN "listings" l ON l."id" = i."listing_id" AND l."user_id" = ${userId}::uuid
-      JOIN "products" p ON p."id" = l."product_id"
+      ${ofEachProduct}
       ORDER BY i."position"`,
   );
 }

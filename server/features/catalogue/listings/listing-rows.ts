@@ -4,6 +4,7 @@ import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { unnestRows } from "#server/platform/db/unnest-rows.ts";
 
 /** A listing with its product, as the figures need them. */
 export const withProduct = { product: true } satisfies Prisma.ListingInclude;
@@ -49,18 +50,28 @@ export async function storeListings(
   { bump }: { bump: boolean },
 ): Promise<void> {
   if (writes.length === 0) return;
-  const rows = writes.map(({ figures, ...write }) => ({ ...write, ...figures }));
+  const rows = writes.map(({ id, priceCents, terms, figures }) => ({ id, priceCents, terms, ...figures }));
   const changed = bump ? Prisma.sql`, version = l.version + 1, updated_at = ${now}` : Prisma.empty;
   await tx.$executeRaw`
     UPDATE listings l SET
       price_cents = w."priceCents", terms = COALESCE(w.terms, l.terms), profit_cents = w."profitCents",
       margin_pct = w."marginPct", monthly_profit_cents = w."monthlyProfitCents",
       marketplace_costs_cents = w."marketplaceCostsCents", health = w.health, in_loss_zone = w."inLossZone",
-      better_price_cents = w."betterPriceCents", missing = w.missing, rule_id = w."ruleId",
+      better_price_cents = w."betterPriceCents", missing = w.missing::text[], rule_id = w."ruleId",
       figures_day = ${context.today}::date ${changed}
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS w(
-      id uuid, "priceCents" int, terms jsonb, "profitCents" float8, "marginPct" float8,
-      "monthlyProfitCents" float8, "marketplaceCostsCents" float8, health listing_health, "inLossZone" boolean,
-      "betterPriceCents" int, missing text[], "ruleId" text)
+    FROM ${unnestRows(rows, {
+      id: "uuid",
+      priceCents: "int",
+      terms: "jsonb",
+      profitCents: "float8",
+      marginPct: "float8",
+      monthlyProfitCents: "float8",
+      marketplaceCostsCents: "float8",
+      health: "listing_health",
+      inLossZone: "boolean",
+      betterPriceCents: "int",
+      missing: "text",
+      ruleId: "text",
+    })}
     WHERE l.id = w.id AND l.user_id = ${userId}::uuid`;
 }
