@@ -1,9 +1,16 @@
 import { calculatePrice } from "#core/calculator/calculate-price.ts";
 import { saleHealth } from "#core/calculator/margin-health.ts";
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
+import {
+  type PreparedSale,
+  prepareSale,
+  soldAt,
+} from "#core/calculator/marketplace/calculate-marketplace-price.ts";
+import { lossZones } from "#core/calculator/marketplace/loss-zones.ts";
+import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
 import type { Amount } from "#core/calculator/price-figures.ts";
+import type { FeeQuote } from "#core/fees/fee-quote.ts";
 import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
@@ -45,13 +52,38 @@ export function listingFigures(
   listing: ListingFacts,
   context: FigureContext,
 ): ListingFigures {
+  const sale = listingSale(product, listing, context.defaults);
+  return figuresAt(product, listing.priceCents, prepareListing(sale, context), context);
+}
+
+/** A listing's sale with its rules read, which hold at any price. `marketplace` null: own fees. */
+export type PreparedListing = ListingSale & {
+  rules: { prepared: PreparedSale | FeeQuote; zones: readonly LossZone[] } | null;
+};
+
+/** Reads a sale's rules once, for figures and targets at several prices. */
+export function prepareListing(sale: ListingSale, { rules, today }: FigureContext): PreparedListing {
+  const { input, marketplace } = sale;
+  if (marketplace === null) return { ...sale, rules: null };
+  const under = { marketplace, rules: rules[marketplace.marketplace], today };
+  const prepared = prepareSale(input, "ADVANCED", under);
+  const zones = "questions" in prepared ? [] : lossZones(prepared.pieces, prepared.terms);
+  return { ...sale, rules: { prepared, zones } };
+}
+
+/** `listingFigures` at a price, in centavos; null: not known. */
+export function figuresAt(
+  product: ProductFacts,
+  priceCents: number | null,
+  listing: PreparedListing,
+  context: FigureContext,
+): ListingFigures {
   const missing = [
     ...(product.costCents === null ? ["COST"] : []),
-    ...(listing.priceCents === null ? ["PRICE"] : []),
+    ...(priceCents === null ? ["PRICE"] : []),
   ];
-  const sale = listingSale(product, listing, context.defaults);
-  if (hasUncountedAds(sale.input, "ADVANCED")) missing.push("ROAS_TARGET");
-  const outcome = priceOf(sale, context);
+  if (hasUncountedAds(listing.input, "ADVANCED")) missing.push("ROAS_TARGET");
+  const outcome = priceOf(listing, priceCents);
   if ("questions" in outcome) missing.push(...outcome.questions);
   if (missing.length > 0 || "questions" in outcome) return { ...noFigures, missing };
   const { marginAfterAds, betterPrice } = outcome;
@@ -92,23 +124,25 @@ type Outcome =
   | { questions: readonly string[] };
 
 /** The price's figures, or the fields in capitals that have to be told first. */
-function priceOf({ input, marketplace }: ListingSale, { rules, today }: FigureContext): Outcome {
-  if (marketplace === null) {
-    const result = calculatePrice(input, "ADVANCED", ownFeeRules);
+function priceOf({ input, rules }: PreparedListing, priceCents: number | null): Outcome {
+  if (rules === null) {
+    const result = calculatePrice({ ...input, priceList: (priceCents ?? 0) / 100 }, "ADVANCED", ownFeeRules);
     return result === null ? { questions: [] } : { ...result, betterPrice: null, ruleId: null };
   }
-  const sale = { marketplace, rules: rules[marketplace.marketplace], today };
   // At a price that is not known, the rules still tell what else they ask for.
-  const asked = input.priceList > 0 ? input : { ...input, priceList: 100 };
-  const calculation = calculateMarketplacePrice(asked, "ADVANCED", sale);
-  if (calculation === null) return { questions: [] };
-  if (calculation.outcome === "questions") {
-    const fields = calculation.quote.questions.map(({ field }) => field);
-    return { questions: [...new Set(fields.map(upperSnake))] };
+  const sold =
+    "questions" in rules.prepared
+      ? rules.prepared
+      : soldAt(rules.prepared, rules.zones, priceCents || unknownPriceCents);
+  if ("questions" in sold) {
+    return { questions: [...new Set(sold.questions.map(({ field }) => upperSnake(field)))] };
   }
-  const { result } = calculation;
-  return { ...result, ruleId: result.rule.id };
+  const { marginAfterAds, marketplaceCosts } = sold.figures;
+  return { marginAfterAds, marketplaceCosts, betterPrice: sold.betterPrice, ruleId: sold.rule.id };
 }
+
+/** In place of a price that is not known. */
+const unknownPriceCents = 10_000;
 
 function upperSnake(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

@@ -40,15 +40,22 @@ export function checkDay(
   return null;
 }
 
+type KnownDays = { today: CivilDay; first: CivilDay | null; last: CivilDay };
+
+/** Pricing a catalogue asks for the same day again and again. */
+const askedLast = new WeakMap<MarketplaceRules, KnownDays>();
+
 /** The first and the last day that can be asked for. `first` null: no first day is known. */
-function knownDays(
-  { schedules, checkedOn }: MarketplaceRules,
-  today: CivilDay,
-): { first: CivilDay | null; last: CivilDay } {
+function knownDays(rules: MarketplaceRules, today: CivilDay): KnownDays {
+  const known = askedLast.get(rules);
+  if (known?.today === today) return known;
+  const { schedules, checkedOn } = rules;
   const starts = schedules.filter(({ kind }) => kind === "COMMISSION").map(({ validFrom }) => validFrom);
   const first = starts.includes(null) ? null : (starts.sort()[0] ?? null);
   const newest = checkedOn > today ? checkedOn : today;
-  return { first, last: `${Number(newest.slice(0, 4)) + yearsAhead}-12-31` };
+  const days = { today, first, last: `${Number(newest.slice(0, 4)) + yearsAhead}-12-31` };
+  askedLast.set(rules, days);
+  return days;
 }
 
 function dayQuestion(code: FeeQuestion["code"], text: string): FeeQuestion {

@@ -1,5 +1,5 @@
 import type { FeeLine, FeeQuote } from "#core/fees/fee-quote.ts";
-import type { FeeLineKey } from "#core/fees/fee-schedule.ts";
+import type { FeeLineKey, FeeSchedule } from "#core/fees/fee-schedule.ts";
 import { type SellerFacts, sellerFacts } from "#core/fees/input/seller-facts.ts";
 import { checkDay } from "#core/fees/known-days.ts";
 import { quoteFromTable, unanswered } from "#core/fees/quote-fees.ts";
@@ -43,15 +43,14 @@ export function calculateMarketplacePrice(
   if (!(listCents > 0 && input.cost >= 0)) return null;
   const prepared = prepareSale(input, mode, sale);
   if ("questions" in prepared) return { outcome: "questions", quote: prepared };
-  const { table, terms, pieces } = prepared;
-  const quote = quoteAt(prepared, listCents);
-  if (quote.totalCents === null || table.rule === null) return { outcome: "questions", quote };
+  const { terms, pieces } = prepared;
+  const zones = lossZones(pieces, terms);
+  const sold = soldAt(prepared, zones, listCents);
+  if ("questions" in sold) return { outcome: "questions", quote: sold };
 
-  const unitCents = unitCentsOf(listCents, terms);
-  const figures = figuresOf(effectiveCentsOf(unitCents, terms) / 100, quote, terms);
+  const { figures, quote } = sold;
   const ending = sale.ending ?? "NONE";
   const minimumMarginCents = targetListCents(pieces, terms, minimumMargin);
-  const zones = lossZones(pieces, terms);
   return {
     outcome: "priced",
     result: {
@@ -61,11 +60,11 @@ export function calculateMarketplacePrice(
         ending === "NONE" ? minimumMarginCents : endingListCents(pieces, terms, minimumMargin, ending),
       ),
       labelPriceWithDiscount: reais(labelCents(minimumMarginCents, ending)),
-      marketplaceFee: quote.totalCents / 100,
+      marketplaceFee: sold.feeCents / 100,
       feeLines: quote.lines,
-      rule: table.rule,
+      rule: sold.rule,
       lossZones: zones,
-      betterPrice: betterPrice(zones, listCents / 100, figures.marginAfterAds.value),
+      betterPrice: sold.betterPrice,
       notices: quote.notices,
     },
   };
@@ -85,6 +84,30 @@ export function prepareSale(
   const table = feeTable(sale.rules, facts, day);
   const terms = saleTerms(input, mode);
   return { sale, facts, day, table, terms, pieces: profitPieces(table.segments, terms) };
+}
+
+/** What a sale at one list price leaves, without the prices that are suggested beside it. */
+export type SoldAt = {
+  figures: ReturnType<typeof figuresOf>;
+  quote: FeeQuote;
+  feeCents: number;
+  rule: FeeSchedule;
+  betterPrice: BetterPrice | null;
+};
+
+/** The sale at a list price; a quote with questions where a fee is not known. `zones`: its loss zones. */
+export function soldAt(
+  prepared: PreparedSale,
+  zones: readonly LossZone[],
+  listCents: number,
+): SoldAt | FeeQuote {
+  const { table, terms } = prepared;
+  const quote = quoteAt(prepared, listCents);
+  if (quote.totalCents === null || table.rule === null) return quote;
+  const unitCents = unitCentsOf(listCents, terms);
+  const figures = figuresOf(effectiveCentsOf(unitCents, terms) / 100, quote, terms);
+  const better = betterPrice(zones, listCents / 100, figures.marginAfterAds.value);
+  return { figures, quote, feeCents: quote.totalCents, rule: table.rule, betterPrice: better };
 }
 
 /** The fees at a list price. */

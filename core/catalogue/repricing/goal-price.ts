@@ -1,4 +1,4 @@
-import { suggestPrice } from "#core/calculator/marketplace/suggest-price.ts";
+import { endingListCents } from "#core/calculator/marketplace/ending-list-price.ts";
 import type { PriceTarget } from "#core/calculator/marketplace/target-list-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { priceTerms } from "#core/calculator/own-fees/price-terms.ts";
@@ -7,8 +7,7 @@ import { type PriceEnding, withEnding } from "#core/calculator/price-ending.ts";
 import type { PriceInput } from "#core/calculator/price-input.ts";
 import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
-import type { FigureContext } from "../listing-figures.ts";
-import type { ListingSale } from "../listing-sale.ts";
+import { type FigureContext, type PreparedListing, prepareListing } from "../listing-figures.ts";
 import { maxCents } from "../product-rules.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 
@@ -18,44 +17,50 @@ import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
  * price that is not known.
  */
 export function goalPriceCents(
-  sale: ListingSale,
+  listing: PreparedListing,
   repricing: Repricing,
   context: FigureContext,
 ): number | null {
-  const cents = wantedCents(sale, repricing, context);
+  const cents = wantedCents(listing, repricing, context);
   return cents === null || cents < 1 || cents > maxCents ? null : cents;
 }
 
-function wantedCents(sale: ListingSale, { goal, ending }: Repricing, context: FigureContext): number | null {
+function wantedCents(
+  listing: PreparedListing,
+  { goal, ending }: Repricing,
+  context: FigureContext,
+): number | null {
   const { kind, value } = goal;
   switch (kind) {
     case "MARGIN":
-      return targetCents(sale, { kind: "margin", pct: value }, ending, context);
+      return targetCents(listing, { kind: "margin", pct: value }, ending);
     case "PROFIT":
-      return targetCents(sale, { kind: "profit", reais: value / 100 }, ending, context);
+      return targetCents(listing, { kind: "profit", reais: value / 100 }, ending);
     case "ROAS":
-      return targetCents(withRoas(sale, value), { kind: "margin", pct: 0 }, ending, context);
+      return targetCents(withRoas(listing, value, context), { kind: "margin", pct: 0 }, ending);
     case "CHANGE_PCT":
     case "CHANGE_CENTS":
-      return changedCents(sale.input, goal, ending);
+      return changedCents(listing.input, goal, ending);
   }
 }
 
 /** The sale with ads at this ROAS: where it breaks even, the break-even ROAS is this one (D176). */
-function withRoas({ input, marketplace }: ListingSale, roas: number): ListingSale {
-  return { input: { ...input, useAds: true, roasTarget: roas }, marketplace };
+function withRoas(
+  { input, marketplace }: PreparedListing,
+  roas: number,
+  context: FigureContext,
+): PreparedListing {
+  return prepareListing({ input: { ...input, useAds: true, roasTarget: roas }, marketplace }, context);
 }
 
 function targetCents(
-  { input, marketplace }: ListingSale,
+  { input, rules }: PreparedListing,
   target: PriceTarget,
   ending: PriceEnding,
-  { rules, today }: FigureContext,
 ): number | null {
-  if (marketplace !== null) {
-    const sale = { marketplace, rules: rules[marketplace.marketplace], today, ending };
-    const price = suggestPrice(input, "ADVANCED", sale, target);
-    return price === null ? null : roundHalfUp(price * 100);
+  if (rules !== null) {
+    const { prepared } = rules;
+    return "questions" in prepared ? null : endingListCents(prepared.pieces, prepared.terms, target, ending);
   }
   const terms = priceTerms(input, "ADVANCED", ownFeeRules);
   const price =

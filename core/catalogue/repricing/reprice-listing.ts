@@ -1,5 +1,5 @@
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
-import { type FigureContext, type ListingFigures, listingFigures } from "../listing-figures.ts";
+import { type FigureContext, figuresAt, type ListingFigures, prepareListing } from "../listing-figures.ts";
 import { listingSale } from "../listing-sale.ts";
 import { goalPriceCents } from "./goal-price.ts";
 import type { Repricing } from "./repricing-goal.ts";
@@ -30,7 +30,8 @@ export function repriceListing(
   repricing: Repricing,
   context: FigureContext,
 ): ListingRepricing {
-  const before = listingFigures(product, listing, context);
+  const prepared = prepareListing(listingSale(product, listing, context.defaults), context);
+  const before = figuresAt(product, listing.priceCents, prepared, context);
   const stays = (outcome: RepricingOutcome, newPriceCents: number | null): ListingRepricing => ({
     outcome,
     newPriceCents,
@@ -40,13 +41,12 @@ export function repriceListing(
   const isChange = repricing.goal.kind === "CHANGE_PCT" || repricing.goal.kind === "CHANGE_CENTS";
   if (isChange ? listing.priceCents === null : product.costCents === null) return stays("MISSING", null);
 
-  const sale = listingSale(product, listing, context.defaults);
-  const newPriceCents = goalPriceCents(sale, repricing, context);
+  const newPriceCents = goalPriceCents(prepared, repricing, context);
   if (newPriceCents === null) {
     const lacksFacts = !isChange && before.missing.some((field) => field !== "PRICE");
     return stays(lacksFacts ? "MISSING" : "UNREACHABLE", null);
   }
   if (newPriceCents === listing.priceCents) return stays("UNCHANGED", newPriceCents);
-  const after = listingFigures(product, { ...listing, priceCents: newPriceCents }, context);
+  const after = figuresAt(product, newPriceCents, prepared, context);
   return { outcome: "CHANGED", newPriceCents, before, after };
 }

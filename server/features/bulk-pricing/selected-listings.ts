@@ -1,6 +1,12 @@
-import { type FactsRow, factColumns, firstId, ofEachProduct } from "#server/features/catalogue/figures/figure-facts.ts";
+import { setImmediate } from "node:timers/promises";
+import {
+  type FactsRow,
+  factColumns,
+  firstId,
+  ofEachProduct,
+} from "#server/features/catalogue/figures/figure-facts.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
-import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import type { Selection } from "./bulk-step-json.ts";
@@ -19,12 +25,43 @@ export async function countSelected(
   return counted?.count ?? 0;
 }
 
-/** The next listings of a selection after an id, by rising id. */
-export async function findSelected(
+/** Listings of one query: the next is read while these are worked on. */
+const pageSize = 2500;
+
+type Place = { after: string | null; limit: number };
+
+/**
+ * The next listings of a selection after an id, at most `limit`, in pages by rising id. Reads a page
+ * ahead: not with the connection of a transaction that writes what becomes of the page before.
+ */
+export async function* readSelected(
+  db: Db,
+  userId: string,
+  selection: Selection,
+  { after, limit }: Place,
+): AsyncGenerator<SelectedListing[]> {
+  const read = (place: Place) =>
+    findSelected(db, userId, selection, { ...place, limit: Math.min(place.limit, pageSize) });
+  let next = limit > 0 ? read({ after, limit }) : null;
+  for (let left = limit; next !== null; ) {
+    const page: SelectedListing[] = await next;
+    left -= page.length;
+    const last = page.at(-1);
+    const isLast = last === undefined || left === 0 || page.length < pageSize;
+    next = isLast ? null : read({ after: last.id, limit: left });
+    // Nobody may come back for it; and it is to be under way before the caller computes.
+    next?.catch(() => undefined);
+    await setImmediate();
+    if (last !== undefined) yield page;
+  }
+}
+
+/** One page of them. */
+async function findSelected(
   db: Pick<DbTransaction, "$queryRaw">,
   userId: string,
   selection: Selection,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: Place,
 ): Promise<SelectedListing[]> {
   const rows: (SelectedListing & { shares: number })[] = await queryRows(
     db,

@@ -12,7 +12,7 @@ import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import { unnestRows } from "#server/platform/db/unnest-rows.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readRequest } from "../bulk-step-json.ts";
-import { findSelected, type SelectedListing } from "../selected-listings.ts";
+import { readSelected, type SelectedListing } from "../selected-listings.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
 const chunkSize = 10_000;
@@ -30,20 +30,29 @@ export async function prepareChunk(
     if (!step) return;
     const { selection, ...repricing } = readRequest(step.request);
     const context = await loadFigureContext(tx, userId, clock);
-    const listings = await findSelected(tx, userId, selection, { after: step.cursor, limit: size });
-    const items = listings.map((row) => ({
-      id: row.id,
-      version: row.version,
-      oldPriceCents: row.priceCents,
-      ...repriceListing(row, listingFacts(row), repricing, context),
-    }));
-    await insertItems(tx, step, items);
-    await saveProgress(tx, step, {
-      summary: { ...step.totals, ...addToSummary(step.totals, items) },
-      done: items.length,
-      cursor: items.at(-1)?.id,
-      finished: items.length < size ? { state: "READY", finishedAt: null } : null,
-    });
+    const place = { after: step.cursor, limit: size };
+    let summary = step.totals;
+    let done = 0;
+    let cursor: string | undefined;
+    let stored = Promise.resolve();
+    for await (const listings of readSelected(db, userId, selection, place)) {
+      const items = listings.map((row) => ({
+        id: row.id,
+        version: row.version,
+        oldPriceCents: row.priceCents,
+        ...repriceListing(row, listingFacts(row), repricing, context),
+      }));
+      await stored;
+      // Stored while the next listings are priced.
+      stored = insertItems(tx, { id, doneItems: step.doneItems + done }, items);
+      stored.catch(() => undefined);
+      summary = { ...summary, ...addToSummary(summary, items) };
+      done += items.length;
+      cursor = items.at(-1)?.id;
+    }
+    await stored;
+    const finished = done < size ? ({ state: "READY", finishedAt: null } as const) : null;
+    await saveProgress(tx, step, { summary, done, cursor, finished });
   }, longTransaction);
 }
 

@@ -1,5 +1,9 @@
 import { requireAccount } from "#server/features/account/account.ts";
-import { type FactsRow, factColumns, ofEachProduct } from "#server/features/catalogue/figures/figure-facts.ts";
+import {
+  type FactsRow,
+  factColumns,
+  ofEachProduct,
+} from "#server/features/catalogue/figures/figure-facts.ts";
 import { findOpenProducts } from "#server/features/catalogue/limit/open-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";

@@ -52,6 +52,7 @@ export async function storeListings(
   if (writes.length === 0) return;
   const rows = writes.map(({ id, priceCents, terms, figures }) => ({ id, priceCents, terms, ...figures }));
   const changed = bump ? Prisma.sql`, version = l.version + 1, updated_at = ${now}` : Prisma.empty;
+  // `= ANY` has Postgres look up each id: to join a thousand ids it would read all of the listings.
   await tx.$executeRaw`
     UPDATE listings l SET
       price_cents = w."priceCents", terms = COALESCE(w.terms, l.terms), profit_cents = w."profitCents",
@@ -73,5 +74,5 @@ export async function storeListings(
       missing: "text",
       ruleId: "text",
     })}
-    WHERE l.id = w.id AND l.user_id = ${userId}::uuid`;
+    WHERE l.id = ANY(ARRAY[w.id]) AND l.user_id = ${userId}::uuid`;
 }
