@@ -35,7 +35,9 @@ test("S4-19 the trial starts from the refused tab: advanced opens with 'Trial 7d
   await expect(toast(page)).toContainText("Teste grátis iniciado");
 
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await menu.getByRole("link", { name: "Produtos" }).click();
+  // A page that asks nothing of its own.
+  await menu.getByRole("link", { name: "Cenários" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cenários" })).toBeVisible();
   await menu.getByRole("link", { name: "Calculadora", exact: true }).click();
   await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
   // The answer's user is enough: nothing is asked again.
