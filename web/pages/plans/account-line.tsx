@@ -1,6 +1,6 @@
 import { Button, Callout, Flex } from "@radix-ui/themes";
 import { BadgeCheck, Clock, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { Link } from "react-router-dom";
 import { formatMoment } from "#core/format/date.ts";
 import {
@@ -22,6 +22,7 @@ type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefi
  */
 export function AccountLine({ user, subscription }: Props) {
   const account = useAccountStatus(user);
+  const sentence = useRef<HTMLParagraphElement>(null);
   const due = dueLook(subscription, account.tier);
   if (subscription && due) return <DueLine subscription={subscription} hasAccess={due === "overdue"} />;
   if (account.tier === "paid") return subscription ? <ActiveLine planName={subscription.plan.name} /> : null;
@@ -29,7 +30,11 @@ export function AccountLine({ user, subscription }: Props) {
     <Line
       color={account.tier === "basic" ? "jade" : "gray"}
       icon={<Clock size={20} aria-hidden />}
-      action={account.tier === "basic" ? <StartTrialButton /> : null}
+      // The button goes with the start: the keyboard goes on from what the account is now.
+      action={
+        account.tier === "basic" ? <StartTrialButton onStarted={() => sentence.current?.focus()} /> : null
+      }
+      sentence={sentence}
     >
       {words(account)}
     </Line>
@@ -74,15 +79,19 @@ type LineProps = {
   color: "jade" | "gray" | "amber" | "tomato";
   icon: ReactNode;
   action: ReactNode;
+  /** For who sets the focus on the text. */
+  sentence?: Ref<HTMLParagraphElement>;
   children: ReactNode;
 };
 
-function Line({ color, icon, action, children }: LineProps) {
+function Line({ color, icon, action, sentence, children }: LineProps) {
   return (
     <Callout.Root mb="5" color={color} className="pricing-account-line">
       <Callout.Icon>{icon}</Callout.Icon>
       <Flex align="center" justify="between" gap="3" wrap="wrap" flexGrow="1">
-        <Callout.Text className="measure">{children}</Callout.Text>
+        <Callout.Text className="measure" ref={sentence} tabIndex={-1}>
+          {children}
+        </Callout.Text>
         {action}
       </Flex>
     </Callout.Root>

@@ -199,6 +199,9 @@ test("S2-48 S4-19 the trial can be started before choosing a plan", async ({ pag
   await signIn("basic");
   await openPlans(page);
   await page.getByRole("button", { name: "Começar teste grátis" }).click();
-  await expect(page.getByRole("main")).toContainText("Restam 7 dias do seu teste grátis");
+  const sentence = page.getByText("Restam 7 dias do seu teste grátis");
+  await expect(sentence).toBeVisible();
   await expect(page.getByRole("button", { name: "Começar teste grátis" })).toBeHidden();
+  // The keyboard goes on from there, not from the top of the page.
+  await expect(sentence).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { useAccountStatus } from "#web/features/account/account-status.ts";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
@@ -30,6 +31,7 @@ export function ActionsCard({ user: masked, status }: Props) {
   const user = readFragment(ActionsCard_user, masked);
   const hasEnded = status === "CANCELED";
   const { tier, trialStartedAt } = useAccountStatus(user);
+  const invitation = useRef<HTMLParagraphElement>(null);
   return (
     <CardSection title="Ações">
       {tier === "paid" ? (
@@ -39,12 +41,15 @@ export function ActionsCard({ user: masked, status }: Props) {
         </Flex>
       ) : (
         <Flex direction="column" gap="4" align="start">
-          <Text as="p" size="2" color="gray" className="measure">
+          <Text as="p" size="2" color="gray" className="measure" ref={invitation} tabIndex={-1}>
             {hasEnded ? endedInvitations[tier] : invitations[tier]}
           </Text>
           <Flex gap="3" wrap="wrap">
             {tier === "basic" && !hasEnded ? null : <SubscribeButton isAgain={hasEnded} />}
-            <StartTrialButton isStarted={Boolean(trialStartedAt)} />
+            <StartTrialButton
+              isStarted={Boolean(trialStartedAt)}
+              onStarted={() => invitation.current?.focus()}
+            />
             {tier === "basic" && !hasEnded ? <PlansButton /> : null}
           </Flex>
         </Flex>

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths, serverPaths } from "#web/shared/paths.ts";
 import { type AccountStatusUser, useAccountStatus } from "../account-status.ts";
@@ -29,12 +29,14 @@ function VisitorBanner() {
 
 function UserBanner({ user }: { user: AccountStatusUser }) {
   const { tier, trialDaysLeft } = useAccountStatus(user);
+  const heading = useRef<HTMLHeadingElement>(null);
   switch (tier) {
     case "paid":
       return null;
     case "trial":
       return (
         <Banner
+          heading={heading}
           title={`${daysLeftText(trialDaysLeft)} do seu teste grátis`}
           words="Assine um plano e continue com o modo avançado, sem pausa."
         >
@@ -52,8 +54,9 @@ function UserBanner({ user }: { user: AccountStatusUser }) {
       );
     case "basic":
       return (
-        <Banner {...freeTrialText}>
-          <StartTrialButton size="3" />
+        <Banner {...freeTrialText} heading={heading}>
+          {/* The button goes with the start: the keyboard goes on from the same place. */}
+          <StartTrialButton size="3" onStarted={() => heading.current?.focus()} />
           <PlansButton variant="ghost" />
         </Banner>
       );
@@ -65,13 +68,21 @@ const freeTrialText = {
   words: "Libere o modo avançado e inclua descontos, cupons, afiliados e anúncios na conta.",
 };
 
-function Banner({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+type BannerProps = {
+  title: string;
+  words: string;
+  /** For who sets the focus on the title. */
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+function Banner({ title, words, heading, children }: BannerProps) {
   return (
     <Card size={{ initial: "2", sm: "3" }} className="upgrade-banner" asChild>
       <section aria-label="Recursos avançados">
         <Sparkles className="upgrade-banner-icon" size={20} aria-hidden />
         <div className="upgrade-banner-words">
-          <Heading as="h2" size="4" mb="1">
+          <Heading as="h2" size="4" mb="1" ref={heading} tabIndex={-1}>
             {title}
           </Heading>
           <Text as="p" size="2" color="gray" className="measure">
