@@ -198,6 +198,16 @@ test("PR-10 the history says when, who, from what to what and the profit then; t
   await history.getByRole("button", { name: "Desfazer" }).click();
   await expect(toast(page)).toContainText("Desfeito");
   expect(undone).toEqual([{ priceChangeId: "c3", version: 1 }]);
+  // On a phone each is a card, none wider than the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = history.getByRole("listitem").filter({ hasText: "Sobrava por venda" });
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText(
+    /Preço · Shopee.*R\$\s79,99 → R\$\s82,00.*R\$\s9,49.*Preços em lote/,
+  );
+  await expect(cards.first().getByRole("button", { name: "Desfazer" })).toBeVisible();
+  const widths = cards.elements().map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(widths).toEqual([0, 0, 0]);
 });
 
 test("PR-10 the history goes on to the first change, however many there are", async ({ page }) => {
