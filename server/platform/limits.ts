@@ -55,8 +55,12 @@ const rules = {
   keyRequests: { points: 300, duration: minuteSeconds },
   /** Total query cost of one API key (`graphql/limits/query-cost.ts`): about 30,000 full prices (D61). */
   keyCost: { points: 1_500_000, duration: minuteSeconds },
-  /** Total query cost without a key (D82): per seller in all browsers; per address when signed out. */
+  /**
+   * Total query cost without a key (D82): per seller in all browsers, as much as one key where the
+   * catalogue may be a large one; per address when signed out.
+   */
   graphqlByUser: { points: 300_000, duration: minuteSeconds },
+  graphqlByAdvancedUser: { points: 1_500_000, duration: minuteSeconds },
   graphqlByAddress: { points: 600_000, duration: minuteSeconds },
   /** Wrong operator passwords. Operators must get in during an outage: then each process counts alone. */
   opsByAddress: { points: 10, duration: 15 * minuteSeconds, withoutDatabase: "memory" },

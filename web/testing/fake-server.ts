@@ -122,6 +122,13 @@ export function cutOff(field: string): void {
   faults.set(field, () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
+/** The account has no points left for requests of this field (D82). */
+export function runOut(field: string, retryAfterSeconds: number): void {
+  const extensions = { code: "RATE_LIMITED", retryAfterSeconds };
+  const errors = [{ message: errorText.RATE_LIMITED, extensions }];
+  faults.set(field, async () => Response.json({ errors }, { status: 429 }));
+}
+
 /** The connections work again. */
 export function restoreConnections(): void {
   faults.clear();

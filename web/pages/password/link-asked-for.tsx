@@ -1,8 +1,9 @@
 import { Button, Text } from "@radix-ui/themes";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { nextResetMail } from "#core/auth/reset-link-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
+import { useSecondsLeft } from "#web/shared/browser/use-seconds-left.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { PasswordFrame } from "./password-frame.tsx";
@@ -72,20 +73,4 @@ export function LinkAskedFor({ email, onOtherEmail }: Props) {
 /** Seconds while they can be waited for, then minutes. */
 function waitText(seconds: number): string {
   return seconds <= 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-}
-
-/** Counts down from one time to another, by the clock: a tab that slept is not late. */
-function useSecondsLeft({ from, until }: { from: Date; until: Date }): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  const leftMs = until.getTime() - Math.max(nowMs, from.getTime());
-  const secondsLeft = Math.max(Math.ceil(leftMs / 1000), 0);
-  const isOver = secondsLeft === 0;
-
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-
-  return secondsLeft;
 }

@@ -8,7 +8,7 @@ import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, signedInClient } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 
-/** A hundredth of every limit: 3,000 points a minute for a seller, 6,000 for an address. */
+/** A hundredth of every limit: 3,000 points a minute for a seller, 15,000 in the trial and the plans, 6,000 for an address. */
 const scale = { RATE_LIMIT_SCALE: "0.01" };
 let strict: TestApp;
 beforeAll(async () => {
@@ -79,9 +79,15 @@ describe("SEC-10 D82 what queries of people may cost in a minute", () => {
     expect(await strict.db.session.count({ where: { userId } })).toBe(1);
   });
 
+  test("PR-04 with advanced access a seller has as much as one key, for a scroll through a large catalogue", async () => {
+    const { client } = await createAccount(strict, "trial");
+    expect(await statuses(client, dear, 14)).toEqual(Array.from({ length: 14 }, () => 200));
+    expect((await ask(client, dear)).status).toBe(429);
+  });
+
   test("a seller's programs have their own, and the seller none of theirs", async () => {
     const { client, program } = await createIntegrator(strict);
-    expect((await statuses(client, dear, 3)).at(-1)).toBe(429);
+    expect((await statuses(client, dear, 15)).at(-1)).toBe(429);
     expect((await ask(program, dear)).status).toBe(200);
   });
 

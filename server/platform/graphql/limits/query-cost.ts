@@ -58,6 +58,7 @@ async function takeCost(
 ): Promise<void> {
   if (keyQuotas) return await keyQuotas.takeCost(cost);
   const account = await identity.account();
-  if (account) await blocks.take("graphqlByUser", account.id, cost + requestCost);
-  else await blocks.take("graphqlByAddress", identity.address, cost + requestCost);
+  if (!account) return await blocks.take("graphqlByAddress", identity.address, cost + requestCost);
+  const limit = account.status.hasAdvancedAccess ? "graphqlByAdvancedUser" : "graphqlByUser";
+  await blocks.take(limit, account.id, cost + requestCost);
 }

@@ -1,7 +1,8 @@
 import { violations } from "#web/testing/axe.ts";
+import { clock } from "#web/testing/clock.ts";
 import { stockCatalogue } from "#web/testing/data/catalogue.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { announceViewer, cutOff, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { announceViewer, cutOff, restoreConnections, runOut, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 import { toast } from "#web/testing/toast.ts";
@@ -15,6 +16,16 @@ const rows = (page: Page) => page.getByRole("grid", { name: "Produtos" }).getByR
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const cell = (page: Page, name: string, column: string) =>
   row(page, name).getByCSS(`[data-column=${column}]`);
+
+/** The end is that of what was read, which grows with each page that arrives. */
+async function expectEnd(page: Page): Promise<void> {
+  const reachEnd = async () => {
+    await page.keyboard.press("Control+End");
+    return row(page, "Caneca 120").elements().length;
+  };
+  await expect.poll(reachEnd).toBe(1);
+}
+
 const focused = () => document.activeElement?.getAttribute("data-cell") ?? null;
 
 test("PR-04 the keyboard walks the grid, however far, and only rows in sight are in the page", async ({
@@ -135,12 +146,23 @@ test("PR-04 a lost connection in the middle of a scroll says so, keeps what was 
   restoreConnections();
   window.dispatchEvent(new Event("online"));
   await expect(page.getByText(/Não conseguimos carregar o resto da lista/)).toHaveCount(0);
-  // The end is that of what was read, which grows with each page that arrives.
-  const reachEnd = async () => {
-    await page.keyboard.press("Control+End");
-    return row(page, "Caneca 120").elements().length;
-  };
-  await expect.poll(reachEnd).toBe(1);
+  await expectEnd(page);
+});
+
+test("PR-04 D220 a scroll that is refused for a while says for how long, and goes on by itself", async ({
+  page,
+}) => {
+  open();
+  await page.goto("/products");
+  await cell(page, "Caneca 001", "product").focus();
+  await clock.install();
+  runOut("viewer", 40);
+  await page.keyboard.press("Control+End");
+  await expect(page.getByText(/A lista continua sozinha em (40|39) s/)).toBeVisible();
+  restoreConnections();
+  await clock.runFor(41_000);
+  await expect(page.getByText(/A lista continua sozinha/)).toHaveCount(0);
+  await expectEnd(page);
 });
 
 test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and the seller chooses", async ({

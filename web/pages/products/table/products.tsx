@@ -83,7 +83,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
 
   /** What stands below the toolbar. */
   function rows() {
-    if (list.hasFailed && list.totalCount === null) {
+    if (list.hasFailed && list.totalCount === null && list.retryAfterSeconds === null) {
       return (
         <LoadFailure title="Não conseguimos carregar a tabela" onRetry={pages.retry}>
           Nada se perdeu: seus produtos continuam guardados. Confira a conexão e tente de novo.
@@ -165,7 +165,9 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
                 onLookOpen={(isOpen) => setOpenMenu(isOpen ? "columns" : null)}
               />
             )}
-            {list.hasFailed && list.totalCount !== null ? <UnreadNote onRetry={pages.retry} /> : null}
+            {list.hasFailed && (list.totalCount !== null || list.retryAfterSeconds !== null) ? (
+              <UnreadNote retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
+            ) : null}
             {rows()}
           </EditProvider>
         )}

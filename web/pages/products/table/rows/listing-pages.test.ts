@@ -23,7 +23,14 @@ function listOf(count: number) {
     open.get(after)?.({ ok: true, page: { rows, totalCount: count, nextCursor } });
   }
   pages.start();
-  return { pages, open, asked, answer, fail: (after: string | null) => open.get(after)?.({ ok: false }) };
+  return {
+    pages,
+    open,
+    asked,
+    answer,
+    fail: (after: string | null, retryAfterSeconds: number | null = null) =>
+      open.get(after)?.({ ok: false, retryAfterSeconds }),
+  };
 }
 
 /** Scrolls through the whole list. */
@@ -62,8 +69,8 @@ test("PR-04 however long the list, only the pages in sight are held, and read ag
 test("PR-04 a page that did not arrive is asked for again only when told, and nothing read is lost", () => {
   const list = listOf(35);
   list.answer(null);
-  list.fail("10");
-  expect(list.pages.snapshot()).toMatchObject({ hasFailed: true });
+  list.fail("10", 40);
+  expect(list.pages.snapshot()).toMatchObject({ hasFailed: true, retryAfterSeconds: 40 });
   expect(list.pages.snapshot().rowAt(3)).toBe("row 3");
   expect(list.asked).toEqual([null, "10"]);
   list.pages.retry();

@@ -7,7 +7,10 @@ export type RowsPage<Row> = {
   nextCursor: string | null;
 };
 
-export type PageAnswer<Row> = { ok: true; page: RowsPage<Row> } | { ok: false };
+/** `retryAfterSeconds`: the server has no more room for this seller until then. Null: it did not answer. */
+export type PageAnswer<Row> =
+  | { ok: true; page: RowsPage<Row> }
+  | { ok: false; retryAfterSeconds: number | null };
 
 /** Asks for the page that follows a cursor, and goes on telling of its changes. Returns what ends that. */
 export type AskPage<Row> = (after: string | null, onAnswer: (answer: PageAnswer<Row>) => void) => () => void;
@@ -20,6 +23,8 @@ export type ListSnapshot<Row> = {
   rowCount: number;
   /** The last page asked for did not arrive. */
   hasFailed: boolean;
+  /** How long to wait then, if the server says so. */
+  retryAfterSeconds: number | null;
   /** Undefined: not read yet, or let go. */
   rowAt: (index: number) => Row | undefined;
   /** Of every row that was read, let go or not. Empty where it was not. */
@@ -47,6 +52,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
   let wanted = { from: 0, to: 0 };
   let totalCount: number | null = null;
   let hasFailed = false;
+  let retryAfterSeconds: number | null = null;
   let isRunning = false;
   // Of all that was read, however far: put together again only when a page has other rows.
   let ids: readonly string[] = [];
@@ -65,6 +71,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
       totalCount,
       rowCount: hasMore ? Math.min(readCount + pageSize, atMost) : readCount,
       hasFailed,
+      retryAfterSeconds,
       rowAt: (index) => held[Math.floor(index / pageSize)]?.[index % pageSize],
       ids,
     };
@@ -100,7 +107,10 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
     const end = ask(page.after, (answer) => {
       if (hasEnded) return;
       if (answer.ok) store(page, answer.page);
-      else hasFailed = true;
+      else {
+        hasFailed = true;
+        retryAfterSeconds = answer.retryAfterSeconds;
+      }
       adjust();
       publish();
     });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type Client, useClient } from "urql";
+import { type Client, type CombinedError, useClient } from "urql";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { listingVariables, type TableView } from "../view/table-view.ts";
@@ -80,7 +80,7 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
       )
       .subscribe(({ data, error }) => {
         const listings = data?.viewer?.listings;
-        if (!listings) return error ? onAnswer({ ok: false }) : undefined;
+        if (!listings) return error ? onAnswer({ ok: false, retryAfterSeconds: waitOf(error) }) : undefined;
         const { edges, pageInfo, totalCount } = listings;
         onAnswer({
           ok: true,
@@ -93,4 +93,10 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
       });
     return unsubscribe;
   };
+}
+
+/** D82: what a RATE_LIMITED answer says to wait. */
+function waitOf({ graphQLErrors }: CombinedError): number | null {
+  const seconds = graphQLErrors[0]?.extensions.retryAfterSeconds;
+  return typeof seconds === "number" ? seconds : null;
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/** Counts down from one time to another, by the clock: a tab that slept is not late. */
+export function useSecondsLeft({ from, until }: { from: Date; until: Date }): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const leftMs = until.getTime() - Math.max(nowMs, from.getTime());
+  const secondsLeft = Math.max(Math.ceil(leftMs / 1000), 0);
+  const isOver = secondsLeft === 0;
+
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  return secondsLeft;
+}
