@@ -1,4 +1,3 @@
-import { Badge } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
@@ -118,9 +117,9 @@ export const otherColumns: readonly Column[] = [
     cell: ({ product }) => (
       <span className="product-tags">
         {product.tags.map((tag) => (
-          <Badge key={tag} color="gray" variant="soft">
+          <span key={tag} className="product-tag">
             {tag}
-          </Badge>
+          </span>
         ))}
       </span>
     ),

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own elements cannot hold rows that are not in the page
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells have the focus, not their rows
-import { memo } from "react";
+import { memo, useMemo, useRef } from "react";
 import { useLiveRow } from "../edit/edit-context.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { Column } from "./columns.tsx";
 
 type Props = {
-  row: ListingRow;
+  /** Undefined: on its way. */
+  row: ListingRow | undefined;
   index: number;
   top: number;
   columns: readonly Column[];
@@ -16,23 +17,43 @@ type Props = {
   onToggle: (index: number, isRun: boolean) => void;
 };
 
-/** One listing. Its first cell holds the box that selects it; a cell's place is in its data. */
-export const GridRow = memo(function GridRow({
+/**
+ * One place in the table. While its listing is on its way, the elements of the one shown here before stay,
+ * hidden: a fast scroll then changes texts, where making every row anew would take longer than a frame.
+ */
+export const GridRow = memo(function GridRow({ row, ...props }: Props) {
+  const last = useRef(row);
+  // Rendering twice gives the same.
+  if (row) last.current = row;
+  const shown = last.current;
+  // What is hidden like this cannot have the focus.
+  const hasFocus = props.activeColumn !== null;
+  if (!shown || (!row && hasFocus)) return <SkeletonRow {...props} columnCount={props.columns.length + 1} />;
+  return <ShownRow {...props} row={shown} isLoading={!row} />;
+});
+
+/** Its first cell holds the box that selects it; a cell's place is in its data. */
+function ShownRow({
   row,
+  isLoading,
   index,
   top,
   columns,
   isSelected,
   activeColumn,
   onToggle,
-}: Props) {
+}: Props & { row: ListingRow; isLoading: boolean }) {
   const live = useLiveRow(row);
+  // The same elements while only the place changes: React passes over them.
+  const values = useMemo(() => columns.map(({ cell }) => cell(live)), [columns, live]);
   return (
     <div
       role="row"
       className="grid-row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-busy={isLoading}
+      aria-label={isLoading ? "Carregando..." : undefined}
       data-stale={live.isStale}
       style={{ top }}
     >
@@ -54,12 +75,12 @@ export const GridRow = memo(function GridRow({
           data-column={column.key}
           data-figure={column.isFigure}
         >
-          {column.cell(live)}
+          {values[position]}
         </div>
       ))}
     </div>
   );
-});
+}
 
 function cellProps(row: number, column: number, activeColumn: number | null) {
   return {
@@ -70,16 +91,8 @@ function cellProps(row: number, column: number, activeColumn: number | null) {
   } as const;
 }
 
-/** A row on its way. */
-export function SkeletonRow({
-  index,
-  top,
-  columnCount,
-}: {
-  index: number;
-  top: number;
-  columnCount: number;
-}) {
+/** A row that was never shown. */
+function SkeletonRow({ index, top, columnCount }: Pick<Props, "index" | "top"> & { columnCount: number }) {
   return (
     <div role="row" className="grid-row" aria-rowindex={index + 2} style={{ top }}>
       {Array.from({ length: columnCount }, (_, column) => (

@@ -11,7 +11,7 @@ import { type Column, productColumn } from "./columns.tsx";
 import { GridHeader } from "./grid-header.tsx";
 import { pressInGrid } from "./grid-keys.ts";
 import { type GridPosition, headerRow } from "./grid-position.ts";
-import { GridRow, SkeletonRow } from "./grid-row.tsx";
+import { GridRow } from "./grid-row.tsx";
 import { positionOf, useGridFocus } from "./use-grid-focus.ts";
 import { useOpenCell } from "./use-open-cell.ts";
 import { useRowSlots } from "./use-row-slots.ts";
@@ -49,7 +49,7 @@ export function ProductGrid(props: Props) {
     count: list.rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: headerHeight,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
@@ -60,7 +60,10 @@ export function ProductGrid(props: Props) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const items = virtualizer.getVirtualItems();
-  const slotOf = useRowSlots(items.map(({ index }) => index));
+  const slotOf = useRowSlots(
+    items.map(({ index }) => index),
+    list.rowAt,
+  );
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => pages.show(startIndex, endIndex), [pages, startIndex, endIndex]);
 
@@ -134,20 +137,15 @@ export function ProductGrid(props: Props) {
           {/* biome-ignore lint/a11y/useSemanticElements: see above */}
           <div role="rowgroup" className="grid-rows" style={{ height: list.rowCount * rowHeight }}>
             {items.map(({ index }) => {
-              const row = list.rowAt(index);
-              const top = index * rowHeight;
-              if (!row)
-                return (
-                  <SkeletonRow key={slotOf(index)} index={index} top={top} columnCount={columns.length + 1} />
-                );
+              const { slot, row } = slotOf(index);
               return (
                 <GridRow
-                  key={slotOf(index)}
+                  key={slot}
                   row={row}
                   index={index}
-                  top={top}
+                  top={index * rowHeight}
                   columns={columns}
-                  isSelected={isSelected(selection, row.id)}
+                  isSelected={row !== undefined && isSelected(selection, row.id)}
                   activeColumn={active.row === index ? active.column : null}
                   onToggle={toggle}
                 />

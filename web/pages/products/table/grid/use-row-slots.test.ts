@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextSlots } from "./use-row-slots.ts";
+import { nextDrawn, nextSlots } from "./use-row-slots.ts";
 
 test("PR-04 rows that stay in the page keep their elements, and no two have the same", () => {
   const window = fc.record({
@@ -22,4 +22,18 @@ test("PR-04 rows that stay in the page keep their elements, and no two have the 
       }
     }),
   );
+});
+
+test("PR-04 a page that arrives is drawn over some frames, and what is drawn stays", () => {
+  const wanted = Array.from({ length: 30 }, (_, slot) => ({ slot, row: `row ${slot}` }));
+  let drawn: ReadonlyMap<number, string> = new Map();
+  const counts: number[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const next = nextDrawn(drawn, wanted);
+    for (const [slot, row] of drawn) expect(next.drawn.get(slot)).toBe(row);
+    ({ drawn, hasMore } = next);
+    counts.push(drawn.size);
+  }
+  expect(counts).toEqual([12, 24, 30]);
+  expect([...drawn.values()]).toEqual(wanted.map(({ row }) => row));
 });

@@ -1,14 +1,45 @@
-import { useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
+
+/** Rows whose contents are drawn in one frame. All of a page that arrives at once would take longer than a frame. */
+const drawnAtOnce = 12;
+
+export type RowSlot<Row> = {
+  /** The key of the row's elements. */
+  slot: number;
+  /** Undefined: not read yet, or drawn in one of the next frames. */
+  row: Row | undefined;
+};
 
 /**
  * A key for each row in the page. A row that leaves gives its key to one that comes, whose elements are
  * then used again: making them anew is most of what a fast scroll costs. A row that stays keeps its own.
  */
-export function useRowSlots(rows: readonly number[]): (row: number) => number {
+export function useRowSlots<Row>(
+  indexes: readonly number[],
+  rowAt: (index: number) => Row | undefined,
+): (index: number) => RowSlot<Row> {
   const slots = useRef(new Map<number, number>());
-  const next = nextSlots(slots.current, rows);
-  slots.current = next;
-  return (row) => next.get(row) ?? -1;
+  const drawn = useRef(new Map<number, Row>());
+  const [, drawMore] = useReducer((turn: number) => turn + 1, 0);
+  const nextSlot = nextSlots(slots.current, indexes);
+  const next = nextDrawn(
+    drawn.current,
+    indexes.flatMap((index) => {
+      const row = rowAt(index);
+      return row === undefined ? [] : [{ slot: nextSlot.get(index) ?? -1, row }];
+    }),
+  );
+  slots.current = nextSlot;
+  drawn.current = next.drawn;
+  useEffect(() => {
+    if (!next.hasMore) return;
+    const frame = requestAnimationFrame(drawMore);
+    return () => cancelAnimationFrame(frame);
+  });
+  return (index) => {
+    const slot = nextSlot.get(index) ?? -1;
+    return { slot, row: rowAt(index) && next.drawn.get(slot) };
+  };
 }
 
 /** Rendering twice gives the same: rows that have a slot keep it. */
@@ -27,4 +58,18 @@ export function nextSlots(before: ReadonlyMap<number, number>, rows: readonly nu
     next.set(row, free);
   }
   return next;
+}
+
+/** What each slot shows next: what it shows already, and so many others at once. */
+export function nextDrawn<Row>(
+  before: ReadonlyMap<number, Row>,
+  wanted: readonly { slot: number; row: Row }[],
+) {
+  const drawn = new Map<number, Row>();
+  let left = drawnAtOnce;
+  for (const { slot, row } of wanted) {
+    if (before.get(slot) !== row && left-- <= 0) continue;
+    drawn.set(slot, row);
+  }
+  return { drawn, hasMore: left < 0 };
 }
