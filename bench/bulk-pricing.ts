@@ -6,11 +6,12 @@ import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";
+import { addPlainListings } from "./plain-listings.ts";
 import { printTable } from "./table.ts";
 
 /** Bulk pricing: the preview, the application and the undo of a whole catalogue, with another seller's beside it. */
 
-const listings = 100_000;
+const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
 /** Where a job begins. */
 const begin = { doneItems: 0, cursor: null } as const;
 
@@ -28,7 +29,7 @@ try {
   await db.bulkStep.update({ where: { id }, data: { state: "UNDOING", ...begin } });
   const undoSeconds = await secondsOf("UNDOING");
   printTable("bulk pricing", [
-    row("preview of 100,000 listings to a margin of 15 %", previewSeconds, 3),
+    row(`preview of ${listings.toLocaleString("en")} listings to a margin of 15 %`, previewSeconds, 3),
     {
       ...row("applying the new prices, with their history", applySeconds, 20),
       met: applySeconds < 20 && applied > 0,
@@ -53,21 +54,12 @@ function row(what: string, seconds: number, target: number) {
   return { what, measured: `${seconds.toFixed(1)} s`, target: `under ${target} s`, met: seconds < target };
 }
 
-/** A seller with 100,000 products, half on Shopee and half on TikTok Shop. */
+/** A seller with 100,000 products. */
 async function fill(): Promise<string> {
   const name = randomUUID();
-  const { id } = await db.user.create({
-    data: { username: name, email: `${name}@example.com`, firstName: "Ana", trialStartedAt: new Date() },
-  });
-  await db.$executeRaw`
-    INSERT INTO products (id, user_id, name, cost_cents, units_per_month, created_at, updated_at)
-    SELECT gen_random_uuid(), ${id}::uuid, 'Produto ' || n, 1000 + n % 9000, n % 50, now(), now()
-    FROM generate_series(1, ${listings}) n`;
-  await db.$executeRaw`
-    INSERT INTO listings (id, user_id, product_id, channel, price_cents, created_at, updated_at)
-    SELECT gen_random_uuid(), user_id, id,
-      (CASE cost_cents % 2 WHEN 0 THEN 'SHOPEE' ELSE 'TIKTOK_SHOP' END)::channel, cost_cents * 2, now(), now()
-    FROM products WHERE user_id = ${id}::uuid`;
+  const data = { username: name, email: `${name}@example.com`, firstName: "Ana" };
+  const { id } = await db.user.create({ data });
+  await addPlainListings(db, id, listings);
   return id;
 }
 

@@ -3,32 +3,52 @@ import type { Db } from "#server/platform/db/client.ts";
 
 export const listingsOfSeller = 1000;
 
+/** One seller with 1,000 listings, made as the product makes them: every figure is right. Returns the id. */
+export async function makeModelSeller(db: Db): Promise<string> {
+  const model = { password: "bench", products: listingsOfSeller, now: new Date() };
+  await fillDemoAccount(db, model, () => undefined);
+  return (await db.user.findFirstOrThrow({ where: { username: largeDemoAccount } })).id;
+}
+
+/** Adds copies of the model to `sellers` until there are so many. */
+export async function addSellers(db: Db, from: string, sellers: string[], count: number): Promise<void> {
+  const first = sellers.length + 1;
+  if (count < first) return;
+  sellers.push(...(await addUsers(db, first, count)));
+  await copyListings(db, { from, first, last: count, to: "n" });
+  await vacuum(db);
+}
+
 /**
- * Makes sellers with 1,000 listings each, and one with `large` listings, by copying one that was made
- * as the product makes them: every figure is right. Returns their ids, the large one's first.
+ * Makes sellers with 1,000 listings each, and one with `large` listings, by copying a model. Returns
+ * their ids, the large one's first.
  */
 export async function makeSellers(
   db: Db,
   { large, sellers }: { large: number; sellers: number },
 ): Promise<string[]> {
-  await fillDemoAccount(
-    db,
-    { password: "bench", products: listingsOfSeller, now: new Date() },
-    () => undefined,
-  );
-  const { id: from } = await db.user.findFirstOrThrow({ where: { username: largeDemoAccount } });
+  const from = await makeModelSeller(db);
+  const ids = await addUsers(db, 0, sellers);
+  await copyListings(db, { from, first: 1, last: sellers, to: "n" });
+  await copyListings(db, { from, first: 1000, last: 999 + large / listingsOfSeller, to: "0" });
+  await vacuum(db);
+  return ids;
+}
+
+async function addUsers(db: Db, first: number, last: number): Promise<string[]> {
   await db.$executeRaw`
     INSERT INTO users (id, username, email, first_name, created_at)
     SELECT md5('seller ' || n)::uuid, 'medida' || n, 'medida' || n || '@exemplo.com.br', 'Medida', now()
-    FROM generate_series(0, ${sellers}) n`;
-  await copyListings(db, { from, first: 1, last: sellers, to: "n" });
-  await copyListings(db, { from, first: 1000, last: 999 + large / listingsOfSeller, to: "0" });
-  // As autovacuum does after a minute: only then does an index answer without the rows.
+    FROM generate_series(${first}::int, ${last}::int) n`;
+  const users = await db.$queryRaw<{ id: string }[]>`
+    SELECT md5('seller ' || n)::uuid::text AS id FROM generate_series(${first}::int, ${last}::int) n ORDER BY n`;
+  return users.map(({ id }) => id);
+}
+
+/** As autovacuum does after a minute: only then does an index answer without the rows. */
+async function vacuum(db: Db): Promise<void> {
   await db.$executeRaw`VACUUM ANALYZE products`;
   await db.$executeRaw`VACUUM ANALYZE listings`;
-  const users = await db.$queryRaw<{ id: string }[]>`
-    SELECT md5('seller ' || n)::uuid::text AS id FROM generate_series(0, ${sellers}) n ORDER BY n`;
-  return users.map(({ id }) => id);
 }
 
 type Copy = { from: string; first: number; last: number; to: "n" | "0" };
