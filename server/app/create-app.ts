@@ -45,7 +45,7 @@ export function createApp(deps: Deps) {
     const identity = createSessionIdentity(deps, cookies, request);
     c.set("identity", identity);
     await next();
-    for (const setCookie of identity.cookies) c.header("Set-Cookie", setCookie, { append: true });
+    for (const setCookie of identity.cookies) c.res.headers.append("Set-Cookie", setCookie);
   });
 
   for (const path of ["/graphql", "/api/*"]) app.use(path, ...admitApiKeys(deps));

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, PreparedQuery } from "#server/platform/db/client.ts";
 import { RateLimitedError } from "./errors.ts";
 
 const minuteSeconds = 60;
@@ -154,7 +154,7 @@ function createLimiter(
   return new RateLimiterPostgres({
     ...counted,
     ...(withoutDatabase && { insuranceLimiter: new RateLimiterMemory(counted) }),
-    storeClient: { query: (query: PgQuery) => runQuery(db, query) },
+    storeClient: { query: (query: PreparedQuery) => runQuery(db, query) },
     storeType: "client",
     tableName: "rate_limits",
     tableCreated: true,
@@ -162,16 +162,12 @@ function createLimiter(
   });
 }
 
-type PgQuery = { name?: string; text: string; values: unknown[] };
-type CounterRow = { points: number; expire: bigint | null };
+type CounterRow = { points: number; expire: string | null };
 
-/**
- * The part of node-postgres' interface that the limiter calls, over Prisma's connections. The comment
- * makes `db/client.ts` prepare the statement under the limiter's own name for it.
- */
-async function runQuery(db: Db, { name, text, values }: PgQuery) {
-  const named = name ? `/* ${name.replace(/\W+/g, "_")} */ ${text}` : text;
-  const found = await db.$queryRawUnsafe<CounterRow[]>(named, ...values);
+/** The part of node-postgres' interface that the limiter calls. It names each of its queries. */
+async function runQuery(db: Db, query: PreparedQuery) {
+  const found = await db.queryPrepared<CounterRow>(query);
+  // node-postgres returns a bigint as text.
   const rows = found.map(({ points, expire }) => ({
     points,
     expire: expire === null ? null : Number(expire),

@@ -1,7 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { accountStatus, type SubscriptionState } from "#core/entitlements/account-status.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 
 /** The `include` that loads what a user's status is derived from. */
@@ -39,7 +38,7 @@ export async function requireAccount(
 export type AccountRow = AccountUser & { [F in keyof SubscriptionState]: SubscriptionState[F] | null };
 
 /** The columns of `AccountRow`, of users `u` and subscriptions `b`. */
-export const accountColumns = Prisma.sql`
+export const accountColumns = `
   u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
   u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",
   u.email_confirmed_at AS "emailConfirmedAt", u.deletion_requested_at AS "deletionRequestedAt",

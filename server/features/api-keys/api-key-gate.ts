@@ -48,7 +48,7 @@ export function admitApiKeys(deps: GateDeps): MiddlewareHandler<HttpEnv>[] {
 async function reportUsage({ metrics }: GateDeps, c: HttpContext): Promise<void> {
   metrics.keyRequests.inc({ outcome: outcomeOf(c.res.status) });
   const fields = await c.get("keyQuotas")?.headers();
-  for (const [name, value] of Object.entries(fields ?? {})) c.header(name, value);
+  for (const [name, value] of Object.entries(fields ?? {})) c.res.headers.set(name, value);
 }
 
 async function authenticate(deps: GateDeps, c: HttpContext, secret: string): Promise<void> {

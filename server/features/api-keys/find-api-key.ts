@@ -20,6 +20,15 @@ type KeyRow = AccountRow & {
 /** A key that was found: `isExpired` ones do not work any more. */
 type FoundKey = { key: RequestKey; account: Account; isExpired: boolean };
 
+const findKey = {
+  name: "find_api_key",
+  text: `
+    SELECT k.id AS "apiKeyId", k.name AS "keyName", k.scopes::text[] AS scopes, k.expires_at AS "expiresAt",
+      k.last_used_at AS "lastUsedAt", ${accountColumns}
+    FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
+    WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.closed_at IS NULL`,
+};
+
 /**
  * The key with this secret and its owner's account; null when there is none, it is revoked, or the
  * account is closed. One that has expired is found, to be told so (AP-02). Always the same prepared query, so that the response does not reveal what is
@@ -29,11 +38,7 @@ export async function findApiKey(
   { db, clock }: Pick<Deps, "db" | "clock">,
   secret: string,
 ): Promise<FoundKey | null> {
-  const rows = await db.$queryRaw<KeyRow[]>`/* find_api_key */
-    SELECT k.id AS "apiKeyId", k.name AS "keyName", k.scopes::text[] AS scopes, k.expires_at AS "expiresAt",
-      k.last_used_at AS "lastUsedAt", ${accountColumns}
-    FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
-    WHERE k.hash = ${hashApiKey(secret)} AND k.revoked_at IS NULL AND u.closed_at IS NULL`;
+  const rows = await db.queryPrepared<KeyRow>({ ...findKey, values: [hashApiKey(secret)] });
   const [first] = rows;
   if (!first) return null;
   const now = clock.now();

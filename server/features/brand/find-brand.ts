@@ -12,14 +12,19 @@ export type Brand = {
   logoVersion: string | null;
 };
 
+const brandOfUser = {
+  name: "find_brand",
+  text: `
+    SELECT name, color, left(encode(sha256(logo), 'hex'), 16) AS "logoVersion"
+    FROM brands WHERE user_id = $1`,
+};
+
 /**
  * The brand of a seller, whether or not it is active; null if none was ever saved. Does not load
  * the logo itself.
  */
 export async function findBrand(db: Db, userId: string): Promise<Brand | null> {
-  const [brand] = await db.$queryRaw<Brand[]>`/* find_brand */
-    SELECT name, color, left(encode(sha256(logo), 'hex'), 16) AS "logoVersion"
-    FROM brands WHERE user_id = ${userId}::uuid`;
+  const [brand] = await db.queryPrepared<Brand>({ ...brandOfUser, values: [userId] });
   return brand ?? null;
 }
 

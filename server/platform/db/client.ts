@@ -1,22 +1,36 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { PrismaClient } from "./generated/client.ts";
 
 /** Secrets and their hashes are read only by queries that select them by name. */
 const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
 
+/** `text` has its parameters as $1, $2…; two queries of one name must have the same text. */
+export type PreparedQuery = { name: string; text: string; values: unknown[] };
+
 /** Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal data. */
 export function createDatabaseClient(databaseUrl: string) {
-  const pool = { connectionString: databaseUrl, connectionTimeoutMillis: 5000 };
-  const adapter = new PrismaPg(pool, { statementNameGenerator });
-  return new PrismaClient({ adapter, omit, errorFormat: "minimal" });
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  // Without a listener a lost idle connection would end the process. The pool opens another.
+  pool.on("error", () => undefined);
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
+  const client = new PrismaClient({ adapter, omit, errorFormat: "minimal" });
+  return Object.assign(client, {
+    /**
+     * The rows of a query that each connection prepares once, for what nearly every request reads.
+     * Through Prisma, `$queryRaw` costs the process three times as much. Runs in no transaction.
+     */
+    async queryPrepared<Row extends object>(query: PreparedQuery): Promise<Row[]> {
+      // The caller knows the columns of its query, as with $queryRaw.
+      return (await pool.query(query)).rows as Row[];
+    },
+  });
 }
 
 export type Db = ReturnType<typeof createDatabaseClient>;
 
 /** The client inside `db.$transaction`. */
-export type DbTransaction = Omit<Db, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
-
-/** SQL that starts with a comment of one word becomes a prepared statement of that name; other SQL does not. */
-function statementNameGenerator({ sql }: { sql: string }): string {
-  return /^\/\* (\w+) \*\//.exec(sql)?.[1] ?? "";
-}
+export type DbTransaction = Omit<
+  Db,
+  "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends" | "queryPrepared"
+>;

@@ -49,7 +49,7 @@ const onlyReading = createMiddleware<HttpEnv>(async (c, next) => {
 
 const cacheControl = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
-  c.header("Cache-Control", c.res.ok && isAsset(c) ? forever : "no-cache");
+  c.res.headers.set("Cache-Control", c.res.ok && isAsset(c) ? forever : "no-cache");
 });
 
 /** A missing file is 404. A browser that navigates to it gets the app's own 404 page instead. */

@@ -49,20 +49,21 @@ export async function startSession({ db, clock }: TransactionDeps, userId: strin
   return session.id;
 }
 
-/**
- * The account of an open session; null once the session has ended. One query in raw SQL, prepared
- * once per connection, because every signed-in request runs it: Prisma's model query takes longer
- * than the rest of a small request.
- */
+const findSession = {
+  name: "find_session",
+  text: `
+    SELECT s.created_at AS "sessionCreatedAt", s.last_seen_at AS "lastSeenAt", ${accountColumns}
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
+    WHERE s.id = $1 AND u.closed_at IS NULL`,
+};
+
+/** The account of an open session; null once the session has ended. Every signed-in request reads it. */
 export async function findSessionAccount(
   { db, clock }: SessionDeps,
   sessionId: string,
 ): Promise<Account | null> {
   const now = clock.now();
-  const rows = await db.$queryRaw<SessionRow[]>`/* find_session */
-    SELECT s.created_at AS "sessionCreatedAt", s.last_seen_at AS "lastSeenAt", ${accountColumns}
-    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
-    WHERE s.id = ${sessionId}::uuid AND u.closed_at IS NULL`;
+  const rows = await db.queryPrepared<SessionRow>({ ...findSession, values: [sessionId] });
   const [session] = rows;
   if (!session || !isOpen(session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() >= refreshMs) {
