@@ -2,9 +2,15 @@ import type { CivilDay } from "./fee-schedule.ts";
 
 const saoPaulo = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
 
+/** The last answer: formatting takes longer than pricing a sale, and most calls ask about now. */
+let last = { second: Number.NaN, day: "" };
+
 /** The civil day in São Paulo of a moment (D93). */
 export function civilDayOf(moment: Date): CivilDay {
-  return saoPaulo.format(moment);
+  // Days change on a whole second: time zones have no smaller offset.
+  const second = Math.floor(moment.getTime() / 1000);
+  if (second !== last.second) last = { second, day: saoPaulo.format(moment) };
+  return last.day;
 }
 
 const months = [

@@ -1,4 +1,4 @@
-import { createLRUCache, createYoga, type Plugin } from "graphql-yoga";
+import { createLRUCache, type Plugin, YogaServer } from "graphql-yoga";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -26,7 +26,7 @@ const keptDocuments = { max: 200 };
 
 /** POST /graphql, and GraphiQL for a browser that opens /graphql. */
 export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
-  const yoga = createYoga<ServerContext>({
+  const yoga = new YogaServer<ServerContext, object>({
     schema,
     cors: false,
     graphiql: false,
@@ -43,17 +43,23 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     },
     plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
   });
-  /** Passes Yoga only what it needs: building a complete second Request takes longer than most queries. */
+  /**
+   * Passes Yoga only what it needs: a complete second Request takes longer than most queries, and so do
+   * the hooks of `createYoga` around a request, of which none is used here.
+   */
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "application/json" };
-    const { identity, requestId, keyQuotas } = c.var;
+    const identity = c.get("identity");
+    const requestId = c.get("requestId");
+    const keyQuotas = c.get("keyQuotas");
     const fromBrowser = isFromBrowser(c.req.raw);
-    const context = { deps, identity, requestId, keyQuotas, body, fromBrowser };
-    const response = await yoga.fetch("http://localhost/graphql", { method: "POST", headers }, context);
+    const context = { deps, identity, requestId, keyQuotas, body, fromBrowser, waitUntil };
+    const request = new yoga.fetchAPI.Request("http://localhost/graphql", { method: "POST", headers });
+    const response = await yoga.handle(request, context);
     for (const [name, value] of response.headers) c.header(name, value);
     // Yoga types the status as a number, Hono as a union.
     const status = response.status as ContentfulStatusCode;
-    if (!response.body || !isStream(response)) return c.body(await response.text(), status);
+    if (!isStream(response) || !response.body) return c.body(await response.text(), status);
     // The connection is not reused after a stream, and proxies must forward each event at once.
     return c.body(leavableStream(response.body), status, { Connection: "close", "X-Accel-Buffering": "no" });
   }
@@ -78,6 +84,9 @@ const wantPage = createMiddleware<HttpEnv>(async (c, next) => {
 function isStream({ headers }: Response): boolean {
   return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");
 }
+
+/** For plugins that leave work behind, of which there is none. */
+const waitUntil = () => undefined;
 
 const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });
 

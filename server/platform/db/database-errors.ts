@@ -36,18 +36,21 @@ const outageKinds = new Set([
   "SocketTimeout",
   "TooManyConnections",
 ]);
-/** Prisma could not get a connection (P2024) or start a transaction (P2028) in time. */
-const outagePrismaCodes = new Set(["P2024", "P2028"]);
+/**
+ * Prisma could not get a connection (P2024) or start a transaction (P2028) in time. Without Prisma:
+ * Node's codes of a connection, Postgres' of too many connections (53300), or 57P..: the server is
+ * starting, shutting down or was told to end the connection.
+ */
+const outageCode = /^(P2024|P2028|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|53300|57P..)$/;
 /** node-postgres' messages for a lost connection and for one that could not be opened in time. */
 const connectionLost = /Connection terminated|timeout exceeded when trying to connect/;
 
 /** True when the database is unreachable, so that a later attempt can succeed (503, D31). */
 export function isOutage(error: unknown): boolean {
   const cause = driverCause(error);
-  // SQLSTATE 57P..: the server is starting, shutting down or was told to end the connection.
-  if (cause) return outageKinds.has(cause.kind) || (cause.originalCode ?? "").startsWith("57P");
+  if (cause) return outageKinds.has(cause.kind) || outageCode.test(cause.originalCode ?? "");
   if (!(error instanceof Error)) return false;
-  return ("code" in error && outagePrismaCodes.has(String(error.code))) || connectionLost.test(error.message);
+  return ("code" in error && outageCode.test(String(error.code))) || connectionLost.test(error.message);
 }
 
 /** Null when the error does not come from the database. */

@@ -12,7 +12,12 @@ beforeAll(async () => {
 /** The app over a database that is not there. */
 function appWithoutDatabase(): TestApp {
   const databaseUrl = "postgresql://postgres:a-password@127.0.0.1:1/none";
-  const env = readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl, TRUST_PROXY: "true" });
+  const env = readEnv({
+    NODE_ENV: "test",
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: "a secret that only the tests use",
+    TRUST_PROXY: "true",
+  });
   return buildApp(createDatabaseClient(databaseUrl), env);
 }
 
@@ -77,6 +82,16 @@ describe("a failure of ours", () => {
     expect(await response.json()).toEqual({ message: expect.any(String), code: "UNAVAILABLE" });
     const requestId = response.headers.get("x-request-id");
     expect(broken.logged).toContainEqual(expect.objectContaining({ level: "error", requestId }));
+  });
+
+  test("so it is for a session, which is read without Prisma", async () => {
+    const broken = appWithoutDatabase();
+    const { client } = await createAccount(app);
+    const copy = broken.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    const response = await copy.post("/graphql", { query: "{ viewer { id } }" });
+    expect(response.status).toBe(503);
+    expect((await response.json()).errors).toMatchObject([{ extensions: { code: "UNAVAILABLE" } }]);
   });
 
   test("an unexpected error is masked over both edges, with the request id to look it up", async () => {

@@ -9,6 +9,7 @@ import {
 } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import { AppError } from "#server/platform/errors.ts";
+import { onceFor } from "./once-for.ts";
 
 /** Counted while parsing, so that an oversized document is rejected early. The app's largest has 200. */
 const maxTokens = 1000;
@@ -25,13 +26,17 @@ export const limitDocuments: Plugin = {
   },
   onValidate({ params, setResult, setValidationFn }) {
     setValidationFn((schema, document, rules) => validate(schema, document, rules, { maxErrors }));
-    const { depth, aliases } = measure(params.documentAST);
-    if (depth <= maxDepth && aliases <= maxAliases) return;
+    if (isWithinLimits(params.documentAST)) return;
     const originalError = new AppError("QUERY_TOO_COMPLEX");
     // Skips validation, which is expensive for such documents.
     setResult([new GraphQLError(originalError.message, { originalError })]);
   },
 };
+
+const isWithinLimits = onceFor((document: DocumentNode) => {
+  const { depth, aliases } = measure(document);
+  return depth <= maxDepth && aliases <= maxAliases;
+});
 
 function parseWithin(
   source: Parameters<typeof parse>[0],

@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
   GraphQLError,
   type GraphQLSchema,
@@ -13,6 +14,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.ts";
 import type { ServerContext } from "../server-context.ts";
+import { onceFor } from "./once-for.ts";
 import type { openToKeys } from "./open-to-keys.ts";
 import { rootFieldNames } from "./root-field-names.ts";
 
@@ -66,5 +68,9 @@ export function requiredScope(
 /** In production only API keys may introspect the schema (D36). */
 function introspection({ document, schema, contextValue }: Args): readonly GraphQLError[] {
   if (contextValue.deps.env.local) return [];
-  return validate(schema, document, [NoSchemaIntrospectionCustomRule]);
+  return introspectionErrors(schema)(document);
 }
+
+const introspectionErrors = onceFor((schema: GraphQLSchema) =>
+  onceFor((document: DocumentNode) => validate(schema, document, [NoSchemaIntrospectionCustomRule])),
+);

@@ -9,6 +9,7 @@ import {
   type OperationDefinitionNode,
   visit,
 } from "graphql";
+import { onceFor } from "./once-for.ts";
 
 /** Introspection takes as long as pricing hundreds of products, and tools request it once. */
 const introspectionCost = 20_000;
@@ -31,7 +32,7 @@ export function measureOperation(
   const definitions = operation.variableDefinitions ?? [];
   const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1, hideSuggestions });
   if (errors?.[0]) return { ok: false, error: errors[0] };
-  const only = onlyOperation(document, operation);
+  const only = documentOf(document)(operation);
   // Pothos passes it to `complexity` functions as their context.
   const ctx = contextValue as object;
   const { complexity } = complexityFromQuery(only, { schema, variables, ctx });
@@ -39,13 +40,16 @@ export function measureOperation(
   return { ok: true, cost: Math.ceil(complexity) + introspections(only) * introspectionCost };
 }
 
-function onlyOperation(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
-  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-  return { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
-}
+/** A document with one operation of the given one. */
+const documentOf = onceFor((document: DocumentNode) =>
+  onceFor((operation: OperationDefinitionNode): DocumentNode => {
+    const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+    return { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+  }),
+);
 
 /** How often the document introspects the schema or one of its types. */
-function introspections(document: DocumentNode): number {
+const introspections = onceFor((document: DocumentNode): number => {
   let found = 0;
   visit(document, {
     Field({ name }) {
@@ -53,4 +57,4 @@ function introspections(document: DocumentNode): number {
     },
   });
   return found;
-}
+});

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The network that rate limits count: the IPv4 address, or the /64 of an IPv6 address, all of which
@@ -6,6 +6,8 @@ import { isIPv6 } from "node:net";
  * do not matter (SEC-18). Null when the text is no address.
  */
 export function networkOf(text: string): string | null {
+  // The usual form, written in one way only.
+  if (isIPv4(text)) return text;
   const host = withoutPort(text.trim());
   const bytes = ipv4Bytes(host);
   if (bytes) return bytes.join(".");
