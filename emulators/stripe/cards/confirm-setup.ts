@@ -1,7 +1,8 @@
 import { cardError, lastError } from "../billing/charges/card-error.ts";
+import { attachTo } from "../billing/charges/charge-intent.ts";
 import { invalid } from "../http/errors.ts";
 import type { Ledger } from "../ledger.ts";
-import { nextAction } from "../objects/payments/next-action.ts";
+import { nextAction } from "../objects/intents.ts";
 import type { PaymentMethod, SetupIntent } from "../state/tables.ts";
 import { authenticationFailure, setupOutcome } from "./outcome.ts";
 import type { Decline } from "./test-cards.ts";
@@ -22,18 +23,13 @@ export function confirmSetup(
     failSetup(ledger, intent, method, outcome.decline);
     throw cardError(outcome.decline, { setup_intent: intent });
   }
-  if (outcome.is === "requires_action") {
-    store.update(intent, {
-      status: "requires_action",
-      payment_method: method.id,
-      last_setup_error: null,
-      next_action: nextAction(ledger, intent.id, returnUrl),
-    });
-    ledger.events.emit("setup_intent.requires_action", intent);
-    return intent;
-  }
-  succeedSetup(ledger, intent, method, outcome.authenticated);
-  return intent;
+  if (outcome.is === "succeeded") return succeedSetup(ledger, intent, method, outcome.authenticated);
+  return ledger.events.changed("setup_intent.requires_action", intent, {
+    status: "requires_action",
+    payment_method: method.id,
+    last_setup_error: null,
+    next_action: nextAction(ledger, intent.id, returnUrl),
+  });
 }
 
 /** Continues after the holder answered 3-D Secure. */
@@ -49,31 +45,25 @@ function succeedSetup(
   intent: SetupIntent,
   method: PaymentMethod,
   authenticated: boolean,
-): void {
-  const { store } = ledger;
-  const card = store.state.cards[method.id];
+): SetupIntent {
+  const card = ledger.store.state.cards[method.id];
   if (card && authenticated) card.authenticated = true;
-  if (intent.customer && !method.customer) {
-    store.update(method, { customer: intent.customer });
-    ledger.events.emit("payment_method.attached", method);
-  }
-  store.update(intent, {
+  attachTo(ledger, method, intent.customer);
+  return ledger.events.changed("setup_intent.succeeded", intent, {
     status: "succeeded",
     payment_method: method.id,
     last_setup_error: null,
     next_action: null,
   });
-  ledger.events.emit("setup_intent.succeeded", intent);
 }
 
 function failSetup(ledger: Ledger, intent: SetupIntent, method: PaymentMethod, decline: Decline): void {
-  ledger.store.update(intent, {
+  ledger.events.changed("setup_intent.setup_failed", intent, {
     status: "requires_payment_method",
     payment_method: null,
     last_setup_error: lastError(decline, method),
     next_action: null,
   });
-  ledger.events.emit("setup_intent.setup_failed", intent);
 }
 
 /** For a card that was detached, or whose customer was deleted. */

@@ -1,7 +1,7 @@
 import { ApiError, invalid, missing } from "../http/errors.ts";
 import type { ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
-import { buildCardPaymentMethod } from "../objects/customers/payment-method.ts";
+import { buildCardPaymentMethod, type CardFields } from "../objects/customers.ts";
 import type { PaymentMethod } from "../state/tables.ts";
 import { type CardName, cardByNumber, cardByToken, testCards } from "./test-cards.ts";
 
@@ -12,45 +12,41 @@ export const paymentMethodDataParams = {
   card: { number: "text", exp_month: "integer", exp_year: "integer", cvc: "text" },
 } as const;
 
-export type PaymentMethodData = ParamsOf<typeof paymentMethodDataParams>;
+type PaymentMethodData = ParamsOf<typeof paymentMethodDataParams>;
 
 /** Makes a payment method of a test card's number; any other number is refused, never kept. */
 export function methodFromData(ledger: Ledger, data: PaymentMethodData): PaymentMethod {
   if (data.type !== "card")
     throw invalid("Only cards are modelled here.", { param: "payment_method_data[type]" });
-  const { number, exp_month: expMonth, exp_year: expYear, cvc } = data.card ?? {};
+  const { number, exp_month, exp_year, cvc } = data.card ?? {};
   if (number === undefined) throw missing("payment_method_data[card][number]");
-  if (expMonth === undefined) throw missing("payment_method_data[card][exp_month]");
-  if (expYear === undefined) throw missing("payment_method_data[card][exp_year]");
+  if (exp_month === undefined) throw missing("payment_method_data[card][exp_month]");
+  if (exp_year === undefined) throw missing("payment_method_data[card][exp_year]");
   const card = cardByNumber(number);
   if (!card)
     throw refused("incorrect_number", "Use one of the test cards: no other number is taken here.", "number");
-  checkExpiry(ledger, expMonth, expYear);
+  checkExpiry(ledger, exp_month, exp_year);
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) {
     throw refused("invalid_cvc", "Your card's security code is invalid.", "cvc");
   }
-  const { name = null, email = null } = data.billing_details ?? {};
-  return keep(ledger, card, { expMonth, expYear: fourDigits(expYear), name, email });
+  return keep(ledger, card, { ...data.billing_details, exp_month, exp_year: fourDigits(exp_year) });
 }
 
-/**
- * Makes a payment method of one of Stripe's test tokens, such as `pm_card_visa`; null when it is
- * none.
- */
+/** Makes a payment method of a test token of Stripe's, such as `pm_card_visa`, or null. */
 export function methodFromToken(ledger: Ledger, token: string): PaymentMethod | null {
   const card = cardByToken(token);
   if (!card) return null;
-  const expYear = new Date(ledger.clock.now() * 1000).getUTCFullYear() + 3;
-  return keep(ledger, card, { expMonth: 12, expYear, name: null, email: null });
+  return keep(ledger, card, { exp_month: 12, exp_year: yearOf(ledger) + 3 });
 }
 
-function keep(
-  ledger: Ledger,
-  card: CardName,
-  fields: Parameters<typeof buildCardPaymentMethod>[1],
-): PaymentMethod {
-  const { store } = ledger;
-  const method = buildCardPaymentMethod(testCards[card], fields, ledger.clock.now());
+/** The card that a person types: a test card's number, or a token of Stripe's. */
+export function methodOfCard(ledger: Ledger, card: string): PaymentMethod {
+  const typed = { number: card, exp_month: 12, exp_year: yearOf(ledger) + 3, cvc: "123" };
+  return methodFromToken(ledger, card) ?? methodFromData(ledger, { type: "card", card: typed });
+}
+
+function keep({ store, clock }: Ledger, card: CardName, fields: CardFields): PaymentMethod {
+  const method = buildCardPaymentMethod(testCards[card], fields, clock.now());
   store.state.cards[method.id] = { card, authenticated: false };
   return store.insert(method);
 }
@@ -66,15 +62,15 @@ function checkExpiry(ledger: Ledger, month: number, year: number): void {
   }
 }
 
+function yearOf({ clock }: Ledger): number {
+  return new Date(clock.now() * 1000).getUTCFullYear();
+}
+
 function fourDigits(year: number): number {
   return year < 100 ? 2000 + year : year;
 }
 
 function refused(code: string, message: string, field: string): ApiError {
-  return new ApiError(402, {
-    type: "card_error",
-    code,
-    message,
-    param: `payment_method_data[card][${field}]`,
-  });
+  const param = `payment_method_data[card][${field}]`;
+  return new ApiError(402, { type: "card_error", code, message, param });
 }

@@ -15,13 +15,13 @@ import type { Ledger } from "../ledger.ts";
 import type { Invoice, Subscription } from "../state/tables.ts";
 
 /** Something that happens by itself at a certain time. */
-export type Due = { at: number; run: () => void };
+type Due = { at: number; run: () => void };
 
 const daySeconds = 24 * 60 * 60;
 const expiresAfterSeconds = 23 * 60 * 60;
 const upcomingSeconds = 7 * daySeconds;
 
-const renewing = ["active", "past_due", "unpaid", "trialing"];
+const renewing = ["active", "past_due", "unpaid"];
 
 /** What comes next by itself, soonest first. */
 export function nextDue(ledger: Ledger): Due | undefined {
@@ -42,12 +42,8 @@ function dueOf(ledger: Ledger, subscription: Subscription): Due[] {
   if (!renewing.includes(subscription.status)) return [];
   const end = periodEndOf(subscription);
   if (subscription.cancel_at_period_end) {
-    return [
-      {
-        at: end,
-        run: () => cancelSubscription(ledger, subscription, { reason: "cancellation_requested" }),
-      },
-    ];
+    const why = { reason: "cancellation_requested" } as const;
+    return [{ at: end, run: () => cancelSubscription(ledger, subscription, why) }];
   }
   const expiry = pendingExpiry(ledger, subscription);
   if (expiry) return [expiry];
@@ -79,13 +75,10 @@ function dueOfInvoice(ledger: Ledger, invoice: Invoice): Due[] {
 
 function tellUpcoming(ledger: Ledger, subscription: Subscription, end: number): void {
   ledger.store.state.upcomingTold[subscription.id] = end;
-  ledger.events.emit("invoice.upcoming", previewInvoice(ledger, subscription.id, undefined));
+  ledger.events.emit("invoice.upcoming", previewInvoice(ledger, subscription));
 }
 
-/**
- * Another try of a renewal that failed; when it was the last, the subscription ends as the settings
- * say.
- */
+/** Another try of a failed renewal; after the last, the subscription ends as the settings say. */
 function retry(ledger: Ledger, invoice: Invoice): void {
   const { store } = ledger;
   const subscription = subscriptionOf(store, invoice);
@@ -96,19 +89,13 @@ function retry(ledger: Ledger, invoice: Invoice): void {
   }
   collectInvoice(ledger, invoice, method, true);
   if (invoice.status !== "open" || !isGivenUp(invoice) || subscription.ended_at !== null) return;
-  if (store.state.dunningEnds === "canceled") {
+  if (store.state.dunningEnds === "canceled")
     cancelSubscription(ledger, subscription, { reason: "payment_failed" });
-    return;
-  }
-  ledger.events.emit(
-    "customer.subscription.updated",
-    subscription,
-    store.update(subscription, { status: "unpaid" }),
-  );
+  else ledger.events.changed("customer.subscription.updated", subscription, { status: "unpaid" });
 }
 
 /** Unpaid subscriptions renew too, and nobody charges their drafts. */
-const charged = ["active", "past_due", "trialing"];
+const charged = ["active", "past_due"];
 
 /** When a renewal or another try of one is charged next; null when nothing is due. */
 export function nextChargeAt({ store }: Ledger): number | null {

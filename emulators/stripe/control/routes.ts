@@ -2,7 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { z } from "zod";
-import { isNextChargeOf } from "../billing/charges/decide-charge.ts";
+import { isNextChargeOf } from "../billing/charges/charge-intent.ts";
+import { confirmSetup } from "../cards/confirm-setup.ts";
+import { methodOfCard } from "../cards/make-payment-method.ts";
 import { advanceClock } from "../clocks/advance-clock.ts";
 import { nextChargeAt } from "../clocks/due.ts";
 import type { Emulator } from "../emulator.ts";
@@ -11,7 +13,7 @@ import { invalid } from "../http/errors.ts";
 import { errorAnswer } from "../http/perform.ts";
 import { sendWebhooks } from "../http/serve-api.ts";
 import { seed } from "../state/seed.ts";
-import { answerThreeDSecure, confirmSetupAsBrowser } from "./act-as-browser.ts";
+import { answerThreeDSecure } from "./answer-three-d-secure.ts";
 import * as bodies from "./bodies.ts";
 import { controlRefusal } from "./guard.ts";
 
@@ -144,7 +146,8 @@ function billingRoutes(app: App, emulator: Emulator): void {
   });
   app.post("/setup-intents/:id/confirm", async (context) => {
     const { card } = await read(context, bodies.cardBody);
-    return changed(emulator, context, confirmSetupAsBrowser(emulator, context.req.param("id"), card));
+    const intent = store.require("setup_intent", context.req.param("id"));
+    return changed(emulator, context, confirmSetup(emulator, intent, methodOfCard(emulator, card), null));
   });
 }
 

@@ -146,12 +146,6 @@ describe("lists", () => {
     expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 10));
     const rest = await local.stripe.customers.list({ email: "lista@x.com", starting_after: made[9] ?? "" });
     expect(rest).toMatchObject({ has_more: false, data: made.slice(10).map((id) => ({ id })) });
-    const before = await local.stripe.customers.list({
-      email: "lista@x.com",
-      ending_before: made[5] ?? "",
-      limit: 2,
-    });
-    expect(before).toMatchObject({ has_more: true, data: made.slice(3, 5).map((id) => ({ id })) });
     const all = await local.stripe.customers
       .list({ email: "lista@x.com", limit: 3 })
       .autoPagingToArray({ limit: 100 });

@@ -1,51 +1,20 @@
 import type { Emulator } from "../emulator.ts";
+import { names } from "../names.ts";
 import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
 import { ApiError, invalid, missing } from "./errors.ts";
 
-const setupFields = [
-  "id",
-  "object",
-  "automatic_payment_methods",
-  "cancellation_reason",
-  "client_secret",
-  "created",
-  "description",
-  "last_setup_error",
-  "livemode",
-  "next_action",
-  "payment_method",
-  "payment_method_configuration_details",
-  "payment_method_types",
-  "status",
-  "usage",
-] as const satisfies (keyof SetupIntent)[];
+const setupFields = names(`
+  id object automatic_payment_methods cancellation_reason client_secret created description
+  last_setup_error livemode next_action payment_method payment_method_configuration_details
+  payment_method_types status usage
+`) satisfies (keyof SetupIntent)[];
 
-const paymentFields = [
-  "id",
-  "object",
-  "amount",
-  "automatic_payment_methods",
-  "canceled_at",
-  "cancellation_reason",
-  "capture_method",
-  "client_secret",
-  "confirmation_method",
-  "created",
-  "currency",
-  "description",
-  "last_payment_error",
-  "livemode",
-  "next_action",
-  "payment_method",
-  "payment_method_configuration_details",
-  "payment_method_types",
-  "processing",
-  "receipt_email",
-  "setup_future_usage",
-  "shipping",
-  "source",
-  "status",
-] as const satisfies (keyof PaymentIntent)[];
+const paymentFields = names(`
+  id object amount automatic_payment_methods canceled_at cancellation_reason capture_method client_secret
+  confirmation_method created currency description last_payment_error livemode next_action payment_method
+  payment_method_configuration_details payment_method_types processing receipt_email setup_future_usage
+  shipping source status
+`) satisfies (keyof PaymentIntent)[];
 
 /** An intent as a browser sees it: without its customer and the merchant's metadata. */
 export function browserView(intent: object): object {
@@ -70,11 +39,8 @@ export function requireClientSecret(emulator: Emulator, intentId: string, client
   const intent = emulator.store.findAny(intentId);
   if (typeof clientSecret !== "string") throw missing("client_secret");
   if (!intent || !("client_secret" in intent) || intent.client_secret !== clientSecret) {
-    throw invalid(
-      "No such intent: the client_secret does not match.",
-      { code: "resource_missing", param: "intent" },
-      404,
-    );
+    const message = "No such intent: the client_secret does not match.";
+    throw invalid(message, { code: "resource_missing", param: "intent" }, 404);
   }
 }
 

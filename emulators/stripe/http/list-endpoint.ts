@@ -1,54 +1,43 @@
 import type { Ledger } from "../ledger.ts";
+import { names } from "../names.ts";
 import type { Kind, Tables } from "../state/tables.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 import { invalid } from "./errors.ts";
 import type { ParamsOf, Range, Spec } from "./params/params.ts";
 
-const pageParams = { limit: "integer", starting_after: "text", ending_before: "text" } as const;
+const pageParams = { limit: "integer", starting_after: "text" } as const;
 type Page = ParamsOf<typeof pageParams>;
 
 type List<K extends Kind, S extends Spec> = {
-  kind: K;
-  /**
-   * Each filter compares a parameter with the resource's field of the same name, or as `matches`
-   * says.
-   */
+  /** Each compares a parameter with the resource's field of its name, or as `matches` says. */
   filters?: S;
   matches?: {
     [Name in keyof S]?: (one: Tables[K], asked: NonNullable<ParamsOf<S>[Name]>, ledger: Ledger) => boolean;
   };
-  /**
-   * What the filters choose from: all resources of the kind, unless the parameters say otherwise.
-   */
+  /** What the filters choose from; by default all resources of the kind. */
   from?: (ledger: Ledger, params: ParamsOf<S>) => Tables[K][];
 };
 
 /** Filters that name a resource; Stripe refuses an id that does not exist. */
-const references = [
-  "charge",
-  "customer",
-  "invoice",
-  "payment_intent",
-  "price",
-  "product",
-  "subscription",
-] as const;
+const references = names("charge customer invoice payment_intent price product subscription");
 
-/** Declares an endpoint that answers a page of a collection, newest first. */
-export function listEndpoint<K extends Kind, S extends Spec>(collection: string, of: List<K, S>): Endpoint {
-  const url = `/v1/${collection}` as const;
-  const filters = of.filters ?? {};
+/** Declares an endpoint that answers a page of a kind's resources, newest first. */
+export function listEndpoint<K extends Kind, const S extends Spec = Record<never, never>>(
+  kind: K,
+  { filters, matches, from }: List<K, S> = {},
+): Endpoint {
+  const url = `/v1/${kind}s` as const;
   return endpoint(`GET ${url}`, {
     params: { ...pageParams, ...filters },
     run({ ledger, params }) {
       const asked = params as ParamsOf<S> & Page; // read by the spec that both are part of
       requireReferences(ledger, params);
-      const all = of.from?.(ledger, asked) ?? ledger.store.all(of.kind);
+      const all = from?.(ledger, asked) ?? ledger.store.all(kind);
       const found = all.filter((one) =>
-        Object.keys(filters).every((name) => {
+        Object.keys(filters ?? {}).every((name) => {
           const value = asked[name];
           if (value === undefined) return true;
-          return of.matches?.[name]?.(one, value, ledger) ?? one[name as keyof typeof one] === value;
+          return matches?.[name]?.(one, value, ledger) ?? one[name as keyof typeof one] === value;
         }),
       );
       return paginate(found, asked, url);
@@ -69,11 +58,7 @@ function paginate<T extends { id: string }>(oldestFirst: T[], page: Page, url: s
     throw invalid("Limit must be between 1 and 100.", { param: "limit", code: "parameter_invalid_integer" });
   }
   const newestFirst = oldestFirst.toReversed();
-  if (page.ending_before) {
-    const before = newestFirst.slice(0, indexOf(newestFirst, page.ending_before, "ending_before"));
-    return { object: "list" as const, url, has_more: before.length > limit, data: before.slice(-limit) };
-  }
-  const from = page.starting_after ? indexOf(newestFirst, page.starting_after, "starting_after") + 1 : 0;
+  const from = page.starting_after ? indexOf(newestFirst, page.starting_after) + 1 : 0;
   const rest = newestFirst.slice(from);
   return { object: "list" as const, url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
@@ -83,15 +68,13 @@ export function listOf<T>(data: T[], url: string) {
   return { object: "list" as const, url, has_more: false, data };
 }
 
-export function isWithin(
-  value: number,
-  { gt = -Infinity, gte = gt, lt = Infinity, lte = lt }: Range,
-): boolean {
+export function isWithin(value: number, range: Range): boolean {
+  const { gt = -Infinity, gte = gt, lt = Infinity, lte = lt } = range;
   return value > gt && value >= gte && value < lt && value <= lte;
 }
 
-function indexOf(items: { id: string }[], id: string, param: string): number {
+function indexOf(items: { id: string }[], id: string): number {
   const index = items.findIndex((item) => item.id === id);
-  if (index < 0) throw invalid(`No such object: '${id}'`, { code: "resource_missing", param });
-  return index;
+  if (index >= 0) return index;
+  throw invalid(`No such object: '${id}'`, { code: "resource_missing", param: "starting_after" });
 }

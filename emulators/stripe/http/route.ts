@@ -1,34 +1,27 @@
-import { priceEndpoints, productEndpoints } from "../resources/catalogue.ts";
+import { catalogueEndpoints } from "../resources/catalogue.ts";
 import { customerEndpoints } from "../resources/customers/customers.ts";
 import { paymentMethodEndpoints } from "../resources/customers/payment-methods.ts";
 import { taxIdEndpoints } from "../resources/customers/tax-ids.ts";
-import { eventEndpoints } from "../resources/events.ts";
 import { chargeEndpoints } from "../resources/payments/charges.ts";
-import { paymentIntentEndpoints } from "../resources/payments/payment-intents.ts";
-import { refundEndpoints } from "../resources/payments/refunds.ts";
-import { setupIntentEndpoints } from "../resources/payments/setup-intents.ts";
+import { intentEndpoints } from "../resources/payments/intents.ts";
 import { invoiceEndpoints } from "../resources/subscriptions/invoices.ts";
-import { subscriptionScheduleEndpoints } from "../resources/subscriptions/subscription-schedules.ts";
+import { scheduleEndpoints } from "../resources/subscriptions/subscription-schedules.ts";
 import { subscriptionEndpoints } from "../resources/subscriptions/subscriptions.ts";
-import { webhookEndpointEndpoints } from "../resources/webhook-endpoints.ts";
+import { webhookEndpoints } from "../resources/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { invalid } from "./errors.ts";
 
 const endpoints: Endpoint[] = [
+  catalogueEndpoints,
   chargeEndpoints,
   customerEndpoints,
-  eventEndpoints,
+  intentEndpoints,
   invoiceEndpoints,
-  paymentIntentEndpoints,
   paymentMethodEndpoints,
-  priceEndpoints,
-  productEndpoints,
-  refundEndpoints,
-  setupIntentEndpoints,
+  scheduleEndpoints,
   subscriptionEndpoints,
-  subscriptionScheduleEndpoints,
   taxIdEndpoints,
-  webhookEndpointEndpoints,
+  webhookEndpoints,
 ].flat();
 
 const patterns = endpoints.map((endpoint) => ({

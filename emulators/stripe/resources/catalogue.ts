@@ -3,106 +3,76 @@ import { endpoint, retrieveEndpoint } from "../http/endpoint.ts";
 import { invalid, missing } from "../http/errors.ts";
 import { listEndpoint } from "../http/list-endpoint.ts";
 import { changedText } from "../http/params/changes.ts";
-import type { Declares, ParamsOf } from "../http/params/params.ts";
+import type { Declares } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
-import { buildPrice } from "../objects/price.ts";
-import { buildProduct } from "../objects/product.ts";
+import { buildPrice, buildProduct } from "../objects/catalogue.ts";
 import type { Price } from "../state/tables.ts";
 
-const productParams = { name: "text" } as const satisfies Declares<Stripe.ProductCreateParams>;
-
-export const productEndpoints = [
+export const catalogueEndpoints = [
   endpoint("POST /v1/products", {
-    params: productParams,
+    params: { name: "text" } satisfies Declares<Stripe.ProductCreateParams>,
     required: ["name"],
-    run({ ledger, params }) {
-      const product = buildProduct({ created: ledger.clock.now(), name: params.name ?? "" });
-      ledger.store.insert(product);
-      ledger.events.emit("product.created", product);
-      return product;
-    },
+    run: ({ ledger: { clock, events }, params: { name } }) =>
+      events.created("product.created", buildProduct({ created: clock.now(), name })),
   }),
-];
-
-const createParams = {
-  currency: "text",
-  lookup_key: "text",
-  product: "text",
-  recurring: { interval: ["day", "week", "month", "year"], interval_count: "integer" },
-  transfer_lookup_key: "boolean",
-  unit_amount: "integer",
-} as const satisfies Declares<Stripe.PriceCreateParams>;
-
-const updateParams = {
-  active: "boolean",
-  lookup_key: "text",
-  transfer_lookup_key: "boolean",
-} as const satisfies Declares<Stripe.PriceUpdateParams>;
-
-const filters = {
-  active: "boolean",
-  lookup_keys: "texts",
-  product: "text",
-  type: ["one_time", "recurring"],
-} as const satisfies Declares<Stripe.PriceListParams>;
-
-export const priceEndpoints = [
   endpoint("POST /v1/prices", {
-    params: createParams,
-    required: ["currency"],
-    run: ({ ledger, params }) => createPrice(ledger, params),
-  }),
-  retrieveEndpoint("prices", "price"),
-  endpoint("POST /v1/prices/:id", {
-    params: updateParams,
-    run({ ledger, params, id }) {
-      const price = ledger.store.require("price", id);
-      const key = params.lookup_key;
-      if (key) takeLookupKey(ledger, key, params.transfer_lookup_key === true, price);
-      const previous = ledger.store.update(price, {
-        active: params.active,
-        lookup_key: changedText(key),
+    params: {
+      currency: "text",
+      lookup_key: "text",
+      product: "text",
+      recurring: { interval: ["month", "year"], interval_count: "integer" },
+      transfer_lookup_key: "boolean",
+      unit_amount: "integer",
+    } satisfies Declares<Stripe.PriceCreateParams>,
+    required: ["currency", "product", "unit_amount"],
+    run({ ledger, params: { currency, lookup_key, product, recurring, unit_amount, ...params } }) {
+      if (recurring && !recurring.interval) throw missing("recurring[interval]");
+      ledger.store.require("product", product, "product");
+      if (lookup_key) takeLookupKey(ledger, lookup_key, params.transfer_lookup_key);
+      const { interval, interval_count = 1 } = recurring ?? {};
+      const price = buildPrice({
+        created: ledger.clock.now(),
+        currency: currency.toLowerCase(),
+        lookup_key: lookup_key || null,
+        nickname: null,
+        product,
+        unit_amount,
+        every: interval ? { interval, interval_count } : null,
       });
-      ledger.events.emit("price.updated", price, previous);
-      return price;
+      return ledger.events.created("price.created", price);
     },
   }),
-  listEndpoint("prices", {
-    kind: "price",
-    filters,
+  retrieveEndpoint("price"),
+  endpoint("POST /v1/prices/:id", {
+    params: {
+      active: "boolean",
+      lookup_key: "text",
+      transfer_lookup_key: "boolean",
+    } satisfies Declares<Stripe.PriceUpdateParams>,
+    run({ ledger, params: { active, lookup_key, transfer_lookup_key }, id }) {
+      const price = ledger.store.require("price", id);
+      if (lookup_key) takeLookupKey(ledger, lookup_key, transfer_lookup_key, price);
+      return ledger.events.changed("price.updated", price, { active, lookup_key: changedText(lookup_key) });
+    },
+  }),
+  listEndpoint("price", {
+    filters: {
+      active: "boolean",
+      lookup_keys: "texts",
+      product: "text",
+      type: ["one_time", "recurring"],
+    } satisfies Declares<Stripe.PriceListParams>,
     matches: { lookup_keys: ({ lookup_key }, keys) => keys.includes(lookup_key ?? "") },
   }),
 ];
 
-function createPrice(ledger: Ledger, params: ParamsOf<typeof createParams>): Price {
-  const { store } = ledger;
-  if (!params.product) throw missing("product");
-  if (params.unit_amount === undefined) throw missing("unit_amount");
-  const every = params.recurring;
-  if (every && !every.interval) throw missing("recurring[interval]");
-  const product = store.require("product", params.product, "product");
-  if (params.lookup_key) takeLookupKey(ledger, params.lookup_key, params.transfer_lookup_key === true);
-  const price = buildPrice({
-    created: ledger.clock.now(),
-    currency: (params.currency ?? "").toLowerCase(),
-    lookup_key: params.lookup_key || null,
-    nickname: null,
-    product: product.id,
-    unitAmount: params.unit_amount,
-    every: every ? { interval: every.interval ?? "month", intervalCount: every.interval_count ?? 1 } : null,
-  });
-  store.insert(price);
-  ledger.events.emit("price.created", price);
-  return price;
-}
-
 /** A lookup key names one price; it moves from another only when that is asked for. */
-function takeLookupKey(ledger: Ledger, key: string, transfer: boolean, to?: Price): void {
-  const holder = ledger.store.all("price").find((price) => price.lookup_key === key);
+function takeLookupKey({ store, events }: Ledger, key: string, transfer = false, to?: Price): void {
+  const holder = store.all("price").find((price) => price.lookup_key === key);
   if (!holder || holder === to) return;
   if (!transfer) {
     const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
     throw invalid(message, { code: "resource_already_exists", param: "lookup_key" });
   }
-  ledger.events.emit("price.updated", holder, ledger.store.update(holder, { lookup_key: null }));
+  events.changed("price.updated", holder, { lookup_key: null });
 }

@@ -2,6 +2,9 @@ import { notFound } from "../http/errors.ts";
 import { emptyState, type State } from "./state.ts";
 import type { Kind, Resource, Tables } from "./tables.ts";
 
+/** New values of a resource's fields; `undefined` leaves a field alone. */
+export type Changes<T> = { [Key in keyof T]?: T[Key] | undefined };
+
 /** The resources in memory, by kind and id, in order of creation. */
 export class Store {
   state: State;
@@ -36,11 +39,8 @@ export class Store {
     return resource;
   }
 
-  /**
-   * Changes a resource and returns the old values of the fields that changed. `undefined` leaves a
-   * field alone.
-   */
-  update<T extends Resource>(resource: T, changes: { [Key in keyof T]?: T[Key] | undefined }): Partial<T> {
+  /** Changes a resource and returns the old values of the fields that changed. */
+  update<T extends Resource>(resource: T, changes: Changes<T>): Partial<T> {
     const previous: Partial<T> = {};
     for (const key of Object.keys(changes) as (keyof T)[]) {
       const value = changes[key];

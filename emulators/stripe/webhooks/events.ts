@@ -2,12 +2,15 @@ import { apiVersion } from "../api-version.ts";
 import type { Clock } from "../clocks/clock.ts";
 import type { Exchanges } from "../http/exchanges.ts";
 import { newId } from "../state/ids.ts";
-import type { Store } from "../state/store.ts";
-import type { EventRecord } from "../state/tables.ts";
+import type { Changes, Store } from "../state/store.ts";
+import type { EventRecord, Resource } from "../state/tables.ts";
 import type { Deliveries } from "./deliveries.ts";
 import type { SentEventType } from "./event-types.ts";
 
 type Parts = { store: Store; clock: Clock; deliveries: Deliveries; exchanges: Exchanges };
+
+/** Events of these types hold the old values of the fields that changed. */
+const tellsPrevious = /\.(updated|refunded|detached)$/;
 
 /** Records what happened and queues it for the webhook endpoints. */
 export class Events {
@@ -19,12 +22,23 @@ export class Events {
     this.#parts = parts;
   }
 
-  /**
-   * Records an event with a copy of the resource. `previous` holds the old values of the fields
-   * that an update changed; an update that changed nothing makes no event.
-   */
-  emit<T extends object>(type: SentEventType, resource: T & { id: string }, previous?: Partial<T>): void {
-    if (previous && Object.keys(previous).length === 0) return;
+  /** Stores a new resource and records its event. */
+  created<T extends Resource>(type: SentEventType, resource: T): T {
+    this.#parts.store.insert(resource);
+    this.emit(type, resource);
+    return resource;
+  }
+
+  /** Changes a resource and records its event; an update that changed nothing makes none. */
+  changed<T extends Resource>(type: SentEventType, resource: T, changes: Changes<T>): T {
+    const previous = this.#parts.store.update(resource, changes);
+    if (!tellsPrevious.test(type)) this.emit(type, resource);
+    else if (Object.keys(previous).length > 0) this.emit(type, resource, previous);
+    return resource;
+  }
+
+  /** Records an event with a copy of the resource. */
+  emit(type: SentEventType, resource: { id: string }, previous?: object): void {
     const { store, clock, deliveries, exchanges } = this.#parts;
     const event: EventRecord = {
       id: newId("evt"),

@@ -1,18 +1,52 @@
-import type { Outcome } from "../../cards/outcome.ts";
-import type { Decline } from "../../cards/test-cards.ts";
+import { chargeOutcome, type Outcome } from "../../cards/outcome.ts";
+import { type Decline, genericDecline, insufficientFunds } from "../../cards/test-cards.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildCharge } from "../../objects/payments/charge.ts";
-import { nextAction } from "../../objects/payments/next-action.ts";
-import type { Charge, Invoice, PaymentIntent, PaymentMethod } from "../../state/tables.ts";
+import { buildCharge } from "../../objects/charge.ts";
+import { nextAction } from "../../objects/intents.ts";
+import type { NextCharge } from "../../state/state.ts";
+import type { Invoice, PaymentIntent, PaymentMethod } from "../../state/tables.ts";
 import { intentOf } from "../invoices/invoice-payments.ts";
 import { invoiceFailed, invoiceNeedsAction, invoicePaid } from "../invoices/settle-invoice.ts";
 import { lastError } from "./card-error.ts";
-import { decideCharge } from "./decide-charge.ts";
 
-/**
- * Applies the outcome of a charge to the intent, its charge, and the invoice and subscription
- * behind it.
- */
+/** Charges an open invoice on a card, and returns the outcome. */
+export function collectInvoice(
+  ledger: Ledger,
+  invoice: Invoice,
+  method: PaymentMethod,
+  offSession: boolean,
+): Outcome {
+  const outcome = decideCharge(ledger, method, offSession);
+  const intent = intentOf(ledger.store, invoice);
+  if (intent) chargeIntent(ledger, intent, method, outcome);
+  return outcome;
+}
+
+/** The outcome of charging a card: set by the controls for the next charge, else by its number. */
+export function decideCharge(ledger: Ledger, method: PaymentMethod, offSession: boolean): Outcome {
+  const asked = takeNextCharge(ledger, method.customer);
+  if (asked === "succeed") return { is: "succeeded", authenticated: false };
+  if (asked === "insufficient_funds") return { is: "declined", decline: insufficientFunds };
+  const { cards, threeDSecure } = ledger.store.state;
+  const known = cards[method.id];
+  if (asked === "decline" || !known) return { is: "declined", decline: genericDecline };
+  return chargeOutcome(known.card, { authenticated: known.authenticated, offSession, threeDSecure });
+}
+
+function takeNextCharge({ store }: Ledger, customer: string | null): NextCharge["outcome"] | undefined {
+  const { nextCharges } = store.state;
+  const index = nextCharges.findIndex((one) => isNextChargeOf(one, customer));
+  if (index < 0) return undefined;
+  store.changed();
+  return nextCharges.splice(index, 1)[0]?.outcome;
+}
+
+/** Without a customer it applies to the first charge of any. */
+export function isNextChargeOf(next: NextCharge, customer: string | null): boolean {
+  return next.customer === undefined || next.customer === customer;
+}
+
+/** Applies an outcome to the intent, its charge, and the invoice and subscription behind it. */
 export function chargeIntent(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -31,22 +65,21 @@ function askToAuthenticate(
   method: PaymentMethod,
   returnUrl: string | null,
 ): void {
-  ledger.store.update(intent, {
+  ledger.events.changed("payment_intent.requires_action", intent, {
     status: "requires_action",
     payment_method: method.id,
     last_payment_error: null,
     next_action: nextAction(ledger, intent.id, returnUrl),
   });
-  ledger.events.emit("payment_intent.requires_action", intent);
   invoiceNeedsAction(ledger, intent);
 }
 
 function succeed(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): void {
-  const { store } = ledger;
-  const charge = chargeNow(ledger, intent, method, null);
+  const { store, events, clock } = ledger;
+  const charge = store.insert(buildCharge(intent, method, null, clock.now()));
   const card = store.state.cards[method.id];
   if (card && authenticated) card.authenticated = true;
-  store.update(intent, {
+  events.changed("payment_intent.succeeded", intent, {
     status: "succeeded",
     amount_received: intent.amount,
     latest_charge: charge.id,
@@ -54,53 +87,27 @@ function succeed(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, a
     last_payment_error: null,
     next_action: null,
   });
-  ledger.events.emit("payment_intent.succeeded", intent);
-  ledger.events.emit("charge.succeeded", charge);
+  events.emit("charge.succeeded", charge);
   attachTo(ledger, method, intent.customer);
   invoicePaid(ledger, intent);
 }
 
 function fail(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, decline: Decline): void {
+  const { events, clock } = ledger;
   // A failed authentication never reaches the bank, so it leaves no charge.
-  const charge = decline.declineCode ? chargeNow(ledger, intent, method, decline) : null;
-  ledger.store.update(intent, {
+  const charge = decline.declineCode ? buildCharge(intent, method, decline, clock.now()) : null;
+  if (charge) events.created("charge.failed", charge);
+  events.changed("payment_intent.payment_failed", intent, {
     status: "requires_payment_method",
-    ...(charge ? { latest_charge: charge.id } : {}),
+    latest_charge: charge?.id,
     payment_method: null,
     last_payment_error: lastError(decline, method, charge?.id),
     next_action: null,
   });
-  if (charge) ledger.events.emit("charge.failed", charge);
-  ledger.events.emit("payment_intent.payment_failed", intent);
   invoiceFailed(ledger, intent);
 }
 
-function chargeNow(
-  ledger: Ledger,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  decline: Decline | null,
-): Charge {
-  const { store } = ledger;
-  return store.insert(buildCharge(intent, method, decline, ledger.clock.now()));
-}
-
-/** Attaches a card that paid in the browser to its customer, for the next periods. */
-function attachTo(ledger: Ledger, method: PaymentMethod, customer: string | null): void {
-  if (method.customer || !customer) return;
-  ledger.store.update(method, { customer });
-  ledger.events.emit("payment_method.attached", method);
-}
-
-/** Charges an open invoice on a card, and returns the outcome. */
-export function collectInvoice(
-  ledger: Ledger,
-  invoice: Invoice,
-  method: PaymentMethod,
-  offSession: boolean,
-): Outcome {
-  const outcome = decideCharge(ledger, method, offSession);
-  const intent = intentOf(ledger.store, invoice);
-  if (intent) chargeIntent(ledger, intent, method, outcome);
-  return outcome;
+/** Attaches a card that was used in the browser to its customer, for later charges. */
+export function attachTo({ events }: Ledger, method: PaymentMethod, customer: string | null): void {
+  if (customer && !method.customer) events.changed("payment_method.attached", method, { customer });
 }

@@ -4,8 +4,7 @@ import { invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { PaymentIntent, PaymentMethod } from "../../state/tables.ts";
 import { cardError } from "./card-error.ts";
-import { chargeIntent } from "./charge-intent.ts";
-import { decideCharge } from "./decide-charge.ts";
+import { chargeIntent, decideCharge } from "./charge-intent.ts";
 
 /** Confirms a payment intent with a card whose holder is present. A declined card is a 402. */
 export function confirmPayment(
@@ -16,10 +15,8 @@ export function confirmPayment(
 ): void {
   if (intent.status === "succeeded" || intent.status === "canceled") {
     const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`;
-    throw invalid(message, {
-      code: "payment_intent_unexpected_state",
-      payment_intent: structuredClone(intent),
-    });
+    const payment_intent = structuredClone(intent);
+    throw invalid(message, { code: "payment_intent_unexpected_state", payment_intent });
   }
   if (!ledger.store.state.cards[method.id]) throw notReusable();
   const outcome = decideCharge(ledger, method, false);

@@ -3,17 +3,15 @@ import type { Invoice } from "../../state/tables.ts";
 
 const daySeconds = 24 * 60 * 60;
 
-/**
- * Days after each failed try of a renewal until the next one; after the last the subscription ends.
- */
+/** Days after each failed try of a renewal; after the last the subscription ends. */
 const retryAfterDays = [3, 5, 7];
 
-/** When an invoice that failed its `attempts`-th try is tried again, or null when it is not. */
-export function nextAttempt(ledger: Ledger, invoice: Invoice, attempts: number): number | null {
+/** When an invoice whose try failed is tried again, or null when it is not. */
+export function nextAttempt({ clock }: Ledger, invoice: Invoice): number | null {
   // A first invoice is not retried: it expires instead.
   if (invoice.billing_reason === "subscription_create") return null;
-  const days = retryAfterDays[attempts - 1];
-  return days === undefined ? null : ledger.clock.now() + days * daySeconds;
+  const days = retryAfterDays[invoice.attempt_count];
+  return days === undefined ? null : clock.now() + days * daySeconds;
 }
 
 /** True once the last retry failed. */
@@ -21,10 +19,7 @@ export function isGivenUp(invoice: Invoice): boolean {
   return invoice.billing_reason !== "subscription_create" && invoice.attempt_count > retryAfterDays.length;
 }
 
-/**
- * When a draft is finalized and charged, or an open invoice tried again, by itself; null when
- * never.
- */
+/** When a draft is charged, or an open invoice tried again, by itself; null when never. */
 export function nextAutomaticStep(invoice: Invoice): number | null {
   if (!invoice.auto_advance) return null;
   if (invoice.status === "draft") return invoice.automatically_finalizes_at;

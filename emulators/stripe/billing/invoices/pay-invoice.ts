@@ -9,38 +9,31 @@ import { finalizeInvoice } from "./finalize-invoice.ts";
 import { intentOf, subscriptionOf } from "./invoice-payments.ts";
 
 /** Pays an open invoice now. A declined card, and one that asks for 3-D Secure, are a 402. */
-export function payInvoice(
-  ledger: Ledger,
-  invoice: Invoice,
-  methodId: string | undefined,
-  offSession: boolean,
-): void {
+export function payInvoice(ledger: Ledger, invoice: Invoice, methodId: string | undefined): Invoice {
   if (invoice.status === "paid") throw invalid("Invoice is already paid");
   if (invoice.status === "draft") finalizeInvoice(ledger, invoice);
   if (invoice.status !== "open")
     throw invalid(`This invoice can no longer be paid: it is ${invoice.status}.`);
   const method = methodToPay(ledger, invoice, methodId);
-  const outcome = collectInvoice(ledger, invoice, method, offSession);
+  const outcome = collectInvoice(ledger, invoice, method, false);
   const intent = intentOf(ledger.store, invoice);
   const about = intent ? { payment_intent: intent } : {};
   if (outcome.is === "declined") throw cardError(outcome.decline, about);
-  if (outcome.is === "requires_action") {
-    throw new ApiError(402, {
-      type: "card_error",
-      code: "invoice_payment_intent_requires_action",
-      message:
-        "This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with this invoice.",
-      ...structuredClone(about),
-    });
-  }
+  if (outcome.is === "succeeded") return invoice;
+  throw new ApiError(402, {
+    type: "card_error",
+    code: "invoice_payment_intent_requires_action",
+    message:
+      "This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with this invoice.",
+    ...structuredClone(about),
+  });
 }
 
 function methodToPay(ledger: Ledger, invoice: Invoice, methodId: string | undefined) {
   const { store } = ledger;
   if (methodId) {
     const fromToken = methodFromToken(ledger, methodId);
-    if (fromToken) return fromToken;
-    return ownMethod(ledger, invoice.customer ?? "", methodId, "payment_method");
+    return fromToken ?? ownMethod(ledger, invoice.customer ?? "", methodId, "payment_method");
   }
   const subscription = subscriptionOf(store, invoice);
   const method = subscription && payingMethod(ledger, subscription);

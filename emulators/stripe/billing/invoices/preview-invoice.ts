@@ -1,25 +1,14 @@
 import { nextPeriodEnd } from "../../clocks/interval.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoice } from "../../objects/subscriptions/invoice.ts";
+import { buildInvoice } from "../../objects/invoice.ts";
 import type { Invoice, Subscription } from "../../state/tables.ts";
 import { draftPriceChange, type PriceChange } from "../subscriptions/change-price.ts";
 import { periodEndOf } from "../subscriptions/renew.ts";
 
 /** The invoice that the next renewal will make, kept nowhere. */
-export function previewInvoice(
-  ledger: Ledger,
-  subscriptionId: string | undefined,
-  customerId: string | undefined,
-): Invoice {
-  const { store } = ledger;
-  const subscription = store.require("subscription", subscriptionId, "subscription");
-  if (customerId !== undefined && subscription.customer !== customerId) {
-    throw invalid("The subscription does not belong to this customer.", { param: "customer" });
-  }
-  if (subscription.ended_at !== null || subscription.cancel_at_period_end) {
-    throw invalid("No upcoming invoices for this subscription.", { code: "invoice_upcoming_none" }, 404);
-  }
+export function previewInvoice({ store }: Ledger, subscription: Subscription): Invoice {
+  if (subscription.ended_at !== null || subscription.cancel_at_period_end) throw noneUpcoming();
   const start = periodEndOf(subscription);
   const recurring = subscription.items.data[0]?.price.recurring;
   const end = recurring ? nextPeriodEnd(subscription.billing_cycle_anchor, recurring, start) : start;
@@ -33,15 +22,12 @@ export function previewInvoice(
 }
 
 /** The invoice that a change of price would make now, kept nowhere. */
-export function previewChange(
-  ledger: Ledger,
-  subscriptionId: string | undefined,
-  read: (subscription: Subscription) => PriceChange,
-): Invoice {
-  const subscription = ledger.store.require("subscription", subscriptionId, "subscription");
-  if (subscription.ended_at !== null) {
-    throw invalid("No upcoming invoices for this subscription.", { code: "invoice_upcoming_none" }, 404);
-  }
-  const { invoice } = draftPriceChange(ledger, subscription, read(subscription));
+export function previewChange(ledger: Ledger, subscription: Subscription, change: PriceChange): Invoice {
+  if (subscription.ended_at !== null) throw noneUpcoming();
+  const { invoice } = draftPriceChange(ledger, subscription, change);
   return { ...invoice, id: `upcoming_${invoice.id}` };
+}
+
+function noneUpcoming(): Error {
+  return invalid("No upcoming invoices for this subscription.", { code: "invoice_upcoming_none" }, 404);
 }

@@ -4,31 +4,28 @@ import { dropPendingUpdate, isAwaited } from "../subscriptions/pending-update.ts
 import { paymentsOf, subscriptionOf } from "./invoice-payments.ts";
 
 /** Voids an open invoice and cancels the payment intent that waited for it. */
-export function voidInvoice(ledger: Ledger, invoice: Invoice): void {
-  const { store } = ledger;
-  const now = ledger.clock.now();
+export function voidInvoice(ledger: Ledger, invoice: Invoice): Invoice {
+  const { store, events } = ledger;
+  const canceled_at = ledger.clock.now();
   for (const payment of paymentsOf(store, invoice.id)) {
     const intent = store.find("payment_intent", payment.payment.payment_intent);
-    store.update(payment, {
-      status: "canceled",
-      status_transitions: { ...payment.status_transitions, canceled_at: now },
-    });
+    const status_transitions = { ...payment.status_transitions, canceled_at };
+    store.update(payment, { status: "canceled", status_transitions });
     if (!intent || intent.status === "succeeded") continue;
-    store.update(intent, {
+    events.changed("payment_intent.canceled", intent, {
       status: "canceled",
-      canceled_at: now,
+      canceled_at,
       cancellation_reason: "void_invoice",
       next_action: null,
     });
-    ledger.events.emit("payment_intent.canceled", intent);
   }
-  store.update(invoice, {
+  events.changed("invoice.voided", invoice, {
     status: "void",
     auto_advance: false,
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, voided_at: now },
+    status_transitions: { ...invoice.status_transitions, voided_at: canceled_at },
   });
-  ledger.events.emit("invoice.voided", invoice);
   const subscription = subscriptionOf(store, invoice);
   if (subscription && isAwaited(subscription, invoice)) dropPendingUpdate(ledger, subscription);
+  return invoice;
 }

@@ -1,8 +1,9 @@
 import { intervalsAfter } from "../../clocks/interval.ts";
 import { invalid, unmodelled } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoice, type Credit } from "../../objects/subscriptions/invoice.ts";
-import { planOf } from "../../objects/subscriptions/subscription-item.ts";
+import { alwaysNull } from "../../names.ts";
+import { buildInvoice, type Credit } from "../../objects/invoice.ts";
+import { pricedAt } from "../../objects/subscription.ts";
 import type { Invoice, Price, Subscription, SubscriptionItem } from "../../state/tables.ts";
 import { collectInvoice } from "../charges/charge-intent.ts";
 import { finalizeInvoice } from "../invoices/finalize-invoice.ts";
@@ -27,20 +28,15 @@ export function draftPriceChange(
   const from = prorationDate ?? now;
   const [old, ...others] = subscription.items.data;
   if (!old || others.length > 0 || !price.recurring) throw unmodelled("a change of several items", "items");
-  if (old.price.recurring?.interval === price.recurring.interval) {
-    const isSame = old.price.recurring.interval_count === price.recurring.interval_count;
-    if (isSame) throw unmodelled("prorations within an interval", "items");
-  }
+  if (hasSameInterval(old.price, price)) throw unmodelled("prorations within an interval", "items");
   if (from < old.current_period_start || from > old.current_period_end) {
-    throw invalid("Invalid proration_date: it must be within the current period.", {
-      param: "proration_date",
-    });
+    const message = "Invalid proration_date: it must be within the current period.";
+    throw invalid(message, { param: "proration_date" });
   }
   const end = intervalsAfter(now, price.recurring, 1);
   const item: SubscriptionItem = {
     ...structuredClone(old),
-    price: structuredClone(price),
-    plan: planOf(price),
+    ...pricedAt(price),
     current_period_start: now,
     current_period_end: end,
   };
@@ -57,7 +53,7 @@ export function draftPriceChange(
 }
 
 /** Changes the price once its invoice is paid: `pending_if_incomplete`. */
-export function changePrice(ledger: Ledger, subscription: Subscription, change: PriceChange): void {
+export function changePrice(ledger: Ledger, subscription: Subscription, change: PriceChange): Subscription {
   const { store, events } = ledger;
   if (subscription.status !== "active") {
     throw invalid(`A subscription with the status ${subscription.status} cannot have a pending update.`);
@@ -66,30 +62,30 @@ export function changePrice(ledger: Ledger, subscription: Subscription, change: 
     throw unmodelled("a second pending update: void the first one's invoice");
   const method = payingMethod(ledger, subscription);
   if (!method) throw noMethod();
-  const { item, invoice } = draftPriceChange(ledger, subscription, change);
-  store.insert({ ...invoice, auto_advance: false });
-  const inserted = store.require("invoice", invoice.id);
+  const { item, invoice: draft } = draftPriceChange(ledger, subscription, change);
+  const invoice = { ...draft, auto_advance: false };
   const now = ledger.clock.now();
   const previous = store.update(subscription, {
     latest_invoice: invoice.id,
     pending_update: {
+      ...alwaysNull("cancel_at_period_end discount discounts metadata trial_end trial_from_plan"),
       billing_cycle_anchor: now,
-      cancel_at_period_end: null,
-      discount: null,
-      discounts: null,
       expires_at: Math.min(now + waitsSeconds, subscription.items.data[0]?.current_period_end ?? now),
-      metadata: null,
       subscription_items: [item],
-      trial_end: null,
-      trial_from_plan: null,
     },
   });
-  events.emit("invoice.created", inserted);
-  finalizeInvoice(ledger, inserted);
-  if (inserted.amount_due === 0) markPaid(ledger, inserted, now);
-  else collectInvoice(ledger, inserted, method, false);
+  events.created("invoice.created", invoice);
+  finalizeInvoice(ledger, invoice);
+  if (invoice.amount_due === 0) markPaid(ledger, invoice);
+  else collectInvoice(ledger, invoice, method, false);
   if (subscription.pending_update !== null)
     events.emit("customer.subscription.updated", subscription, previous);
+  return subscription;
+}
+
+/** Whether two prices are charged after the same time. */
+export function hasSameInterval({ recurring: one }: Price, { recurring: other }: Price): boolean {
+  return one?.interval === other?.interval && one?.interval_count === other?.interval_count;
 }
 
 /** What the seller does not use of a period, as a negative line. */

@@ -4,23 +4,17 @@ import type { Subscription } from "../../state/tables.ts";
 import { resumePeriod } from "./renew.ts";
 
 /** A paused subscription makes no invoices until it is resumed. */
-export function pauseSubscription(ledger: Ledger, subscription: Subscription): Subscription {
-  const { store } = ledger;
+export function pauseSubscription({ clock, events }: Ledger, subscription: Subscription): Subscription {
   if (subscription.status !== "active") {
     throw invalid(`A subscription with the status ${subscription.status} cannot be paused.`);
   }
-  store.update(subscription, {
-    status: "paused",
-    status_details: {
-      paused: {
-        subscription: { type: "pause_requested" },
-        transitioned_at: ledger.clock.now(),
-        type: "subscription",
-      },
-    },
-  });
-  ledger.events.emit("customer.subscription.paused", subscription);
-  return subscription;
+  const paused = {
+    subscription: { type: "pause_requested" },
+    transitioned_at: clock.now(),
+    type: "subscription",
+  } as const;
+  const changes = { status: "paused", status_details: { paused } } as const;
+  return events.changed("customer.subscription.paused", subscription, changes);
 }
 
 /** Resumes a paused subscription with a new period from now. */
@@ -29,8 +23,7 @@ export function resumeSubscription(ledger: Ledger, subscription: Subscription): 
     throw invalid("Subscription is not paused and cannot be resumed.");
   }
   delete subscription.status_details;
-  ledger.store.update(subscription, { status: "active" });
-  ledger.events.emit("customer.subscription.resumed", subscription);
+  ledger.events.changed("customer.subscription.resumed", subscription, { status: "active" });
   resumePeriod(ledger, subscription);
   return subscription;
 }

@@ -3,16 +3,10 @@ import type { Ledger } from "../../ledger.ts";
 import type { PaymentMethod, Subscription } from "../../state/tables.ts";
 
 /** The card that pays a subscription: its own, else its customer's default. */
-export function payingMethod(
-  ledger: Ledger,
-  subscription: Pick<Subscription, "default_payment_method" | "customer">,
-): PaymentMethod | undefined {
-  const { store } = ledger;
+export function payingMethod({ store }: Ledger, subscription: Subscription): PaymentMethod | undefined {
   const customer = store.find("customer", subscription.customer);
-  return store.find(
-    "payment_method",
-    subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method,
-  );
+  const usual = customer?.invoice_settings.default_payment_method;
+  return store.find("payment_method", subscription.default_payment_method ?? usual);
 }
 
 /** A payment method named by a parameter: it must belong to the customer. */

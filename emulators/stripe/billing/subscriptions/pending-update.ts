@@ -10,12 +10,11 @@ export function isAwaited({ pending_update, latest_invoice }: Subscription, invo
 export function applyPendingUpdate(ledger: Ledger, subscription: Subscription, invoice: Invoice): void {
   const { pending_update: pending } = subscription;
   if (!pending?.subscription_items) return;
-  const previous = ledger.store.update(subscription, {
+  ledger.events.changed("customer.subscription.updated", subscription, {
     billing_cycle_anchor: pending.billing_cycle_anchor ?? undefined,
     items: { ...subscription.items, data: pending.subscription_items },
     pending_update: null,
   });
-  ledger.events.emit("customer.subscription.updated", subscription, previous);
   // Only what was really pending: a payment at the first try leaves no trace.
   if (invoice.attempt_count > 1)
     ledger.events.emit("customer.subscription.pending_update_applied", subscription);
@@ -23,6 +22,5 @@ export function applyPendingUpdate(ledger: Ledger, subscription: Subscription, i
 
 /** The invoice of a change was voided: the subscription stays as it is. */
 export function dropPendingUpdate(ledger: Ledger, subscription: Subscription): void {
-  const previous = ledger.store.update(subscription, { pending_update: null });
-  ledger.events.emit("customer.subscription.updated", subscription, previous);
+  ledger.events.changed("customer.subscription.updated", subscription, { pending_update: null });
 }

@@ -1,11 +1,11 @@
 import { nextPeriodEnd } from "../../clocks/interval.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildInvoice } from "../../objects/subscriptions/invoice.ts";
+import { buildInvoice } from "../../objects/invoice.ts";
 import type { Invoice, Subscription } from "../../state/tables.ts";
 import { collectInvoice } from "../charges/charge-intent.ts";
 import { finalizeInvoice } from "../invoices/finalize-invoice.ts";
 import { subscriptionOf } from "../invoices/invoice-payments.ts";
-import { markPaid } from "../invoices/settle-invoice.ts";
+import { markPaid, markTried } from "../invoices/settle-invoice.ts";
 import { payingMethod } from "./paying-method.ts";
 import { enterPhase } from "./schedule-phases.ts";
 
@@ -37,14 +37,12 @@ export function resumePeriod(ledger: Ledger, subscription: Subscription): void {
 /** Finalizes a renewal's draft and charges it off session. */
 export function finalizeAndCollect(ledger: Ledger, invoice: Invoice): void {
   finalizeInvoice(ledger, invoice);
-  if (invoice.amount_due === 0) {
-    markPaid(ledger, invoice, ledger.clock.now());
-    return;
-  }
   const subscription = subscriptionOf(ledger.store, invoice);
   const method = subscription && payingMethod(ledger, subscription);
-  if (method) collectInvoice(ledger, invoice, method, true);
-  else failWithoutMethod(ledger, invoice, subscription);
+  if (invoice.amount_due === 0) markPaid(ledger, invoice);
+  else if (method) collectInvoice(ledger, invoice, method, true);
+  // Without a card the renewal fails, and is not tried again.
+  else markTried(ledger, invoice, "invoice.payment_failed", null);
 }
 
 function openPeriod(
@@ -54,7 +52,7 @@ function openPeriod(
   reason: "subscription_cycle" | "subscription_update",
   finalizesAt: number | null,
 ): Invoice {
-  const { store } = ledger;
+  const { store, events } = ledger;
   const items = subscription.items.data.map((item) => ({
     ...item,
     current_period_start: start,
@@ -64,33 +62,10 @@ function openPeriod(
   }));
   const previous = store.update(subscription, { items: { ...subscription.items, data: items } });
   const customer = store.require("customer", subscription.customer);
-  const invoice = store.insert(
-    buildInvoice(customer, subscription, {
-      reason,
-      period: { start, end: periodEndOf(subscription) },
-      created: start,
-      finalizesAt,
-    }),
-  );
+  const period = { start, end: periodEndOf(subscription) };
+  const invoice = buildInvoice(customer, subscription, { reason, period, created: start, finalizesAt });
   Object.assign(previous, store.update(subscription, { latest_invoice: invoice.id }));
-  ledger.events.emit("invoice.created", invoice);
-  ledger.events.emit("customer.subscription.updated", subscription, previous);
+  events.created("invoice.created", invoice);
+  events.emit("customer.subscription.updated", subscription, previous);
   return invoice;
-}
-
-/** Without a card the renewal fails, and is not tried again. */
-function failWithoutMethod(ledger: Ledger, invoice: Invoice, subscription: Subscription | undefined): void {
-  const { store } = ledger;
-  store.update(invoice, {
-    attempted: true,
-    attempt_count: invoice.attempt_count + 1,
-    next_payment_attempt: null,
-  });
-  ledger.events.emit("invoice.payment_failed", invoice);
-  if (subscription?.status !== "active") return;
-  ledger.events.emit(
-    "customer.subscription.updated",
-    subscription,
-    store.update(subscription, { status: "past_due" }),
-  );
 }

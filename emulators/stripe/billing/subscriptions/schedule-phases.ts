@@ -1,13 +1,15 @@
 import type { Ledger } from "../../ledger.ts";
-import { planOf } from "../../objects/subscriptions/subscription-item.ts";
+import { pricedAt } from "../../objects/subscription.ts";
 import type { Schedule, Subscription } from "../../state/tables.ts";
+import type { SentEventType } from "../../webhooks/event-types.ts";
+import { hasSameInterval } from "./change-price.ts";
 
 /**
  * Enters the schedule's phase that starts at `moment`, the end of a period: the subscription gets
  * its price and its card. After the last phase the schedule is released.
  */
 export function enterPhase(ledger: Ledger, subscription: Subscription, moment: number): void {
-  const { store } = ledger;
+  const { store, events } = ledger;
   const schedule = store.find("subscription_schedule", subscription.schedule);
   if (!schedule) return;
   const phase = schedule.phases.find(({ start_date }) => start_date === moment);
@@ -19,48 +21,46 @@ export function enterPhase(ledger: Ledger, subscription: Subscription, moment: n
   const price = store.require("price", phase.items[0]?.price);
   const [item] = subscription.items.data;
   if (!item) return;
-  const isOther = item.price.recurring?.interval !== price.recurring?.interval;
-  const isLonger = item.price.recurring?.interval_count !== price.recurring?.interval_count;
+  const anchor = hasSameInterval(item.price, price) ? undefined : moment;
+  const { start_date, end_date, default_payment_method: method } = phase;
+  const data = [{ ...item, ...pricedAt(price) }];
   const previous = store.update(subscription, {
-    ...(isOther || isLonger ? { billing_cycle_anchor: moment } : {}),
+    billing_cycle_anchor: anchor,
     // Stripe overwrites the subscription's card with that of the phase, else of the schedule.
-    default_payment_method: phase.default_payment_method ?? schedule.default_settings.default_payment_method,
-    items: {
-      ...subscription.items,
-      data: [{ ...item, price: structuredClone(price), plan: planOf(price) }],
-    },
+    default_payment_method: method ?? schedule.default_settings.default_payment_method,
+    items: { ...subscription.items, data },
   });
-  const changed = store.update(schedule, {
-    current_phase: { start_date: phase.start_date, end_date: phase.end_date },
-  });
-  ledger.events.emit("subscription_schedule.updated", schedule, changed);
-  ledger.events.emit("customer.subscription.updated", subscription, previous);
+  events.changed("subscription_schedule.updated", schedule, { current_phase: { start_date, end_date } });
+  events.emit("customer.subscription.updated", subscription, previous);
 }
 
 /** Leaves the subscription as it is, without a schedule. */
-export function releaseSchedule(ledger: Ledger, schedule: Schedule): void {
-  detachSchedule(ledger, schedule, {
+export function releaseSchedule(ledger: Ledger, schedule: Schedule): Schedule {
+  return detachSchedule(ledger, schedule, "subscription_schedule.released", {
     status: "released",
     released_at: ledger.clock.now(),
     released_subscription: schedule.subscription,
     subscription: null,
   });
-  ledger.events.emit("subscription_schedule.released", schedule);
 }
 
 /** A subscription that ends takes its schedule with it. */
 export function cancelSchedule(ledger: Ledger, subscription: Subscription): void {
   const schedule = ledger.store.find("subscription_schedule", subscription.schedule);
   if (!schedule) return;
-  detachSchedule(ledger, schedule, { status: "canceled", canceled_at: ledger.clock.now() });
-  ledger.events.emit("subscription_schedule.canceled", schedule);
+  const changes = { status: "canceled", canceled_at: ledger.clock.now() } as const;
+  detachSchedule(ledger, schedule, "subscription_schedule.canceled", changes);
 }
 
-function detachSchedule(ledger: Ledger, schedule: Schedule, changes: Partial<Schedule>): void {
-  const { store } = ledger;
+function detachSchedule(
+  { store, events }: Ledger,
+  schedule: Schedule,
+  type: SentEventType,
+  changes: Partial<Schedule>,
+): Schedule {
   const subscription = store.find("subscription", schedule.subscription);
   store.update(schedule, { ...changes, current_phase: null });
-  if (!subscription) return;
-  const previous = store.update(subscription, { schedule: null });
-  ledger.events.emit("customer.subscription.updated", subscription, previous);
+  if (subscription) events.changed("customer.subscription.updated", subscription, { schedule: null });
+  events.emit(type, schedule);
+  return schedule;
 }

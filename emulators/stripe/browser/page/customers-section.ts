@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { isNextChargeOf } from "../../billing/charges/decide-charge.ts";
+import { isNextChargeOf } from "../../billing/charges/charge-intent.ts";
 import type { Emulator } from "../../emulator.ts";
 import type { NextCharge } from "../../state/state.ts";
 import type { Customer } from "../../state/tables.ts";

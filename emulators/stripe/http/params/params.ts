@@ -3,19 +3,13 @@ import type { Form, FormValue } from "./form.ts";
 
 type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata" | "range";
 
-/**
- * The values of a parameter: a kind of value, one of several words, a hash, or a list of hashes (in
- * brackets).
- */
+/** A parameter: a kind of value, one of several words, a hash, or a list of hashes (in brackets). */
 type Accepts = ParamKind | readonly string[] | Spec | readonly [Spec];
 
 /** The parameters that an endpoint models. Any other one is refused. */
 export type Spec = { readonly [name: string]: Accepts };
 
-/**
- * Ties a spec to the SDK's parameters: a name or a word that the SDK does not declare does not
- * compile. To be used with `satisfies`.
- */
+/** Ties a spec to the SDK's parameters, by `satisfies`: other names and words do not compile. */
 export type Declares<Params> = {
   readonly [Name in keyof Params]?:
     | ParamKind
@@ -24,7 +18,8 @@ export type Declares<Params> = {
     | readonly [Spec];
 };
 
-export type Range = { gt?: number; gte?: number; lt?: number; lte?: number };
+const rangeSpec = { gt: "integer", gte: "integer", lt: "integer", lte: "integer" } as const;
+export type Range = ParamsOf<typeof rangeSpec>;
 
 type Values = {
   text: string;
@@ -44,7 +39,9 @@ type ValueOf<S> = S extends ParamKind
       : { [Name in keyof S]?: ValueOf<S[Name]> };
 
 /** The parameters of an endpoint as its code sees them. */
-export type ParamsOf<S extends Spec> = { [Name in keyof S]?: ValueOf<S[Name]> };
+export type ParamsOf<S extends Spec, Needed extends keyof S = never> = {
+  [Name in keyof S]?: ValueOf<S[Name]>;
+} & { [Name in Needed]: ValueOf<S[Name]> };
 
 /** Checks a decoded form against a spec and converts its texts. */
 export function readParams<S extends Spec>(spec: S, form: Form): ParamsOf<S> {
@@ -96,11 +93,7 @@ const readers: Record<ParamKind, (value: FormValue, param: string) => unknown> =
   },
   range(value, param) {
     if (typeof value === "string") return { gte: integer(value, param), lte: integer(value, param) };
-    return readHash(
-      { gt: "integer", gte: "integer", lt: "integer", lte: "integer" },
-      hash(value, param),
-      param,
-    );
+    return readHash(rangeSpec, hash(value, param), param);
   },
 };
 
@@ -143,7 +136,7 @@ function isListOfHashes(accepts: Accepts): accepts is readonly [Spec] {
 }
 
 function isWords(accepts: Accepts): accepts is readonly string[] {
-  return Array.isArray(accepts);
+  return Array.isArray(accepts) && typeof accepts[0] === "string";
 }
 
 function spell(value: FormValue): string {

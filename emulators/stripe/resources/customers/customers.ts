@@ -7,7 +7,7 @@ import { listEndpoint } from "../../http/list-endpoint.ts";
 import { changedMetadata, changedText } from "../../http/params/changes.ts";
 import type { Declares, ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildCustomer } from "../../objects/customers/customer.ts";
+import { buildCustomer } from "../../objects/customers.ts";
 import type { Customer } from "../../state/tables.ts";
 
 const createParams = {
@@ -22,25 +22,21 @@ const updateParams = {
   invoice_settings: { default_payment_method: "text" },
 } as const satisfies Declares<Stripe.CustomerUpdateParams>;
 
-const filters = { email: "text" } as const satisfies Declares<Stripe.CustomerListParams>;
-
 export const customerEndpoints = [
   endpoint("POST /v1/customers", {
     params: createParams,
-    run({ ledger, params }) {
+    run({ ledger: { clock, events }, params }) {
       const customer = buildCustomer({
-        created: ledger.clock.now(),
+        created: clock.now(),
         email: checkedEmail(params.email),
         metadata: changedMetadata({}, params.metadata),
         name: params.name || null,
-        preferredLocales: params.preferred_locales ?? [],
+        preferred_locales: params.preferred_locales ?? [],
       });
-      ledger.store.insert(customer);
-      ledger.events.emit("customer.created", customer);
-      return customer;
+      return events.created("customer.created", customer);
     },
   }),
-  retrieveEndpoint("customers", "customer"),
+  retrieveEndpoint("customer"),
   endpoint("POST /v1/customers/:id", {
     params: updateParams,
     run: ({ ledger, params, id }) => updateCustomer(ledger, livingCustomer(ledger, id, "id"), params),
@@ -48,9 +44,8 @@ export const customerEndpoints = [
   endpoint("DELETE /v1/customers/:id", {
     run: ({ ledger, id }) => deleteCustomer(ledger, livingCustomer(ledger, id, "id")),
   }),
-  listEndpoint("customers", {
-    kind: "customer",
-    filters,
+  listEndpoint("customer", {
+    filters: { email: "text" } satisfies Declares<Stripe.CustomerListParams>,
     from({ store }, { email }) {
       checkedEmail(email);
       return store.all("customer").filter((one) => !isDeleted(one));
@@ -68,18 +63,17 @@ export function livingCustomer(ledger: Ledger, id: string | undefined, param = "
 function updateCustomer(ledger: Ledger, customer: Customer, params: ParamsOf<typeof updateParams>): Customer {
   const method = params.invoice_settings?.default_payment_method;
   if (method) ownMethod(ledger, customer.id, method, "invoice_settings[default_payment_method]");
-  const previous = ledger.store.update(customer, {
+  const default_payment_method = changedText(method);
+  return ledger.events.changed("customer.updated", customer, {
     email: params.email === undefined ? undefined : checkedEmail(params.email),
     name: changedText(params.name),
     preferred_locales: params.preferred_locales,
     invoice_settings:
-      method === undefined
+      default_payment_method === undefined
         ? undefined
-        : { ...customer.invoice_settings, default_payment_method: method || null },
+        : { ...customer.invoice_settings, default_payment_method },
     metadata: changedMetadata(customer.metadata, params.metadata),
   });
-  ledger.events.emit("customer.updated", customer, previous);
-  return customer;
 }
 
 /** Ends the customer's subscriptions and releases its cards. Its id then answers `deleted`. */
@@ -95,11 +89,8 @@ function deleteCustomer(ledger: Ledger, customer: Customer): object {
     delete store.state.cards[method.id];
   }
   events.emit("customer.deleted", customer);
-  const deleted = {
-    id: customer.id,
-    object: "customer",
-    deleted: true,
-  } as const satisfies Stripe.DeletedCustomer;
+  const { id } = customer;
+  const deleted: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
   // Stripe keeps only id, object and deleted.
   for (const key of Object.keys(customer)) delete (customer as Record<string, unknown>)[key];
   Object.assign(customer, deleted);
@@ -111,10 +102,7 @@ function isDeleted(customer: object): boolean {
   return "deleted" in customer;
 }
 
-/**
- * Words joined by single dots, and a domain with a dot: Stripe accepts fewer addresses than mail
- * allows.
- */
+/** Stripe accepts fewer addresses than mail allows: words joined by single dots. */
 const emailPattern = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function checkedEmail(email: string | undefined): string | null {

@@ -10,11 +10,9 @@ import type { Ledger } from "../../ledger.ts";
 import type { PaymentMethod } from "../../state/tables.ts";
 import { livingCustomer } from "./customers.ts";
 
-const attachParams = { customer: "text" } as const satisfies Declares<Stripe.PaymentMethodAttachParams>;
-
 export const paymentMethodEndpoints = [
   endpoint("POST /v1/payment_methods/:id/attach", {
-    params: attachParams,
+    params: { customer: "text" } satisfies Declares<Stripe.PaymentMethodAttachParams>,
     required: ["customer"],
     run: ({ ledger, params, id }) => attach(ledger, id, livingCustomer(ledger, params.customer).id),
   }),
@@ -23,9 +21,7 @@ export const paymentMethodEndpoints = [
   }),
 ];
 
-/**
- * Attaching checks the card, as Stripe does: a card that is declined when saved cannot be attached.
- */
+/** Attaching checks the card: one that is declined when saved cannot be attached. */
 function attach(ledger: Ledger, id: string, customer: string): PaymentMethod {
   const { store } = ledger;
   const method = methodFromToken(ledger, id) ?? store.require("payment_method", id);
@@ -39,26 +35,23 @@ function attach(ledger: Ledger, id: string, customer: string): PaymentMethod {
   if (!known) throw notReusable();
   const outcome = setupOutcome(known.card, "ask");
   if (outcome.is === "declined") throw cardError(outcome.decline, {});
-  store.update(method, { customer });
-  ledger.events.emit("payment_method.attached", method);
-  return method;
+  return ledger.events.changed("payment_method.attached", method, { customer });
 }
 
-function detach(ledger: Ledger, method: PaymentMethod): PaymentMethod {
-  const { store } = ledger;
+function detach({ store, events }: Ledger, method: PaymentMethod): PaymentMethod {
   const customer = store.find("customer", method.customer);
   if (!customer) throw invalid("The payment method you provided is not attached to a customer.");
-  const previous = store.update(method, { customer: null });
   delete store.state.cards[method.id];
-  ledger.events.emit("payment_method.detached", method, previous);
-  if (customer.invoice_settings.default_payment_method === method.id) {
-    const settings = { ...customer.invoice_settings, default_payment_method: null };
-    ledger.events.emit("customer.updated", customer, store.update(customer, { invoice_settings: settings }));
+  events.changed("payment_method.detached", method, { customer: null });
+  const { invoice_settings } = customer;
+  if (invoice_settings.default_payment_method === method.id) {
+    events.changed("customer.updated", customer, {
+      invoice_settings: { ...invoice_settings, default_payment_method: null },
+    });
   }
   for (const subscription of store.all("subscription")) {
     if (subscription.default_payment_method !== method.id) continue;
-    const changed = store.update(subscription, { default_payment_method: null });
-    ledger.events.emit("customer.subscription.updated", subscription, changed);
+    events.changed("customer.subscription.updated", subscription, { default_payment_method: null });
   }
   return method;
 }

@@ -74,8 +74,9 @@ test("a refund is at most what was paid", async () => {
   const part = await local.stripe.refunds.create({ payment_intent: intent.id, amount: 490 });
   expect(part).toMatchObject({ status: "succeeded", amount: 490 });
   await local.stripe.refunds.create({ payment_intent: intent.id });
-  const charge = await local.stripe.charges.retrieve(String(intent.latest_charge), { expand: ["refunds"] });
-  expect(charge).toMatchObject({ refunded: true, amount_refunded: 4490, refunds: { data: [{}, {}] } });
+  const charge = await local.stripe.charges.retrieve(String(intent.latest_charge));
+  expect(charge).toMatchObject({ refunded: true, amount_refunded: 4490 });
+  expect((await local.stripe.refunds.list({ charge: charge.id })).data).toMatchObject([{}, { amount: 490 }]);
   await expect(local.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
     code: "charge_already_refunded",
   });

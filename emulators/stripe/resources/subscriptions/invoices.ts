@@ -8,87 +8,62 @@ import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
 import { listEndpoint } from "../../http/list-endpoint.ts";
 import type { Declares } from "../../http/params/params.ts";
-import { readPriceChange } from "./update-subscription.ts";
-
-const statuses = ["draft", "open", "paid", "uncollectible", "void"] as const;
-
-const previewParams = {
-  customer: "text",
-  subscription: "text",
-  subscription_details: {
-    items: [{ id: "text", price: "text" }],
-    proration_behavior: ["always_invoice"],
-    proration_date: "integer",
-  },
-} as const satisfies Declares<Stripe.InvoiceCreatePreviewParams>;
-
-const finalizeParams = {
-  auto_advance: "boolean",
-} as const satisfies Declares<Stripe.InvoiceFinalizeInvoiceParams>;
-
-const payParams = {
-  off_session: "boolean",
-  payment_method: "text",
-} as const satisfies Declares<Stripe.InvoicePayParams>;
-
-const filters = {
-  customer: "text",
-  status: statuses,
-  subscription: "text",
-} as const satisfies Declares<Stripe.InvoiceListParams>;
-
-const paymentFilters = { invoice: "text" } as const satisfies Declares<Stripe.InvoicePaymentListParams>;
+import { priceChangeParams, readPriceChange } from "./price-params.ts";
 
 export const invoiceEndpoints = [
   endpoint("POST /v1/invoices/create_preview", {
-    params: previewParams,
+    params: {
+      subscription: "text",
+      subscription_details: {
+        items: priceChangeParams,
+        proration_behavior: ["always_invoice"],
+        proration_date: "integer",
+      },
+    } satisfies Declares<Stripe.InvoiceCreatePreviewParams>,
     required: ["subscription"],
-    run({ ledger, params }) {
-      const { subscription, customer, subscription_details: change } = params;
-      if (!change) return previewInvoice(ledger, subscription, customer);
-      return previewChange(ledger, subscription, (one) => ({
-        price: readPriceChange(ledger, one, change.items, "subscription_details[items]"),
-        prorationDate: change.proration_date,
-      }));
+    run({ ledger, params: { subscription: id, subscription_details: change } }) {
+      const subscription = ledger.store.require("subscription", id, "subscription");
+      if (!change) return previewInvoice(ledger, subscription);
+      const price = readPriceChange(ledger, subscription, change.items, "subscription_details[items]");
+      return previewChange(ledger, subscription, { price, prorationDate: change.proration_date });
     },
   }),
-  retrieveEndpoint("invoices", "invoice"),
+  retrieveEndpoint("invoice"),
   endpoint("POST /v1/invoices/:id/finalize", {
-    params: finalizeParams,
-    run({ ledger, params, id }) {
+    params: { auto_advance: "boolean" } satisfies Declares<Stripe.InvoiceFinalizeInvoiceParams>,
+    run({ ledger, params: { auto_advance }, id }) {
       const invoice = ledger.store.require("invoice", id);
       if (invoice.status !== "draft") {
         throw notEditable("This invoice is already finalized, you can't re-finalize a non-draft invoice.");
       }
       finalizeInvoice(ledger, invoice);
-      ledger.store.update(invoice, { auto_advance: params.auto_advance });
+      ledger.store.update(invoice, { auto_advance });
       return invoice;
     },
   }),
   endpoint("POST /v1/invoices/:id/pay", {
-    params: payParams,
-    run({ ledger, params, id }) {
-      const invoice = ledger.store.require("invoice", id);
-      payInvoice(ledger, invoice, params.payment_method, params.off_session ?? false);
-      return invoice;
-    },
+    params: { payment_method: "text" } satisfies Declares<Stripe.InvoicePayParams>,
+    run: ({ ledger, params, id }) =>
+      payInvoice(ledger, ledger.store.require("invoice", id), params.payment_method),
   }),
   endpoint("POST /v1/invoices/:id/void", {
     run({ ledger, id }) {
       const invoice = ledger.store.require("invoice", id);
-      if (invoice.status !== "open") {
-        throw notEditable("You can only pass in open invoices. This invoice isn't open.");
-      }
-      voidInvoice(ledger, invoice);
-      return invoice;
+      if (invoice.status === "open") return voidInvoice(ledger, invoice);
+      throw notEditable("You can only pass in open invoices. This invoice isn't open.");
     },
   }),
-  listEndpoint("invoices", {
-    kind: "invoice",
-    filters,
+  listEndpoint("invoice", {
+    filters: {
+      customer: "text",
+      status: ["draft", "open", "paid", "uncollectible", "void"],
+      subscription: "text",
+    } satisfies Declares<Stripe.InvoiceListParams>,
     matches: { subscription: (invoice, id, { store }) => subscriptionOf(store, invoice)?.id === id },
   }),
-  listEndpoint("invoice_payments", { kind: "invoice_payment", filters: paymentFilters }),
+  listEndpoint("invoice_payment", {
+    filters: { invoice: "text" } satisfies Declares<Stripe.InvoicePaymentListParams>,
+  }),
 ];
 
 function notEditable(message: string): Error {

@@ -7,13 +7,9 @@ import { invalid, missing, unmodelled } from "../../http/errors.ts";
 import { changedMetadata } from "../../http/params/changes.ts";
 import type { Declares, ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
-import { buildPhase, buildSchedule } from "../../objects/subscriptions/subscription-schedule.ts";
+import { buildPhase, buildSchedule } from "../../objects/subscription-schedule.ts";
 import type { Schedule, SchedulePhase } from "../../state/tables.ts";
-import { subscribablePrice } from "./create-subscription.ts";
-
-const createParams = {
-  from_subscription: "text",
-} as const satisfies Declares<Stripe.SubscriptionScheduleCreateParams>;
+import { subscribablePrice } from "./price-params.ts";
 
 const phase = {
   default_payment_method: "text",
@@ -33,30 +29,25 @@ const updateParams = {
 } as const satisfies Declares<Stripe.SubscriptionScheduleUpdateParams>;
 
 type Update = ParamsOf<typeof updateParams>;
-type AskedPhase = NonNullable<Update["phases"]>[number];
+type AskedPhase = ParamsOf<typeof phase>;
 
-export const subscriptionScheduleEndpoints = [
+export const scheduleEndpoints = [
   endpoint("POST /v1/subscription_schedules", {
-    params: createParams,
+    params: { from_subscription: "text" } satisfies Declares<Stripe.SubscriptionScheduleCreateParams>,
     required: ["from_subscription"],
-    run: ({ ledger, params }) => createSchedule(ledger, params.from_subscription ?? ""),
+    run: ({ ledger, params }) => createSchedule(ledger, params.from_subscription),
   }),
-  retrieveEndpoint("subscription_schedules", "subscription_schedule"),
+  retrieveEndpoint("subscription_schedule"),
   endpoint("POST /v1/subscription_schedules/:id", {
     params: updateParams,
     run: ({ ledger, params, id }) => updateSchedule(ledger, runningSchedule(ledger, id), params),
   }),
   endpoint("POST /v1/subscription_schedules/:id/release", {
-    run({ ledger, id }) {
-      const schedule = runningSchedule(ledger, id);
-      releaseSchedule(ledger, schedule);
-      return schedule;
-    },
+    run: ({ ledger, id }) => releaseSchedule(ledger, runningSchedule(ledger, id)),
   }),
 ];
 
-function createSchedule(ledger: Ledger, subscriptionId: string): Schedule {
-  const { store, events } = ledger;
+function createSchedule({ store, events, clock }: Ledger, subscriptionId: string): Schedule {
   const subscription = store.require("subscription", subscriptionId, "from_subscription");
   if (subscription.schedule !== null) {
     throw invalid(
@@ -65,24 +56,21 @@ function createSchedule(ledger: Ledger, subscriptionId: string): Schedule {
     );
   }
   if (subscription.cancel_at_period_end) throw unmodelled("a schedule of a subscription that ends");
-  const schedule = store.insert(buildSchedule(subscription, ledger.clock.now()));
-  const previous = store.update(subscription, { schedule: schedule.id });
-  events.emit("subscription_schedule.created", schedule);
-  events.emit("customer.subscription.updated", subscription, previous);
+  const schedule = buildSchedule(subscription, clock.now());
+  events.created("subscription_schedule.created", schedule);
+  events.changed("customer.subscription.updated", subscription, { schedule: schedule.id });
   return schedule;
 }
 
 function updateSchedule(ledger: Ledger, schedule: Schedule, params: Update): Schedule {
   const method = params.default_settings?.default_payment_method;
   if (method) ownMethod(ledger, schedule.customer, method, "default_settings[default_payment_method]");
-  const previous = ledger.store.update(schedule, {
+  return ledger.events.changed("subscription_schedule.updated", schedule, {
     end_behavior: params.end_behavior,
     metadata: changedMetadata(schedule.metadata ?? {}, params.metadata),
-    phases: params.phases ? readPhases(ledger, schedule, params.phases) : undefined,
+    phases: params.phases && readPhases(ledger, schedule, params.phases),
     default_settings: method ? { ...schedule.default_settings, default_payment_method: method } : undefined,
   });
-  ledger.events.emit("subscription_schedule.updated", schedule, previous);
-  return schedule;
 }
 
 /** The phases follow each other; the one that runs keeps its start. */
@@ -90,23 +78,23 @@ function readPhases(ledger: Ledger, schedule: Schedule, asked: AskedPhase[]): Sc
   const phases: SchedulePhase[] = [];
   for (const [index, one] of asked.entries()) {
     const param = `phases[${index}]`;
-    const start = one.start_date ?? phases.at(-1)?.end_date;
-    if (start === undefined) throw missing(`${param}[start_date]`);
-    if (index === 0 && start !== schedule.current_phase?.start_date) {
-      throw invalid("You can not modify the start date of the current phase.", {
-        param: `${param}[start_date]`,
-      });
+    const start_date = one.start_date ?? phases.at(-1)?.end_date;
+    if (start_date === undefined) throw missing(`${param}[start_date]`);
+    if (index === 0 && start_date !== schedule.current_phase?.start_date) {
+      const message = "You can not modify the start date of the current phase.";
+      throw invalid(message, { param: `${param}[start_date]` });
     }
-    const price = subscribablePrice(ledger, one.items?.[0]?.price, `${param}[items][0][price]`);
-    if (one.items?.length !== 1) throw unmodelled("a phase of several items", `${param}[items]`);
-    const end = one.end_date ?? endOf(start, one);
-    if (end <= start) throw invalid("A phase has to end after it starts.", { param: `${param}[end_date]` });
-    const method = one.default_payment_method ?? null;
-    if (method) ownMethod(ledger, schedule.customer, method, `${param}[default_payment_method]`);
-    const { currency } = price;
-    phases.push(
-      buildPhase({ currency, price: price.id, quantity: one.items[0]?.quantity ?? 1, method, start, end }),
-    );
+    const [item, ...others] = one.items ?? [];
+    const { id: price, currency } = subscribablePrice(ledger, item?.price, `${param}[items][0][price]`);
+    if (others.length > 0) throw unmodelled("a phase of several items", `${param}[items]`);
+    const end_date = one.end_date ?? endOf(start_date, one);
+    if (end_date <= start_date)
+      throw invalid("A phase has to end after it starts.", { param: `${param}[end_date]` });
+    const default_payment_method = one.default_payment_method ?? null;
+    if (default_payment_method)
+      ownMethod(ledger, schedule.customer, default_payment_method, `${param}[default_payment_method]`);
+    const fields = { currency, default_payment_method, start_date, end_date };
+    phases.push(buildPhase(fields, price, item?.quantity ?? 1));
   }
   return phases;
 }

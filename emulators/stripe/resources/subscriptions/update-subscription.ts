@@ -6,28 +6,21 @@ import { invalid, unmodelled } from "../../http/errors.ts";
 import { changedMetadata, changedText } from "../../http/params/changes.ts";
 import type { Declares, ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
-import type { Price, Subscription } from "../../state/tables.ts";
-import { subscribablePrice } from "./create-subscription.ts";
+import { names } from "../../names.ts";
+import type { Subscription } from "../../state/tables.ts";
+import { priceChangeParams, readPriceChange } from "./price-params.ts";
 
 export const cancellationDetails = {
   comment: "text",
-  feedback: [
-    "customer_service",
-    "low_quality",
-    "missing_features",
-    "other",
-    "switched_service",
-    "too_complex",
-    "too_expensive",
-    "unused",
-  ],
+  feedback: names(`customer_service low_quality missing_features other switched_service too_complex
+    too_expensive unused`),
 } as const satisfies Declares<Stripe.SubscriptionCancelParams.CancellationDetails>;
 
 export const updateParams = {
   cancel_at_period_end: "boolean",
   cancellation_details: cancellationDetails,
   default_payment_method: "text",
-  items: [{ id: "text", price: "text" }],
+  items: priceChangeParams,
   metadata: "metadata",
   payment_behavior: ["pending_if_incomplete"],
   proration_behavior: ["always_invoice", "create_prorations", "none"],
@@ -38,22 +31,16 @@ type Update = ParamsOf<typeof updateParams>;
 
 export function updateSubscription(ledger: Ledger, subscription: Subscription, params: Update): Subscription {
   refuseScheduled(subscription, params);
-  if (params.payment_behavior === "pending_if_incomplete")
-    return changeWhenPaid(ledger, subscription, params);
+  if (params.payment_behavior) return changeWhenPaid(ledger, subscription, params);
   if (params.items)
     throw unmodelled("a change of items (send payment_behavior: pending_if_incomplete)", "items");
   const method = params.default_payment_method;
   if (method) ownMethod(ledger, subscription.customer, method, "default_payment_method");
-  const previous = ledger.store.update(subscription, {
+  return ledger.events.changed("customer.subscription.updated", subscription, {
     default_payment_method: changedText(method),
-    ...(params.cancel_at_period_end === undefined
-      ? {}
-      : cancellationAtPeriodEnd(ledger, subscription, params.cancel_at_period_end)),
-    ...(params.cancellation_details ? { cancellation_details: detailsOf(subscription, params) } : {}),
+    ...cancellationOf(ledger, subscription, params),
     metadata: changedMetadata(subscription.metadata, params.metadata),
   });
-  ledger.events.emit("customer.subscription.updated", subscription, previous);
-  return subscription;
 }
 
 /** A schedule rules its subscription's price and end. */
@@ -79,46 +66,30 @@ function changeWhenPaid(ledger: Ledger, subscription: Subscription, params: Upda
   if (params.proration_behavior !== "always_invoice")
     throw unmodelled("prorations billed later", "proration_behavior");
   const price = readPriceChange(ledger, subscription, params.items, "items");
-  changePrice(ledger, subscription, { price, prorationDate: params.proration_date });
-  return subscription;
+  return changePrice(ledger, subscription, { price, prorationDate: params.proration_date });
 }
 
-/** The one price that the parameters ask for. */
-export function readPriceChange(
-  ledger: Ledger,
+/** Whether it ends with its period, and why. */
+function cancellationOf(
+  { clock }: Ledger,
   subscription: Subscription,
-  items: Update["items"],
-  param: string,
-): Price {
-  const [asked, ...others] = items ?? [];
-  if (!asked || others.length > 0) throw unmodelled("a change of several items", param);
-  if (!subscription.items.data.some(({ id }) => id === asked.id)) {
-    throw invalid(`No such subscription_item: '${asked.id ?? ""}'`, { param: `${param}[0][id]` });
-  }
-  return subscribablePrice(ledger, asked.price, `${param}[0][price]`);
-}
-
-function cancellationAtPeriodEnd(
-  ledger: Ledger,
-  subscription: Subscription,
-  asked: boolean,
+  { cancel_at_period_end, cancellation_details: asked }: Update,
 ): Partial<Subscription> {
-  if (!asked) return { cancel_at_period_end: false, cancel_at: null, canceled_at: null };
-  return {
-    cancel_at_period_end: true,
-    cancel_at: periodEndOf(subscription),
-    canceled_at: ledger.clock.now(),
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      ...subscription.cancellation_details,
-      reason: "cancellation_requested",
-    },
+  const { cancellation_details: known } = subscription;
+  const details = {
+    comment: asked ? asked.comment || null : (known?.comment ?? null),
+    feedback: asked ? (asked.feedback ?? null) : (known?.feedback ?? null),
+    feedback_option: known?.feedback_option ?? null,
+    reason: known?.reason ?? null,
   };
-}
-
-function detailsOf(subscription: Subscription, { cancellation_details: asked }: Update) {
-  const { reason = null, feedback_option = null } = subscription.cancellation_details ?? {};
-  return { comment: asked?.comment || null, feedback: asked?.feedback ?? null, feedback_option, reason };
+  if (cancel_at_period_end === undefined) return { cancellation_details: details };
+  if (!cancel_at_period_end) {
+    return { cancel_at_period_end, cancel_at: null, canceled_at: null, cancellation_details: details };
+  }
+  return {
+    cancel_at_period_end,
+    cancel_at: periodEndOf(subscription),
+    canceled_at: clock.now(),
+    cancellation_details: { ...details, reason: "cancellation_requested" },
+  };
 }

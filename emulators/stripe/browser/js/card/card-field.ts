@@ -31,9 +31,15 @@ export function createCardField(look: CardFieldLook, onInput: () => void) {
 
   input.addEventListener("input", (event) => {
     const isDeleting = event instanceof InputEvent && event.inputType.startsWith("delete");
-    reformat(input, (text) => look.format(text, !isDeleting));
+    const isAtEnd = input.selectionStart === input.value.length;
+    // Formatting moves the caret to the end, so what is mended in the middle waits for the blur.
+    if (isAtEnd) input.value = look.format(input.value, !isDeleting);
     setProblem(undefined);
     onInput();
+  });
+
+  input.addEventListener("blur", () => {
+    input.value = look.format(input.value, false);
   });
 
   function setProblem(problem: CardProblem | undefined): void {
@@ -53,21 +59,4 @@ export function createCardField(look: CardFieldLook, onInput: () => void) {
       setProblem(undefined);
     },
   };
-}
-
-/** Writes the formatted text and leaves the caret after the digit it stood after. */
-function reformat(input: HTMLInputElement, format: (text: string) => string): void {
-  const caret = input.selectionStart ?? input.value.length;
-  const isAtEnd = caret === input.value.length;
-  const digitsBefore = input.value.slice(0, caret).replace(/\D/g, "").length;
-  const text = format(input.value);
-  if (text === input.value) return;
-  input.value = text;
-  const place = isAtEnd ? text.length : placeAfterDigits(text, digitsBefore);
-  input.setSelectionRange(place, place);
-}
-
-function placeAfterDigits(text: string, digits: number): number {
-  const [before = ""] = new RegExp(`^(?:\\D*\\d){${digits}}`).exec(text) ?? [];
-  return before.length;
 }

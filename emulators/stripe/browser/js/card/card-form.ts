@@ -1,42 +1,41 @@
 import { element } from "../dom/element.ts";
 import { type CardFieldLook, createCardField } from "./card-field.ts";
 import { cardBrandName, cardDigits, groupCardNumber } from "./card-number.ts";
-import { type CardProblem, type CardTexts, cardProblems } from "./card-problems.ts";
+import { type CardField, type CardProblem, type CardTexts, cardProblems } from "./card-problems.ts";
 import { formatExpiry, parseExpiry } from "./expiry.ts";
 import { createTestCardPicker } from "./test-card-picker.ts";
 
-export type CardState = { empty: boolean; complete: boolean };
+type CardState = { empty: boolean; complete: boolean };
 
-const numberLook: CardFieldLook = {
-  name: "number",
-  label: "Número do cartão",
-  placeholder: "1234 1234 1234 1234",
-  autocomplete: "cc-number",
-  format: (text) => groupCardNumber(cardDigits(text)),
-};
-const expiryLook: CardFieldLook = {
-  name: "expiry",
-  label: "Validade (MM/AA)",
-  placeholder: "MM/AA",
-  autocomplete: "cc-exp",
-  format: formatExpiry,
-};
-const cvcLook: CardFieldLook = {
-  name: "cvc",
-  label: "CVC",
-  placeholder: "CVC",
-  autocomplete: "cc-csc",
-  format: (text) => text.replace(/\D/g, "").slice(0, 4),
-};
+const looks = {
+  number: {
+    name: "number",
+    label: "Número do cartão",
+    placeholder: "1234 1234 1234 1234",
+    autocomplete: "cc-number",
+    format: (text) => groupCardNumber(cardDigits(text)),
+  },
+  expiry: {
+    name: "expiry",
+    label: "Validade (MM/AA)",
+    placeholder: "MM/AA",
+    autocomplete: "cc-exp",
+    format: formatExpiry,
+  },
+  cvc: {
+    name: "cvc",
+    label: "CVC",
+    placeholder: "CVC",
+    autocomplete: "cc-csc",
+    format: (text) => text.replace(/\D/g, "").slice(0, 4),
+  },
+} satisfies Record<CardField, CardFieldLook>;
 
-/**
- * The form of the PaymentElement: banner, number, expiry and CVC. Only its inputs hold what is
- * typed.
- */
+/** The form of the PaymentElement. Only its inputs hold what is typed. */
 export function createCardForm(onChange: (state: CardState) => void) {
-  const number = createCardField(numberLook, changed);
-  const expiry = createCardField(expiryLook, changed);
-  const cvc = createCardField(cvcLook, changed);
+  const number = createCardField(looks.number, changed);
+  const expiry = createCardField(looks.expiry, changed);
+  const cvc = createCardField(looks.cvc, changed);
   const fields = [number, expiry, cvc];
   const brand = element("span", { class: "Brand", "aria-hidden": "true" });
   number.box.append(brand);
@@ -44,12 +43,12 @@ export function createCardForm(onChange: (state: CardState) => void) {
     fill({ number: card.number, expiry: testExpiry(), cvc: "123" }),
   );
 
-  function problems() {
-    return cardProblems(
-      { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value },
-      new Date(),
-    );
-  }
+  const typed = () => ({
+    number: number.input.value,
+    expiry: expiry.input.value,
+    cvc: cvc.input.value,
+  });
+  const problems = () => cardProblems(typed(), new Date());
 
   function changed(): void {
     brand.textContent = cardBrandName(cardDigits(number.input.value));
@@ -64,25 +63,21 @@ export function createCardForm(onChange: (state: CardState) => void) {
     changed();
   }
 
-  for (const field of fields) {
-    field.input.addEventListener("blur", () => {
-      if (field.input.value !== "") field.setProblem(problems()[field.name]);
+  for (const { name, input, setProblem } of fields) {
+    input.addEventListener("blur", () => {
+      if (input.value !== "") setProblem(problems()[name]);
     });
   }
 
   const pair = element("div", { class: "Pair" }, expiry.node, cvc.node);
   return {
     node: element("div", { class: "Form" }, picker, number.node, pair),
-    focus: () => number.input.focus(),
     clear: () => fill({ number: "", expiry: "", cvc: "" }),
     setReadOnly(isReadOnly: boolean) {
       for (const { input } of fields) input.readOnly = isReadOnly;
       for (const button of picker.querySelectorAll("button")) button.disabled = isReadOnly;
     },
-    /**
-     * Shows every problem, focuses the first field that has one and returns its code; null when
-     * there is none.
-     */
+    /** Shows every problem, focuses the first field that has one and returns its code, or null. */
     showProblems(): CardProblem | null {
       const found = problems();
       for (const field of fields) field.setProblem(found[field.name]);
@@ -90,12 +85,12 @@ export function createCardForm(onChange: (state: CardState) => void) {
       first?.input.focus();
       return (first && found[first.name]) ?? null;
     },
-    cardParameters: () => cardParameters(number.input.value, expiry.input.value, cvc.input.value),
+    cardParameters: () => cardParameters(typed()),
   };
 }
 
 /** The card as Stripe's API takes it. */
-function cardParameters(number: string, expiry: string, cvc: string) {
+function cardParameters({ number, expiry, cvc }: CardTexts) {
   const date = parseExpiry(expiry);
   return { number: cardDigits(number), exp_month: date?.month, exp_year: date?.year, cvc };
 }

@@ -18,45 +18,33 @@ test.each<[what: string, call: () => unknown]>([
   ["elements before an intent exists", () => stripe().elements({ mode: "setup", currency: "brl" })],
   ["an unknown theme", () => stripe().elements({ clientSecret: setupSecret, appearance: { theme: "dark" } })],
   ["a card element", () => stripe().elements({ clientSecret: setupSecret }).create("card")],
-  ["elements of another make", () => stripe().confirmSetup({ elements: {}, redirect: "if_required" })],
-  ["no elements and no secret", () => stripe().confirmSetup({ redirect: "if_required" })],
-  [
-    "an element that is not on the page",
-    () =>
-      stripe().confirmSetup({
-        elements: stripe().elements({ clientSecret: setupSecret }),
-        redirect: "if_required",
-      }),
-  ],
-  [
-    "confirmPayment of a set-up",
-    () => stripe().confirmPayment({ clientSecret: setupSecret, redirect: "if_required" }),
-  ],
-  ["no return address", () => stripe().confirmSetup({ clientSecret: setupSecret })],
+  ["elements of another make", () => stripe().confirmSetup(given({ elements: {} }))],
+  ["no elements", () => stripe().confirmSetup(given({ elements: undefined }))],
+  ["an element that is not on the page", () => stripe().confirmSetup(given())],
+  ["confirmPayment of a set-up", () => stripe().confirmPayment(given())],
+  ["no return address", () => stripe().confirmSetup(given({ confirmParams: {} }))],
   [
     "a return address that is no page",
-    () =>
-      stripe().confirmSetup({
-        clientSecret: setupSecret,
-        confirmParams: { return_url: "javascript:alert(1)" },
-      }),
+    () => stripe().confirmSetup(given({ confirmParams: { return_url: "javascript:alert(1)" } })),
   ],
-  [
-    "an unknown way to redirect",
-    () => stripe().confirmSetup({ clientSecret: setupSecret, redirect: "never" }),
-  ],
+  ["another way to redirect", () => stripe().confirmSetup(given({ redirect: "always" }))],
   ["createToken", () => stripe().createToken()],
 ])("%s: IntegrationError", (_what, call) => {
   expect(call).toThrow(IntegrationError);
 });
 
-test("without a connection a confirmation answers an error, in Portuguese, and does not reject", async () => {
-  const answer = await stripe().confirmSetup({
-    clientSecret: setupSecret,
-    confirmParams: { payment_method: "pm_card_visa" },
+/** The options of a confirmation, with some of them changed. */
+function given(changes: object = {}): object {
+  return {
+    elements: stripe().elements({ clientSecret: setupSecret }),
     redirect: "if_required",
-  });
-  expect(answer).toEqual({
+    confirmParams: { return_url: "http://loja.test/" },
+    ...changes,
+  };
+}
+
+test("without a connection an error is answered, in Portuguese, and nothing rejects", async () => {
+  expect(await stripe().handleNextAction({ clientSecret: setupSecret })).toEqual({
     error: { type: "api_connection_error", message: expect.stringContaining("Não foi possível conectar") },
   });
 });

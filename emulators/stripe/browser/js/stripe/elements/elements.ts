@@ -5,7 +5,6 @@ import { type ClientSecret, parseClientSecret } from "../intents/client-secret.t
 import { requireKnownOptions } from "../known-options.ts";
 import { messageOf, validationError } from "../messages.ts";
 import { requireAppearance } from "./appearance.ts";
-import { createListeners } from "./listeners.ts";
 import { createPaymentElement, type PaymentElement } from "./payment-element.ts";
 
 /** The internals of an elements object. */
@@ -14,10 +13,9 @@ export type ElementsInside = {
   mounted(): PaymentElement | null;
 };
 
-const options = ["clientSecret", "appearance", "locale", "fonts", "loader", "currency"] satisfies (
-  | keyof StripeElementsOptionsClientSecret
-  | "currency"
-)[];
+type Options = (keyof StripeElementsOptionsClientSecret)[];
+const options = ["clientSecret", "appearance", "locale"] satisfies Options;
+const updateOptions = ["appearance"] satisfies Options;
 const final = ["succeeded", "canceled", "processing"];
 const insides = new WeakMap<object, ElementsInside>();
 
@@ -29,48 +27,33 @@ export function createElements(
 ) {
   const asked = requireKnownOptions(given, options, "elements()");
   const secret = parseClientSecret(asked.clientSecret, "elements()");
-  const listeners = createListeners(["update-end"], "elements");
   let appearance = requireAppearance(asked.appearance);
   let payment: PaymentElement | null = null;
   on.onAppearance(appearance);
 
   const load = async () => refuseFinal(secret, await api.retrieve(secret));
+  const inside: ElementsInside = { secret, mounted: () => (payment?.isMounted() ? payment : null) };
 
   const elements = {
     create(type: unknown, elementOptions?: unknown) {
-      requirePaymentType(type);
-      if (payment) {
-        throw new IntegrationError("Can only create one Element of type payment through elements.create().");
+      if (type !== "payment" || payment) {
+        throw new IntegrationError('elements.create(): the local emulator has one element, "payment".');
       }
       payment = createPaymentElement({ load, onDestroy }, elementOptions);
       payment.restyle(appearance);
       return payment.element;
     },
-    getElement: (type: unknown) => (type === "payment" && payment ? payment.element : null),
-    async update(change: unknown) {
-      const changed = requireKnownOptions(change, options, "elements.update()");
-      if (changed.clientSecret !== undefined) {
-        throw new IntegrationError(
-          "elements.update(): the clientSecret cannot be changed. Create new elements.",
-        );
-      }
+    update(change: unknown) {
+      const changed = requireKnownOptions(change, updateOptions, "elements.update()");
       if ("appearance" in changed) appearance = requireAppearance(changed.appearance);
       payment?.restyle(appearance);
       on.onAppearance(appearance);
-      listeners.emit("update-end");
-    },
-    async fetchUpdates(): Promise<{ error?: { message: string; status?: string } }> {
-      const { error } = await load();
-      return error ? { error: { message: messageOf(error) } } : {};
     },
     async submit(): Promise<{ error: StripeError } | { selectedPaymentMethod: string }> {
       const problem = requireMounted(inside, "elements.submit()").showProblems();
       return problem ? { error: validationError(problem) } : { selectedPaymentMethod: "card" };
     },
-    on: listeners.on,
-    off: listeners.off,
   };
-  const inside: ElementsInside = { secret, mounted: () => (payment?.isMounted() ? payment : null) };
   insides.set(elements, inside);
   return elements;
 
@@ -94,13 +77,6 @@ export function requireMounted(inside: ElementsInside, where: string): PaymentEl
   if (element) return element;
   throw new IntegrationError(
     `Invalid value for ${where}: elements should have a mounted and ready Payment Element.`,
-  );
-}
-
-function requirePaymentType(type: unknown): void {
-  if (type === "payment") return;
-  throw new IntegrationError(
-    `elements.create(): the local emulator has the element "payment" only. You specified ${JSON.stringify(type)}.`,
   );
 }
 

@@ -14,23 +14,19 @@ test("an event reaches a handler attached after it was fired, in the same task",
   expect(handler).toHaveBeenCalledExactlyOnceWith({ elementType: "payment" });
 });
 
-test("once hears one event, off stops hearing", async () => {
+test("off stops hearing", async () => {
   const listeners = create();
-  const once = vi.fn();
   const stopped = vi.fn();
-  listeners.on("change", once, true);
   listeners.on("change", stopped);
   listeners.off("change", stopped);
   listeners.emit("change");
-  listeners.emit("change");
   await later();
-  expect(once).toHaveBeenCalledTimes(1);
   expect(stopped).not.toHaveBeenCalled();
 });
 
 test("an event that Stripe.js does not have, or no function, is a mistake", () => {
   const listeners = create();
   expect(() => listeners.on("redy", () => {})).toThrow(IntegrationError);
-  expect(() => listeners.off("toString")).toThrow(IntegrationError);
+  expect(() => listeners.off("toString", () => {})).toThrow(IntegrationError);
   expect(() => listeners.on("ready", "x")).toThrow(IntegrationError);
 });

@@ -1,102 +1,69 @@
-import type { Appearance, StripeElementBase, StripePaymentElementOptions } from "@stripe/stripe-js";
+import type { Appearance, StripePaymentElementOptions } from "@stripe/stripe-js";
+import styles from "../../card/card-form.css?inline";
+import { createCardForm } from "../../card/card-form.ts";
+import { element } from "../../dom/element.ts";
+import { createShadowHost } from "../../dom/shadow-host.ts";
 import { IntegrationError } from "../integration-error.ts";
 import type { Answer } from "../intents/api.ts";
 import { requireKnownOptions } from "../known-options.ts";
 import { dress } from "./appearance.ts";
-import { createCardFrame, paymentEvents } from "./card-frame.ts";
 import { createListeners } from "./listeners.ts";
 
 export type PaymentElement = ReturnType<typeof createPaymentElement>;
-/**
- * The element that the page holds. Its arguments are unknown until checked; calls return the
- * element, to be chained.
- */
-type PageElement = StripeElementBase & {
-  update(change: unknown): PageElement;
-  collapse(): PageElement;
-  on(name: unknown, handler: unknown): PageElement;
-  once(name: unknown, handler: unknown): PageElement;
-  off(name: unknown, handler?: unknown): PageElement;
-};
 
-/** Only `readOnly` is acted on; the others change nothing in a form for one card. */
-const options = [
-  "readOnly",
-  "applePay",
-  "business",
-  "defaultValues",
-  "fields",
-  "layout",
-  "paymentMethodOrder",
-  "terms",
-  "walletOptions",
-  "wallets",
-] satisfies (keyof StripePaymentElementOptions)[];
+const options = ["readOnly"] satisfies (keyof StripePaymentElementOptions)[];
+const elementType = "payment";
 
 /**
- * The PaymentElement: `element` is what the page holds, the rest is for this script. `load` asks
- * for the intent, as the real one does before it shows its form.
+ * The PaymentElement: `element` is what the page holds, the rest is for this script. When mounted
+ * it loads the intent, as the real one does before it shows its form.
  */
 export function createPaymentElement(
-  deps: { load: () => Promise<Answer>; onDestroy: () => void },
+  { load, onDestroy }: { load: () => Promise<Answer>; onDestroy: () => void },
   given: unknown = {},
 ) {
   const asked = requireKnownOptions(given, options, 'elements.create("payment")');
-  const listeners = createListeners(paymentEvents, "the Payment Element");
-  const frame = createCardFrame(listeners, deps.load);
-  const { form } = frame;
+  const listeners = createListeners(["change", "loaderror", "ready"], "the Payment Element");
+  const { host, root } = createShadowHost("__PrivateStripeElement", styles);
+  const form = createCardForm((state) => {
+    listeners.emit("change", { elementType, ...state, collapsed: false, value: { type: "card" } });
+  });
   let isReadOnly = asked.readOnly === true;
-  let isDestroyed = false;
   form.setReadOnly(isReadOnly);
+  submitOnEnter(host, root);
 
-  function requireAlive(): void {
-    if (!isDestroyed) return;
-    throw new IntegrationError("This Element has already been destroyed. Please create a new one.");
+  async function show(): Promise<void> {
+    root.replaceChildren(element("div", { class: "Skeleton", "aria-hidden": "true" }));
+    const { error } = await load();
+    if (!host.isConnected) return;
+    root.replaceChildren(...(error ? [] : [form.node]));
+    if (!error) return listeners.emit("ready", { elementType });
+    if (!listeners.has("loaderror"))
+      console.error(`Unhandled payment Element loaderror: ${error.code ?? error.type}`);
+    listeners.emit("loaderror", { elementType, error });
   }
 
-  const element: PageElement = {
-    mount(target) {
-      requireAlive();
-      mountFrame(frame, target);
-    },
-    unmount() {
-      requireAlive();
-      frame.remove();
-    },
-    destroy() {
-      element.unmount();
-      isDestroyed = true;
-      deps.onDestroy();
-    },
-    update(change) {
-      requireAlive();
-      const { readOnly = isReadOnly } = requireKnownOptions(change, options, "element.update()");
-      isReadOnly = readOnly === true;
-      form.setReadOnly(isReadOnly);
-      return element;
-    },
-    focus: form.focus,
-    blur: () => blurWithin(frame.root),
-    clear: form.clear,
-    collapse: () => element,
-    on(name, handler) {
-      listeners.on(name, handler);
-      return element;
-    },
-    once(name, handler) {
-      listeners.on(name, handler, true);
-      return element;
-    },
-    off(name, handler) {
-      listeners.off(name, handler);
-      return element;
-    },
-  };
-
   return {
-    element,
-    isMounted: frame.isShown,
-    restyle: (appearance: Appearance | undefined) => dress(frame.host, frame.root, appearance),
+    element: {
+      mount(target: unknown) {
+        findContainer(target).replaceChildren(host);
+        void show();
+      },
+      destroy() {
+        host.remove();
+        form.clear();
+        onDestroy();
+      },
+      update(change: unknown) {
+        const { readOnly = isReadOnly } = requireKnownOptions(change, options, "element.update()");
+        isReadOnly = readOnly === true;
+        form.setReadOnly(isReadOnly);
+      },
+      on: listeners.on,
+      off: listeners.off,
+    },
+    isMounted: () => host.isConnected && form.node.isConnected,
+    restyle: (appearance: Appearance | undefined) => dress(host, root, appearance),
     showProblems: form.showProblems,
     cardParameters: form.cardParameters,
     /** While a confirmation is under way nothing may be typed. */
@@ -104,26 +71,20 @@ export function createPaymentElement(
   };
 }
 
-function mountFrame(frame: ReturnType<typeof createCardFrame>, target: unknown): void {
-  const container = findContainer(target);
-  if (frame.host.parentElement === container) return;
-  if (frame.host.isConnected) {
-    throw new IntegrationError(
-      "This Element is already mounted. Use `unmount()` to unmount the Element before re-mounting.",
-    );
-  }
-  frame.putInto(container);
-}
-
 function findContainer(target: unknown): HTMLElement {
   const found = typeof target === "string" ? document.querySelector(target) : target;
   if (found instanceof HTMLElement) return found;
-  throw new IntegrationError(
-    "The selector you specified applies to no DOM elements that are currently on the page. " +
-      "Make sure the element exists on the page before calling mount().",
-  );
+  throw new IntegrationError("The element or selector given to mount() is not on the page.");
 }
 
-function blurWithin(root: ShadowRoot): void {
-  if (root.activeElement instanceof HTMLElement) root.activeElement.blur();
+/** Enter in a field submits the page's form, as in Stripe's iframe, unless its button is disabled. */
+function submitOnEnter(host: HTMLElement, root: ShadowRoot): void {
+  root.addEventListener("keydown", (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const form = host.closest("form");
+    const button = form?.querySelector<HTMLButtonElement>("button:not([type=button], [type=reset])");
+    if (!button?.disabled) form?.requestSubmit();
+  });
 }

@@ -7,7 +7,7 @@ export type Intent = SetupIntent | PaymentIntent;
 export type Answer = { intent: Intent; error?: undefined } | { intent?: undefined; error: StripeError };
 /** The outcome of the challenge. */
 export type Outcome = "succeed" | "fail";
-export type ConfirmBody = Parameters<typeof formBody>[0];
+type ConfirmBody = Parameters<typeof formBody>[0];
 export type Api = ReturnType<typeof createApi>;
 
 const timeoutMs = 30_000;
@@ -44,10 +44,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   return refused(body?.error ?? { type: "api_error" });
 }
 
-/**
- * Null when no answer came. Card data is in the body only, and a client secret in no log of this
- * script.
- */
+/** Null when no answer came. Card data is in the body only, and a secret in no log. */
 function send(url: string, init: RequestInit): Promise<Response | null> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 }

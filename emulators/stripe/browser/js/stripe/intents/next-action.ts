@@ -4,10 +4,8 @@ import type { Answer, Api, Intent, Outcome } from "./api.ts";
 import type { ClientSecret } from "./client-secret.ts";
 
 export type NextAction = (secret: ClientSecret, intent: Intent) => Promise<Answer>;
-/**
- * Shows the bank's challenge and returns its outcome; null when the page removed the form before.
- */
-export type AskBank = (intent: Intent) => Promise<Outcome | null>;
+/** Shows the bank's challenge and returns its outcome; null when the form was removed before. */
+type AskBank = (intent: Intent) => Promise<Outcome | null>;
 
 /**
  * What an intent still asks of the person: nothing, the bank's challenge in a dialog over the page,
@@ -38,26 +36,8 @@ function failedOr(intent: Intent): Answer {
   return { error: { ...known, message: messageOf(known), [intent.object]: intent } };
 }
 
-/** The page's return address with the parameters that Stripe appends. */
-export function returnAddress(
-  returnUrl: string,
-  { kind, id, secret }: ClientSecret,
-  { status }: Intent,
-): string {
-  const address = new URL(returnUrl);
-  address.searchParams.set(`${kind}_intent`, id);
-  address.searchParams.set(`${kind}_intent_client_secret`, secret);
-  address.searchParams.set("redirect_status", redirectStatus(status));
-  return address.href;
-}
-
 /** Leaves the page. The promise never settles, so that nothing else happens on it. */
-export function leaveFor(address: string): Promise<never> {
+function leaveFor(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise(() => {});
-}
-
-function redirectStatus(status: Intent["status"]): string {
-  if (status === "succeeded") return "succeeded";
-  return status === "processing" ? "pending" : "failed";
 }

@@ -1,5 +1,6 @@
-import { listOf } from "../../http/list-endpoint.ts";
-import { newId } from "../../state/ids.ts";
+import { listOf } from "../http/list-endpoint.ts";
+import { alwaysNull } from "../names.ts";
+import { newId } from "../state/ids.ts";
 import type {
   Customer,
   Invoice,
@@ -7,22 +8,23 @@ import type {
   InvoicePayment,
   Subscription,
   SubscriptionItem,
-} from "../../state/tables.ts";
-import { alwaysNull } from "../always-null.ts";
+} from "../state/tables.ts";
+
+type Period = { start: number; end: number };
 
 export type InvoiceFields = {
   reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
   /** The period that its lines bill. */
-  period: { start: number; end: number };
+  period: Period;
   created: number;
-  /** When a draft is finalized by itself. */
+  /** When a draft is finalized by itself; null when never. */
   finalizesAt: number | null;
   /** What is given back of periods that were paid. */
   credits?: Credit[];
 };
 
 /** What is given back of an item's period; the amount is negative. */
-export type Credit = { item: SubscriptionItem; amount: number; period: { start: number; end: number } };
+export type Credit = { item: SubscriptionItem; amount: number; period: Period };
 
 /** A draft invoice for one period of a subscription. */
 export function buildInvoice(customer: Customer, subscription: Subscription, of: InvoiceFields): Invoice {
@@ -51,7 +53,7 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: { ...alwaysNull("disabled_reason liability provider status"), enabled: false },
     automatically_finalizes_at: of.finalizesAt,
     billing_reason: of.reason,
     collection_method: "charge_automatically",
@@ -75,13 +77,15 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
       subscription_details: { metadata: { ...subscription.metadata }, subscription: subscription.id },
       type: "subscription_details",
     },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    ...periodOf(of),
+    payment_settings: alwaysNull("default_mandate payment_method_options payment_method_types"),
+    // When its items were added: an invoice's own period looks back, while its lines look ahead.
+    period_start: of.created,
+    period_end: of.created,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     starting_balance: 0,
     status: "draft",
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    status_transitions: alwaysNull("finalized_at marked_uncollectible_at paid_at voided_at"),
     subtotal: total,
     subtotal_excluding_tax: total,
     total,
@@ -89,30 +93,24 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
-  } satisfies Invoice;
-}
-
-/**
- * An invoice's own period is when its items were added: it looks back, while its lines look ahead.
- */
-function periodOf(of: InvoiceFields): { period_start: number; period_end: number } {
-  return { period_start: of.created, period_end: of.created };
+  };
 }
 
 /** The line of one period of a subscription's item. */
 function buildInvoiceLine(
   invoiceId: string,
   item: SubscriptionItem,
-  period: { start: number; end: number },
+  period: Period,
+  proration = false,
 ): InvoiceLine {
-  const quantity = item.quantity ?? 1;
-  const amount = (item.price.unit_amount ?? 0) * quantity;
+  const { price, subscription, quantity = 1 } = item;
+  const amount = (price.unit_amount ?? 0) * quantity;
   return {
     id: newId("il"),
     object: "line_item",
     amount,
-    currency: item.price.currency,
-    description: `${quantity} × ${item.price.nickname ?? item.price.lookup_key ?? item.price.id}`,
+    currency: price.currency,
+    description: `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`,
     discount_amounts: [],
     discountable: true,
     discounts: [],
@@ -123,9 +121,9 @@ function buildInvoiceLine(
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
-        proration: false,
+        proration,
         proration_details: { credited_items: null },
-        subscription: item.subscription,
+        subscription,
         subscription_item: item.id,
       },
       type: "subscription_item_details",
@@ -133,37 +131,21 @@ function buildInvoiceLine(
     period,
     pretax_credit_amounts: [],
     pricing: {
-      price_details: { price: item.price.id, product: item.price.product },
+      price_details: { price: price.id, product: price.product },
       type: "price_details",
-      unit_amount_decimal: item.price.unit_amount_decimal,
+      unit_amount_decimal: price.unit_amount_decimal,
     },
     quantity,
     quantity_decimal: String(quantity),
-    subscription: item.subscription,
+    subscription,
     subtotal: amount,
     taxes: [],
-  } satisfies InvoiceLine;
+  };
 }
 
 function buildCreditLine(invoiceId: string, { item, amount, period }: Credit): InvoiceLine {
-  const line = buildInvoiceLine(invoiceId, item, period);
-  return {
-    ...line,
-    amount,
-    subtotal: amount,
-    description: `Unused time on ${item.price.nickname ?? item.price.id}`,
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: true,
-        proration_details: { credited_items: null },
-        subscription: item.subscription,
-        subscription_item: item.id,
-      },
-      type: "subscription_item_details",
-    },
-  } satisfies InvoiceLine;
+  const description = `Unused time on ${item.price.nickname ?? item.price.id}`;
+  return { ...buildInvoiceLine(invoiceId, item, period, true), amount, subtotal: amount, description };
 }
 
 /** The link between an invoice and the payment intent that pays it. */
@@ -185,5 +167,5 @@ export function buildInvoicePayment(
     payment: { payment_intent: paymentIntentId, type: "payment_intent" },
     status: "open",
     status_transitions: { canceled_at: null, paid_at: null },
-  } satisfies InvoicePayment;
+  };
 }

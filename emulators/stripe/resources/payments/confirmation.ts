@@ -1,43 +1,29 @@
 import type Stripe from "stripe";
-import {
-  methodFromData,
-  methodFromToken,
-  type PaymentMethodData,
-  paymentMethodDataParams,
-} from "../../cards/make-payment-method.ts";
+import { methodFromData, methodFromToken, paymentMethodDataParams } from "../../cards/make-payment-method.ts";
 import { invalid } from "../../http/errors.ts";
-import type { Declares } from "../../http/params/params.ts";
+import type { Declares, ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { PaymentMethod } from "../../state/tables.ts";
 
 /** What a browser sends besides the documented parameters; the key may also stand in the header. */
 export const browserParams = { client_secret: "text", key: "text" } as const;
 
-export const confirmParams = {
+const documentedParams = {
   payment_method: "text",
   payment_method_data: paymentMethodDataParams,
   return_url: "text",
   use_stripe_sdk: "boolean",
 } as const satisfies Declares<Stripe.SetupIntentConfirmParams & Stripe.PaymentIntentConfirmParams>;
 
-type Confirm = {
-  payment_method?: string;
-  payment_method_data?: PaymentMethodData;
-  return_url?: string;
-  use_stripe_sdk?: boolean;
-};
+export const confirmParams = { ...browserParams, ...documentedParams } as const;
+type Confirm = ParamsOf<typeof documentedParams>;
 
-/**
- * Where a confirmation sends its buyer for 3-D Secure; null: Stripe.js shows the challenge itself.
- */
+/** Where a buyer goes for 3-D Secure; null: Stripe.js shows the challenge itself. */
 export function returnUrlOf(params: Confirm): string | null {
   return params.use_stripe_sdk ? null : (params.return_url ?? null);
 }
 
-/**
- * The card of a confirmation: by id, by test token or by number; without any, the intent's own
- * card.
- */
+/** The card of a confirmation: by number, by test token or by id; else the intent's own. */
 export function methodToConfirm(
   ledger: Ledger,
   params: Confirm,

@@ -1,11 +1,11 @@
-import type { Decline } from "../../cards/test-cards.ts";
-import { newId } from "../../state/ids.ts";
-import type { Charge, PaymentIntent, PaymentMethod } from "../../state/tables.ts";
-import { alwaysNull } from "../always-null.ts";
+import type { Decline } from "../cards/test-cards.ts";
+import { alwaysNull } from "../names.ts";
+import { newId } from "../state/ids.ts";
+import type { Charge, PaymentIntent, PaymentMethod, Refund } from "../state/tables.ts";
 
 /** A charge of a payment intent on a card: taken, or declined for the reason given. */
 export function buildCharge(
-  intent: PaymentIntent,
+  { amount, currency, customer, description, id }: PaymentIntent,
   method: PaymentMethod,
   decline: Decline | null,
   created: number,
@@ -17,16 +17,16 @@ export function buildCharge(
       failure_balance_transaction on_behalf_of receipt_email receipt_number
       receipt_url review shipping source source_transfer statement_descriptor
       statement_descriptor_suffix transfer_data transfer_group`),
-    amount: intent.amount,
-    amount_captured: decline ? 0 : intent.amount,
+    amount,
+    amount_captured: decline ? 0 : amount,
     amount_refunded: 0,
     billing_details: structuredClone(method.billing_details),
     calculated_statement_descriptor: "CALCULADORA",
     captured: decline === null,
     created,
-    currency: intent.currency,
-    customer: intent.customer,
-    description: intent.description,
+    currency,
+    customer,
+    description,
     disputed: false,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
@@ -35,27 +35,37 @@ export function buildCharge(
     metadata: {},
     outcome: outcomeOf(decline),
     paid: decline === null,
-    payment_intent: intent.id,
+    payment_intent: id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(method, intent.amount), type: "card" },
+    payment_method_details: { card: cardDetails(method, amount), type: "card" },
     refunded: false,
     status: decline ? "failed" : "succeeded",
-  } satisfies Charge;
+  };
 }
 
 function outcomeOf(decline: Decline | null): NonNullable<Charge["outcome"]> {
-  return {
-    advice_code: decline ? "try_again_later" : null,
-    network_advice_code: null,
-    network_decline_code: null,
-    network_status: decline ? "declined_by_network" : "approved_by_network",
-    reason: decline ? (decline.declineCode ?? decline.code) : null,
+  const always = {
+    ...alwaysNull("network_advice_code network_decline_code"),
     risk_level: "normal",
     risk_score: 20,
-    seller_message: decline
-      ? "The bank did not return any further details with this decline."
-      : "Payment complete.",
-    type: decline ? "issuer_declined" : "authorized",
+  } as const;
+  if (!decline) {
+    return {
+      ...always,
+      advice_code: null,
+      network_status: "approved_by_network",
+      reason: null,
+      seller_message: "Payment complete.",
+      type: "authorized",
+    };
+  }
+  return {
+    ...always,
+    advice_code: "try_again_later",
+    network_status: "declined_by_network",
+    reason: decline.declineCode ?? decline.code,
+    seller_message: "The bank did not return any further details with this decline.",
+    type: "issuer_declined",
   };
 }
 
@@ -76,5 +86,28 @@ function cardDetails({ card }: PaymentMethod, amount: number): CardDetails {
     last4: card?.last4 ?? null,
     network: card?.brand ?? null,
     regulated_status: "unregulated",
+  };
+}
+
+export function buildRefund(
+  { id, currency, customer, payment_intent, payment_method }: Charge,
+  of: Pick<Refund, "amount" | "reason" | "metadata" | "created">,
+): Refund {
+  return {
+    id: newId("re"),
+    object: "refund",
+    ...alwaysNull(`balance_transaction customer_account receipt_number source_transfer_reversal
+      transfer_reversal`),
+    charge: id,
+    currency,
+    customer,
+    destination_details: {
+      card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
+      type: "card",
+    },
+    payment_intent,
+    payment_method,
+    status: "succeeded",
+    ...of,
   };
 }
