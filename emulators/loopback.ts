@@ -3,6 +3,9 @@ export function isLoopbackName(name: string): boolean {
   return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
+/** The answer to a request under another name. */
+export const foreignHost = "the emulator answers only to a name of this machine";
+
 /**
  * Whether a request asks for an emulator by a name of its own: a loopback one, or the one of its
  * public address. A page whose name was pointed at 127.0.0.1 (DNS rebinding) asks by its own name,

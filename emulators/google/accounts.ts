@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Problem } from "./fault-types.ts";
+import type { Problem } from "./token-faults.ts";
 
 /** The parts of a Google account that an ID token holds. */
 export type Person = {
@@ -13,10 +13,7 @@ export type Person = {
 /** One sign-in: the chosen account, and the fault to simulate. */
 export type SignIn = { person: Person; problem: Problem };
 
-/**
- * The accounts on the page. One has the e-mail of a demo account of the product, so signing in
- * links them.
- */
+/** The accounts on the page. One has the e-mail of a demo account, which signing in links. */
 export const demoPeople: readonly Person[] = [
   person({ givenName: "Marina", familyName: "Souza", email: "marina.souza@gmail.com" }),
   person({ givenName: "José Antônio", familyName: "Conceição", email: "jose.conceicao@gmail.com" }),
@@ -30,9 +27,8 @@ export function person(known: Omit<Person, "subject"> & { subject?: string }): P
 
 function subjectOf(email: string): string {
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex");
-  return `1${String(BigInt(`0x${digest}`))
-    .padStart(20, "0")
-    .slice(0, 20)}`;
+  const digits = String(BigInt(`0x${digest}`)).padStart(20, "0");
+  return `1${digits.slice(0, 20)}`;
 }
 
 /** The claims of the ID token. Like Google, it leaves out an empty name. */

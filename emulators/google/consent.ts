@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import type Provider from "oidc-provider";
 import { demoPeople, type Person, person, type SignIn } from "./accounts.ts";
-import { isProblem } from "./fault-types.ts";
 import { consentPage, errorPage, homePage } from "./pages.ts";
+import { type Problem, problems } from "./token-faults.ts";
 
 export const consentPath = "/o/oauth2/consent";
 
@@ -66,7 +66,7 @@ function chosenPerson(answer: URLSearchParams): Person | null {
   });
 }
 
-function problemOf(answer: URLSearchParams): SignIn["problem"] {
-  const problem = answer.get("problem") ?? "none";
-  return isProblem(problem) ? problem : "none";
+function problemOf(answer: URLSearchParams): Problem {
+  const asked = answer.get("problem") ?? "none";
+  return Object.hasOwn(problems, asked) ? (asked as Problem) : "none"; // a key of the table
 }

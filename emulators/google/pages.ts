@@ -1,12 +1,11 @@
-import { html } from "hono/html";
+import { readFileSync } from "node:fs";
+import { html, raw } from "hono/html";
 import { demoPeople, type Person } from "./accounts.ts";
-import { problems } from "./fault-types.ts";
-import { style } from "./style.ts";
+import { problems } from "./token-faults.ts";
 
-/**
- * The page on which a person chooses a Google account or refuses. `mistake`: the problem with the
- * last form sent.
- */
+const style = raw(`<style>${readFileSync(new URL("./pages.css", import.meta.url), "utf8")}</style>`);
+
+/** The page to choose an account on, or to refuse. `mistake`: the problem of the last form sent. */
 export function consentPage(product: string, mistake = ""): string {
   return page(
     "Fazer login com o Google",

@@ -2,7 +2,22 @@ import { once } from "node:events";
 import { decodeJwt, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
 import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
-import type { Problem } from "./fault-types.ts";
+
+/** The faults that a sign-in can have, with their names on the consent page. */
+export const problems = {
+  none: "Nenhum",
+  unverified: "E-mail não verificado",
+  issuer: "Token de outro emissor",
+  audience: "Token feito para outro aplicativo",
+  nonce: "Token de outro pedido",
+  signature: "Token com assinatura de outra chave",
+  early: "Token com data no futuro (relógio errado)",
+  expired: "Token já vencido (relógio errado)",
+  down: "Google fora do ar",
+  slow: "Google não responde",
+} as const;
+
+export type Problem = keyof typeof problems;
 
 type Middleware = Parameters<Provider["use"]>[0];
 type Options = { key: JWK; problemOf(signIn: string): Problem };

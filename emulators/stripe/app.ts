@@ -1,14 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { isOwnHost } from "../loopback.ts";
+import { foreignHost, isOwnHost } from "../loopback.ts";
 import { browserRoutes } from "./browser/routes.ts";
 import { controlRoutes } from "./control/routes.ts";
 import type { Emulator } from "./emulator.ts";
 import { invoiceRoutes } from "./hosted/invoice-routes.ts";
 import { serveApi } from "./http/serve-api.ts";
-
-const foreignHost = "the emulator answers only to a name of this machine";
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 

@@ -1,9 +1,15 @@
-import type { Faults } from "./control/faults.ts";
-import type { Exchanges } from "./http/exchanges.ts";
-import type { IdempotencyKeys } from "./http/idempotency.ts";
+import { Clock } from "./clocks/clock.ts";
+import { Faults } from "./control/faults.ts";
+import { Exchanges } from "./http/exchanges.ts";
+import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Options } from "./options.ts";
-import type { Deliveries } from "./webhooks/deliveries.ts";
+import { type Keeper, keepIn, keepNothing } from "./state/persist.ts";
+import { seed } from "./state/seed.ts";
+import { emptyState } from "./state/state.ts";
+import { Store } from "./state/store.ts";
+import { Deliveries } from "./webhooks/deliveries.ts";
+import { Events } from "./webhooks/events.ts";
 
 /** Everything that the server's routes use; resources and billing get the ledger alone. */
 export type Emulator = Ledger & {
@@ -13,3 +19,23 @@ export type Emulator = Ledger & {
   exchanges: Exchanges;
   idempotency: IdempotencyKeys;
 };
+
+/** An emulator with its saved state, or with a fresh catalogue. */
+export function createEmulator(
+  options: Options,
+  publicUrl: () => string,
+): { emulator: Emulator; keeper: Keeper } {
+  const keeper: Keeper = options.dir === null ? keepNothing : keepIn(options.dir, () => store.state);
+  const kept = keeper.load();
+  const store: Store = new Store({ ...emptyState(), ...kept }, () => keeper.changed());
+  const clock = new Clock(store);
+  const deliveries = new Deliveries(store, options);
+  const exchanges = new Exchanges();
+  const events = new Events({ store, clock, deliveries, exchanges });
+  const idempotency = new IdempotencyKeys(store);
+  const faults = new Faults();
+  if (!kept) seed({ store, clock });
+  deliveries.resume();
+  const emulator = { options, publicUrl, store, clock, events, deliveries, faults, exchanges, idempotency };
+  return { emulator, keeper };
+}

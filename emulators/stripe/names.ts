@@ -10,7 +10,15 @@ export function names<const Text extends string>(text: Text): Names<Text>[] {
   return text.trim().split(/\s+/) as Names<Text>[]; // split as the type splits it
 }
 
+/** Fields with one value in all resources, or until something happens: null, 0, or no items. */
+export function always<const V, const Text extends string>(value: V, text: Text): Record<Names<Text>, V> {
+  return Object.fromEntries(names(text).map((name) => [name, value])) as Record<Names<Text>, V>; // one by one
+}
+
 /** Fields that Stripe declares and that never have a value in the emulator, or not yet. */
 export function alwaysNull<const Text extends string>(text: Text): Record<Names<Text>, null> {
-  return Object.fromEntries(names(text).map((name) => [name, null])) as Record<Names<Text>, null>; // one by one
+  return always(null, text);
 }
+
+/** An empty list, for fields of any kind of item. */
+export const none: never[] = [];

@@ -1,8 +1,7 @@
+import { readServerOptions, type ServerOptions, wholeNumber } from "../server.ts";
 import { randomText } from "./state/ids.ts";
 
-export type Options = {
-  host: string;
-  port: number;
+export type Options = ServerOptions & {
   /** The folder of the state; null keeps it in memory. */
   dir: string | null;
   /** The folder for samples of requests and answers, written at the end; null writes none. */
@@ -11,8 +10,6 @@ export type Options = {
   controlToken: string;
   secretKey: string;
   publishableKey: string;
-  /** The address for browsers; null: derived from the port. */
-  publicUrl: string | null;
   /** The wait before a webhook's first retry, and the factor of each later wait. */
   retryMs: number;
   retryFactor: number;
@@ -21,27 +18,17 @@ export type Options = {
 
 /** Reads the STRIPE_LOCAL_* variables. Throws when the emulator must not run. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
-  if (env.NODE_ENV === "production") throw new Error("the Stripe emulator does not run in production");
   const secretKey = env.STRIPE_LOCAL_SECRET_KEY || "sk_test_local";
   if (!secretKey.startsWith("sk_test_")) throw new Error("STRIPE_LOCAL_SECRET_KEY must start with sk_test_");
   return {
-    host: env.STRIPE_LOCAL_HOST || "127.0.0.1",
-    port: wholeNumber(env, "STRIPE_LOCAL_PORT", 0),
+    ...readServerOptions(env, "Stripe"),
     dir: env.STRIPE_LOCAL_DIR || null,
     recordDir: env.STRIPE_LOCAL_RECORD_DIR || null,
     controlToken: env.STRIPE_LOCAL_TOKEN || randomText(32),
     secretKey,
     publishableKey: "pk_test_local",
-    publicUrl: env.STRIPE_LOCAL_PUBLIC_URL?.replace(/\/$/, "") || null,
     retryMs: wholeNumber(env, "STRIPE_LOCAL_RETRY_MS", 1000),
     retryFactor: wholeNumber(env, "STRIPE_LOCAL_RETRY_FACTOR", 5),
     maxTries: wholeNumber(env, "STRIPE_LOCAL_MAX_TRIES", 3),
   };
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number`);
-  return Number(text);
 }

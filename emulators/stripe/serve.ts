@@ -1,41 +1,33 @@
-import type { AddressInfo, Server } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { close, listen } from "../server.ts";
 import { createApp } from "./app.ts";
-import { followRealTime } from "./clocks/advance-clock.ts";
-import { createEmulator } from "./create-emulator.ts";
-import type { Emulator } from "./emulator.ts";
+import { advanceClock } from "./clocks/due.ts";
+import { createEmulator, type Emulator } from "./emulator.ts";
 import type { Options } from "./options.ts";
 
 export type Served = { emulator: Emulator; url: string; port: number; close(): Promise<void> };
+
+/** What falls due as real time passes is done this often. */
+const tickMs = 30_000;
 
 /** Starts to listen. `close` ends open connections and saves. */
 export async function serve(options: Options): Promise<Served> {
   let url = "";
   const { emulator, keeper } = createEmulator(options, () => options.publicUrl ?? url);
-  const server = createAdaptorServer({ fetch: createApp(emulator).fetch });
-  const { port } = await listen(server, options);
-  url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
-  const ticking = followRealTime(emulator);
-
-  async function close(): Promise<void> {
-    clearInterval(ticking);
-    emulator.deliveries.stop();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    if ("closeAllConnections" in server) server.closeAllConnections();
-    await closed;
-    await keeper.close();
-    if (options.recordDir !== null) emulator.exchanges.writeSamples(options.recordDir);
-  }
-
-  return { emulator, url, port, close };
-}
-
-function listen(server: Server, { port, host }: Options): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (typeof address === "object" && address) resolve(address);
-    });
-  });
+  const server = createServer(getRequestListener(createApp(emulator).fetch));
+  const listening = await listen(server, options);
+  url = listening.url;
+  const ticking = setInterval(() => advanceClock(emulator, 0), tickMs).unref();
+  return {
+    emulator,
+    ...listening,
+    async close() {
+      clearInterval(ticking);
+      emulator.deliveries.stop();
+      await close(server);
+      await keeper.close();
+      if (options.recordDir !== null) emulator.exchanges.writeSamples(options.recordDir);
+    },
+  };
 }

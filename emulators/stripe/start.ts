@@ -6,16 +6,11 @@ export type StripeEmulatorProcess = EmulatorProcess & {
   client: Stripe;
   /** Calls one of the controls in README.md. */
   control(method: "GET" | "POST" | "DELETE", path: `/_local/${string}`, body?: object): Promise<unknown>;
-  /**
-   * Registers the one address that receives all webhooks, and returns the secret that they are
-   * signed with.
-   */
+  /** Registers the one address that gets all webhooks; returns the secret that signs them. */
   sendWebhooksTo(url: string): Promise<string>;
 };
 
-/**
- * Starts the Stripe emulator as a process; `env` are the STRIPE_LOCAL_* variables of options.ts.
- */
+/** Starts the Stripe emulator as a process; `env` are the STRIPE_LOCAL_* variables. */
 export async function startStripeEmulator(
   token: string,
   env: Record<string, string> = {},

@@ -1,9 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { answerThreeDSecure } from "../control/answer-three-d-secure.ts";
 import type { Emulator } from "../emulator.ts";
+import { sendWebhooks } from "../http/serve-api.ts";
 import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
-import type { Html } from "./page/html.ts";
+import { cardPage, type Html } from "./page/html.ts";
 import { money } from "./page/words.ts";
 
 const path = "/_stripe/three-d-secure/:intent";
@@ -30,15 +32,11 @@ export function bankRoutes(
   app.post(path, async (context) => {
     const intent = findIntent(emulator, context.req.param("intent"));
     const back = intent && returnAddress(intent);
-    if (!intent || !back) return context.text("Esta autenticação já terminou. Volte para a loja.", 409);
+    if (intent?.status !== "requires_action" || !back)
+      return context.text("Esta autenticação já terminou. Volte para a loja.", 409);
     const { outcome } = await context.req.parseBody();
-    const headers = { "content-type": "application/json", "x-local-token": emulator.options.controlToken };
-    const body = JSON.stringify({ outcome: outcome === "succeed" ? "succeed" : "fail" });
-    await app.request(
-      `${emulator.publicUrl()}/_local/3ds/${intent.id}`,
-      { method: "POST", headers, body },
-      context.env,
-    );
+    answerThreeDSecure(emulator, intent.id, outcome === "succeed");
+    await sendWebhooks(emulator, context.env);
     return context.redirect(withResult(back, intent), 303);
   });
 }
@@ -64,31 +62,17 @@ type ChallengedIntent = SetupIntent | PaymentIntent;
 
 /** The bank's page, for the test card whose 3-D Secure leaves the shop's page. */
 function bankPage(intent: ChallengedIntent): Html {
-  return html`<!doctype html>
-<html lang="pt-BR">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>Banco simulado</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/_stripe/page.css" />
-  </head>
-  <body class="bank">
-    <main>
-      <section aria-labelledby="title">
-        <p class="hint">Banco simulado</p>
-        <h1 id="title">Autenticação 3-D Secure</h1>
-        <p>Seu banco quer confirmar ${subject(intent)}. Nada é cobrado de verdade: escolha o que ele responde.</p>
-        <form method="post" class="actions">
-          <button name="outcome" value="succeed" class="primary">Autenticar</button>
-          <button name="outcome" value="fail">Falhar</button>
-          <button name="outcome" value="fail">Cancelar</button>
-        </form>
-      </section>
-    </main>
-  </body>
-</html>`;
+  return cardPage(
+    "Banco simulado",
+    "Banco simulado",
+    "Autenticação 3-D Secure",
+    html`<p>Seu banco quer confirmar ${subject(intent)}. Nada é cobrado de verdade: escolha o que ele responde.</p>
+      <form method="post" class="actions">
+        <button name="outcome" value="succeed" class="primary">Autenticar</button>
+        <button name="outcome" value="fail">Falhar</button>
+        <button name="outcome" value="fail">Cancelar</button>
+      </form>`,
+  );
 }
 
 function subject(intent: ChallengedIntent): string {

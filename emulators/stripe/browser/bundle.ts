@@ -44,10 +44,7 @@ async function build(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/**
- * Renames a complete file, because another process may write it too. A read-only folder only costs
- * time.
- */
+/** Renames a complete file: another process may write it too. A read-only folder costs time only. */
 async function keep(file: string, code: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(cache, { recursive: true })

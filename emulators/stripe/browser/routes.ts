@@ -1,18 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
+import { controlRefusal, grantAccess } from "../control/guard.ts";
 import type { Emulator } from "../emulator.ts";
 import { bankRoutes } from "./bank-routes.ts";
 import { bundleScript } from "./bundle.ts";
 import { developerPage, renderParts } from "./page/page.ts";
-import { grantAccess, isDeveloperPage, isFromThisMachine } from "./page-access.ts";
 
 const script = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
 const style = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
-/**
- * Nothing but its own files, in no frame. No `form-action`: the bank's form ends on the shop's
- * page.
- */
+/** Only its own files, and in no frame. No `form-action`: the bank's form ends on the shop's page. */
 const pageHeaders = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
@@ -32,13 +29,11 @@ export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, emulator: E
   bankRoutes(app, emulator, pageHeaders);
 
   app.get("/", async (context) => {
-    if (!isFromThisMachine(context))
-      return context.text("Esta página só abre nesta máquina, por 127.0.0.1 ou localhost.", 403);
-    grantAccess(context, emulator);
-    return context.html(await developerPage(emulator), 200, pageHeaders);
+    if (grantAccess(emulator, context)) return context.html(await developerPage(emulator), 200, pageHeaders);
+    return context.text("Esta página só abre nesta máquina, por 127.0.0.1 ou localhost.", 403);
   });
   app.get("/_stripe/page/parts", async (context) => {
-    if (!isDeveloperPage(context, emulator))
+    if (controlRefusal(emulator, context))
       return context.json({ error: { message: "Abra a página de novo." } }, 403);
     return context.json(await renderParts(emulator), 200, { "cache-control": "no-store" });
   });

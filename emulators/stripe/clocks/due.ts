@@ -11,6 +11,7 @@ import {
   periodEndOf,
   renewSubscription,
 } from "../billing/subscriptions/renew.ts";
+import type { Emulator } from "../emulator.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invoice, Subscription } from "../state/tables.ts";
 
@@ -23,8 +24,20 @@ const upcomingSeconds = 7 * daySeconds;
 
 const renewing = ["active", "past_due", "unpaid"];
 
+/** Moves the clock, and does on the way what falls due. */
+export function advanceClock(emulator: Emulator, seconds: number): void {
+  const { clock, deliveries } = emulator;
+  const target = clock.now() + seconds;
+  for (let due = nextDue(emulator); due && due.at <= target; due = nextDue(emulator)) {
+    clock.moveTo(Math.max(due.at, clock.now()));
+    due.run();
+  }
+  clock.moveTo(target);
+  void deliveries.flush();
+}
+
 /** What comes next by itself, soonest first. */
-export function nextDue(ledger: Ledger): Due | undefined {
+function nextDue(ledger: Ledger): Due | undefined {
   const { store } = ledger;
   const due = [
     ...store.all("subscription").flatMap((one) => dueOf(ledger, one)),

@@ -1,34 +1,42 @@
 import { timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
+import { isLoopbackName } from "../../loopback.ts";
 import type { Emulator } from "../emulator.ts";
 
-/**
- * Why a request may not use the controls, or null. They need the token, and answer this machine
- * only.
- */
+/** Why a request may not use the controls, or null. They need the token, and only this machine has them. */
 export function controlRefusal(emulator: Emulator, context: Context): string | null {
-  const from = remoteAddress(context)?.replace(/^::ffff:/, "");
-  if (from !== undefined && from !== "::1" && !from.startsWith("127.")) {
-    return "the controls answer only to this machine";
-  }
+  if (!isFromThisMachine(context)) return "the controls answer only to this machine";
   const token = context.req.header("x-local-token") ?? pageToken(context) ?? "";
   return isSame(token, emulator.options.controlToken) ? null : "the header X-Local-Token is missing or wrong";
 }
 
-/** Undefined for a request made inside this process. */
-function remoteAddress({ env }: Context<{ Bindings: Partial<HttpBindings> }>): string | undefined {
-  return env?.incoming?.socket.remoteAddress;
+/** Opens the developer's page: its cookie has the token, and scripts cannot read it. */
+export function grantAccess(emulator: Emulator, context: Context): boolean {
+  const name = (context.req.header("host") ?? "").replace(/:\d+$/, "");
+  // A page of another site whose name was pointed at 127.0.0.1 asks by its own name.
+  if (!isLoopbackName(name) || !isFromThisMachine(context)) return false;
+  const { controlToken } = emulator.options;
+  setCookie(context, cookieName(context), controlToken, { httpOnly: true, sameSite: "Strict", path: "/" });
+  return true;
 }
 
-/**
- * The developer's page has the token in a cookie. Pages of other ports have the cookie too, but not
- * the origin.
- */
+/** Also true of a request made inside this process, which has no address. */
+function isFromThisMachine({ env }: Context<{ Bindings: Partial<HttpBindings> }>): boolean {
+  const address = env?.incoming?.socket.remoteAddress;
+  return address === undefined || isLoopbackName(address.replace(/^::ffff:/, ""));
+}
+
+/** The developer's page's token. Pages of other ports have its cookie too, but not the origin. */
 function pageToken(context: Context): string | undefined {
   if (context.req.header("sec-fetch-site") !== "same-origin") return undefined;
-  return getCookie(context, `stripe_local_${new URL(context.req.url).port || "80"}`);
+  return getCookie(context, cookieName(context));
+}
+
+/** Cookies are shared between ports, so the name holds the emulator's port. */
+function cookieName({ req }: Context): string {
+  return `stripe_local_${new URL(req.url).port || "80"}`;
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,38 +1,55 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type { z } from "zod";
+import { z } from "zod";
 import { isNextChargeOf } from "../billing/charges/charge-intent.ts";
 import { confirmSetup } from "../cards/confirm-setup.ts";
 import { methodOfCard } from "../cards/make-payment-method.ts";
-import { advanceClock } from "../clocks/advance-clock.ts";
-import { nextChargeAt } from "../clocks/due.ts";
+import { advanceClock, nextChargeAt } from "../clocks/due.ts";
 import type { Emulator } from "../emulator.ts";
 import { browserView, requireClientSecret } from "../http/browser-view.ts";
 import { invalid } from "../http/errors.ts";
 import { errorAnswer } from "../http/perform.ts";
 import { sendWebhooks } from "../http/serve-api.ts";
 import { seed } from "../state/seed.ts";
+import { webhookModes } from "../webhooks/send.ts";
 import { answerThreeDSecure } from "./answer-three-d-secure.ts";
-import * as bodies from "./bodies.ts";
+import { faultBody } from "./faults.ts";
 import { controlRefusal } from "./guard.ts";
 
 type App = Hono<{ Bindings: HttpBindings }>;
+type ControlContext = Context<{ Bindings: HttpBindings }>;
+
+/** Declares a control: what its body holds, and what it does. It answers what that returns, or `{}`. */
+type Declare = <S extends z.ZodType>(
+  route: `${"GET" | "POST" | "DELETE"} /${string}`,
+  body: S,
+  act: (asked: z.output<S>, context: ControlContext) => unknown,
+) => void;
+
+const nothing = z.unknown();
 
 /** The controls under `/_local`, for tests and the developer's page. */
 export function controlRoutes(emulator: Emulator): App {
   const app: App = new Hono();
+  const declare: Declare = (route, body, act) => {
+    const [method = "", path = ""] = route.split(" ");
+    app.on(method, path, async (context) => {
+      const answer = await act(await read(context, body), context);
+      await sendWebhooks(emulator, context.env);
+      return context.json(answer ?? {});
+    });
+  };
   app.use("/3ds/*", cors());
-  app.post("/3ds/:id", (context) => threeDSecure(emulator, context));
+  declare("POST /3ds/:id", threeDSecureBody, (asked, context) => threeDSecure(emulator, context, asked));
   app.use(async (context, next) => {
     const refusal = controlRefusal(emulator, context);
     if (refusal) return context.json({ error: { message: refusal } }, 403);
     return next();
   });
-  stateRoutes(app, emulator);
-  faultRoutes(app, emulator);
-  webhookRoutes(app, emulator);
-  billingRoutes(app, emulator);
+  stateControls(declare, emulator);
+  webhookControls(declare, emulator);
+  billingControls(declare, emulator);
   app.onError(async (error, context) => {
     const { status, body } = errorAnswer(error);
     await sendWebhooks(emulator, context.env);
@@ -41,113 +58,85 @@ export function controlRoutes(emulator: Emulator): App {
   return app;
 }
 
-function stateRoutes(app: App, emulator: Emulator): void {
-  const { store } = emulator;
-  app.post("/reset", (context) => {
-    emulator.deliveries.clear();
-    emulator.faults.clear();
-    emulator.exchanges.clear();
+async function read<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
+  const body: unknown = await context.req.json().catch(() => ({}));
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+}
+
+function stateControls(declare: Declare, emulator: Emulator): void {
+  const { store, clock, deliveries, faults, exchanges } = emulator;
+  declare("POST /reset", nothing, () => {
+    deliveries.clear();
+    faults.clear();
+    exchanges.clear();
     store.replace();
     seed(emulator);
-    return context.json({});
   });
-  app.get("/state", (context) => {
+  declare("GET /state", nothing, () => {
     const { webhookSecrets: _secrets, idempotency: _answers, ...state } = store.state;
-    const { settings } = emulator.deliveries;
-    return context.json({
-      now: emulator.clock.now(),
-      ...state,
-      webhooks: settings,
-      faults: emulator.faults.all(),
-    });
+    return { now: clock.now(), ...state, webhooks: deliveries.settings, faults: faults.all() };
   });
-  app.get("/exchanges", (context) => context.json({ data: emulator.exchanges.recent() }));
-  app.delete("/exchanges", (context) => {
-    emulator.exchanges.clear();
-    return context.json({});
-  });
+  declare("GET /exchanges", nothing, () => ({ data: exchanges.recent() }));
+  declare("DELETE /exchanges", nothing, () => exchanges.clear());
+  declare("GET /faults", nothing, () => faults.all());
+  declare("POST /faults", faultBody, (fault) => faults.add(fault));
+  declare("DELETE /faults", nothing, () => faults.clear());
 }
 
-function faultRoutes(app: App, emulator: Emulator): void {
-  app.get("/faults", (context) => context.json(emulator.faults.all()));
-  app.post("/faults", async (context) => {
-    const { match, nth, times, action } = await read(context, bodies.faultBody);
-    const { method, path } = match;
-    emulator.faults.add({
-      match: { ...(method === undefined ? {} : { method }), ...(path === undefined ? {} : { path }) },
-      nth,
-      times,
-      action,
-    });
-    return context.json({});
+function webhookControls(declare: Declare, { deliveries, store }: Emulator): void {
+  const settings = z.strictObject({
+    mode: z.enum(webhookModes).default("normal"),
+    delayMs: z.int().min(0).max(60_000).default(0),
+    duplicate: z.int().min(1).max(20).default(1),
+    shuffle: z.boolean().default(false),
   });
-  app.delete("/faults", (context) => {
-    emulator.faults.clear();
-    return context.json({});
+  declare("GET /deliveries", nothing, () => store.state.deliveries);
+  declare("POST /webhooks", settings, (asked) => {
+    deliveries.settings = asked;
+    return asked;
   });
+  declare("POST /webhooks/release", nothing, async () => ({ released: await deliveries.release() }));
+  declare("POST /webhooks/resend", z.strictObject({ event: z.string() }), ({ event }) =>
+    deliveries.resend(store.require("event", event)),
+  );
+  declare("POST /webhooks/settle", nothing, () => deliveries.settled());
 }
 
-function webhookRoutes(app: App, emulator: Emulator): void {
-  const { deliveries, store } = emulator;
-  app.get("/deliveries", (context) => context.json(store.state.deliveries));
-  app.post("/webhooks", async (context) => {
-    const asked = await read(context, bodies.webhooksBody);
-    deliveries.settings = {
-      mode: asked.mode ?? "normal",
-      delayMs: asked.delayMs ?? 0,
-      duplicate: asked.duplicate ?? 1,
-      shuffle: asked.shuffle ?? false,
-    };
-    return context.json(deliveries.settings);
-  });
-  app.post("/webhooks/release", async (context) => context.json({ released: await deliveries.release() }));
-  app.post("/webhooks/resend", async (context) => {
-    const { event } = await read(context, bodies.resendBody);
-    deliveries.resend(store.require("event", event));
-    return context.json({});
-  });
-  app.post("/webhooks/settle", async (context) => {
-    await deliveries.settled();
-    return context.json({});
-  });
-}
-
-function billingRoutes(app: App, emulator: Emulator): void {
-  const { store } = emulator;
-  app.post("/three-d-secure", async (context) => {
-    store.state.threeDSecure = (await read(context, bodies.threeDSecureBody)).outcome;
+function billingControls(declare: Declare, emulator: Emulator): void {
+  const { store, clock } = emulator;
+  const customer = z.string().optional();
+  const set = (changes: Partial<typeof store.state>) => {
+    Object.assign(store.state, changes);
     store.changed();
-    return context.json({});
+  };
+  declare(
+    "POST /three-d-secure",
+    z.strictObject({ outcome: z.enum(["ask", "succeed", "fail"]) }),
+    ({ outcome }) => set({ threeDSecure: outcome }),
+  );
+  declare(
+    "POST /next-charge",
+    z.strictObject({ customer, outcome: z.enum(["decline", "insufficient_funds", "succeed"]) }),
+    (asked) => set({ nextCharges: [...store.state.nextCharges, asked] }),
+  );
+  declare("DELETE /next-charge", z.strictObject({ customer }), ({ customer: whose }) => {
+    const others = store.state.nextCharges.filter((one) => whose && !isNextChargeOf(one, whose));
+    set({ nextCharges: others });
   });
-  app.post("/next-charge", async (context) => {
-    const { customer, outcome } = await read(context, bodies.nextChargeBody);
-    store.state.nextCharges.push({ ...(customer === undefined ? {} : { customer }), outcome });
-    store.changed();
-    return context.json({});
-  });
-  app.delete("/next-charge", async (context) => {
-    const { customer } = await read(context, bodies.clearNextChargesBody);
-    const { nextCharges } = store.state;
-    store.state.nextCharges = nextCharges.filter(
-      (one) => customer !== undefined && !isNextChargeOf(one, customer),
-    );
-    store.changed();
-    return context.json({});
-  });
-  app.post("/settings", async (context) => {
-    store.state.dunningEnds = (await read(context, bodies.settingsBody)).dunningEnds;
-    store.changed();
-    return context.json({});
-  });
-  app.post("/clock/advance", async (context) => {
-    const asked = await read(context, bodies.advanceBody);
+  declare("POST /settings", z.strictObject({ dunningEnds: z.enum(["canceled", "unpaid"]) }), set);
+  const step = z.union([
+    z.strictObject({ seconds: z.int().min(0) }),
+    z.strictObject({ until: z.literal("next-charge") }),
+  ]);
+  declare("POST /clock/advance", step, (asked) => {
     advanceClock(emulator, "seconds" in asked ? asked.seconds : secondsToNextCharge(emulator));
-    return context.json({ now: emulator.clock.now() });
+    return { now: clock.now() };
   });
-  app.post("/setup-intents/:id/confirm", async (context) => {
-    const { card } = await read(context, bodies.cardBody);
+  declare("POST /setup-intents/:id/confirm", z.strictObject({ card: z.string() }), ({ card }, context) => {
     const intent = store.require("setup_intent", context.req.param("id"));
-    return changed(emulator, context, confirmSetup(emulator, intent, methodOfCard(emulator, card), null));
+    return confirmSetup(emulator, intent, methodOfCard(emulator, card), null);
   });
 }
 
@@ -157,28 +146,19 @@ function secondsToNextCharge(emulator: Emulator): number {
   return Math.max(at - emulator.clock.now(), 0);
 }
 
+const threeDSecureBody = z.strictObject({
+  outcome: z.enum(["succeed", "fail"]),
+  client_secret: z.string().optional(),
+});
+
 /** Answers 3-D Secure, for the controls or for a browser that holds the intent's secret. */
-async function threeDSecure(emulator: Emulator, context: Context<{ Bindings: HttpBindings }, "/3ds/:id">) {
-  const id = context.req.param("id");
-  const { outcome, client_secret: secret } = await read(context, bodies.outcomeBody);
+function threeDSecure(
+  emulator: Emulator,
+  context: ControlContext,
+  { outcome, client_secret: secret }: z.output<typeof threeDSecureBody>,
+): object {
+  const id = context.req.param("id") ?? "";
   if (secret !== undefined || controlRefusal(emulator, context)) requireClientSecret(emulator, id, secret);
   const intent = answerThreeDSecure(emulator, id, outcome === "succeed");
-  return changed(emulator, context, secret === undefined ? intent : browserView(intent));
-}
-
-async function changed(
-  emulator: Emulator,
-  context: Context<{ Bindings: HttpBindings }>,
-  answer: object,
-): Promise<Response> {
-  await sendWebhooks(emulator, context.env);
-  return context.json(answer);
-}
-
-async function read<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
-  const body: unknown = await context.req.json().catch(() => ({}));
-  const parsed = schema.safeParse(body);
-  if (!parsed.success)
-    throw invalid(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
-  return parsed.data;
+  return secret === undefined ? intent : browserView(intent);
 }

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import { html } from "hono/html";
+import { cardPage, pill } from "../browser/page/html.ts";
+import { dateOf, invoiceStatus, money } from "../browser/page/words.ts";
 import type { Emulator } from "../emulator.ts";
 import type { Invoice } from "../state/tables.ts";
-import { invoiceFacts, invoicePage } from "./invoice-page.ts";
 import { onePagePdf } from "./pdf.ts";
 
 const headers = {
@@ -11,23 +13,28 @@ const headers = {
   "cache-control": "no-store",
 };
 
-/**
- * The pages that `hosted_invoice_url` and `invoice_pdf` lead to. Knowing the address is enough, as
- * on Stripe.
- */
+/** The pages of `hosted_invoice_url` and `invoice_pdf`. Knowing the address is enough, as on Stripe. */
 export function invoiceRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   app.get("/:id", async (context) => {
     const invoice = shown(emulator, context.req.param("id"));
     if (!invoice) return context.text("Esta fatura não existe.", 404);
-    return context.html(await invoicePage(invoiceFacts(invoice), `${context.req.path}/pdf`), 200, headers);
+    const rows = factsOf(invoice).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`);
+    const content = html`<p>${pill(invoiceStatus(invoice.status))}</p>
+      <dl class="facts">${rows}</dl>
+      <p><a href="${context.req.path}/pdf">Baixar em PDF</a></p>`;
+    const title = titleOf(invoice);
+    const page = cardPage(title, "Fatura simulada: nenhum valor é cobrado", title, content);
+    return context.html(await page, 200, headers);
   });
   app.get("/:id/pdf", (context) => {
     const invoice = shown(emulator, context.req.param("id"));
     if (!invoice) return context.text("Esta fatura não existe.", 404);
-    const { title, status, facts } = invoiceFacts(invoice);
-    const lines = [title, `Situação: ${status[0]}`, ...facts.map(([name, value]) => `${name}: ${value}`)];
-    const pdf = onePagePdf(lines.map((text, index) => ({ text, size: index === 0 ? 20 : 12 })));
+    const facts = [["Situação", invoiceStatus(invoice.status)[0]], ...factsOf(invoice)];
+    const pdf = onePagePdf(
+      titleOf(invoice),
+      facts.map(([name, fact]) => `${name}: ${fact}`),
+    );
     return context.body(new Uint8Array(pdf), 200, {
       ...headers,
       "content-type": "application/pdf",
@@ -41,4 +48,26 @@ export function invoiceRoutes(emulator: Emulator): Hono {
 function shown({ store }: Emulator, id: string): Invoice | undefined {
   const invoice = store.find("invoice", id);
   return invoice?.status === "draft" ? undefined : invoice;
+}
+
+function titleOf({ number }: Invoice): string {
+  return `Fatura ${number ?? ""}`.trim();
+}
+
+/** The same facts for the page and for the PDF. */
+function factsOf(invoice: Invoice): [name: string, fact: string][] {
+  const { currency, lines, status_transitions, created } = invoice;
+  const period = lines.data[0]?.period;
+  return [
+    ["Cliente", invoice.customer_name ?? invoice.customer_email ?? "—"],
+    ["Emitida em", dateOf(status_transitions.finalized_at ?? created)],
+    ["Período", period ? `${dateOf(period.start)} a ${dateOf(period.end)}` : "—"],
+    ...lines.data.map(({ description, amount }): [string, string] => [
+      (description ?? "Assinatura").replace(/^1 × /, ""),
+      money(amount, currency),
+    ]),
+    ["Total", money(invoice.total, currency)],
+    ["Pago", money(invoice.amount_paid, currency)],
+    ["A pagar", money(invoice.status === "void" ? 0 : invoice.amount_remaining, currency)],
+  ];
 }

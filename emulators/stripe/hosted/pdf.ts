@@ -1,14 +1,10 @@
 /** A page of A4, in points. */
 const page = { width: 595, height: 842, left: 56, top: 780 };
 
-export type PdfLine = { text: string; size: number };
-
-/**
- * A one-page PDF with these lines, one under the other, in Helvetica. Letters beyond Latin-1 become
- * a question mark.
- */
-export function onePagePdf(lines: PdfLine[]): Buffer {
-  const content = latin1(`BT\n1 0 0 1 ${page.left} ${page.top} Tm\n${lines.map(drawn).join("\n")}\nET`);
+/** A page in Helvetica: a title, and lines. Letters beyond Latin-1 become a question mark. */
+export function onePagePdf(title: string, lines: string[]): Buffer {
+  const text = [drawn(title, 20), ...lines.map((line) => drawn(line, 12))].join("\n");
+  const content = latin1(`BT\n1 0 0 1 ${page.left} ${page.top} Tm\n${text}\nET`);
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -19,7 +15,7 @@ export function onePagePdf(lines: PdfLine[]): Buffer {
   return Buffer.from(assembled(objects), "latin1");
 }
 
-function drawn({ text, size }: PdfLine): string {
+function drawn(text: string, size: number): string {
   return `/F1 ${size} Tf\n0 -${Math.round(size * 1.8)} Td\n(${escaped(latin1(text))}) Tj`;
 }
 

@@ -3,11 +3,9 @@ import { ApiError } from "./errors.ts";
 
 export type Actor = "secret" | "browser";
 
-/**
- * The kind of key that a request carries, in the header or, like Stripe.js, in the parameter `key`.
- */
-export function authenticate(options: Options, authorization: string | undefined, keyParam: unknown): Actor {
-  const key = keyOf(authorization) ?? (typeof keyParam === "string" ? keyParam : undefined);
+/** The kind of key that a request carries. */
+export function authenticate(options: Options, authorization: string | undefined): Actor {
+  const [, key] = /^bearer (\S+)$/i.exec(authorization ?? "") ?? [];
   if (!key) {
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
@@ -16,13 +14,6 @@ export function authenticate(options: Options, authorization: string | undefined
   if (key === options.secretKey) return "secret";
   if (key === options.publishableKey) return "browser";
   throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
-}
-
-function keyOf(authorization: string | undefined): string | undefined {
-  const [scheme, value] = (authorization ?? "").split(" ");
-  if (scheme?.toLowerCase() === "bearer") return value;
-  if (scheme?.toLowerCase() !== "basic" || !value) return undefined;
-  return Buffer.from(value, "base64").toString("utf8").split(":", 1)[0];
 }
 
 function masked(key: string): string {

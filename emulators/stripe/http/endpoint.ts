@@ -1,6 +1,8 @@
 import type { Ledger } from "../ledger.ts";
-import type { Kind } from "../state/tables.ts";
-import type { ParamsOf, Spec } from "./params/params.ts";
+import { names } from "../names.ts";
+import type { Kind, Tables } from "../state/tables.ts";
+import { invalid } from "./errors.ts";
+import type { ParamsOf, Range, Spec } from "./params/params.ts";
 
 /** One request as an endpoint sees it: authenticated, its parameters read. */
 type Call<Params> = {
@@ -48,6 +50,81 @@ export function endpoint<
 }
 
 /** Declares an endpoint that answers one resource as it is. */
-export function retrieveEndpoint(kind: Kind): Endpoint {
-  return endpoint(`GET /v1/${kind}s/:id`, { run: ({ ledger, id }) => ledger.store.require(kind, id) });
+export function retrieveEndpoint(kind: Kind, takes: { params?: Spec; browser?: boolean } = {}): Endpoint {
+  const run = ({ ledger, id }: Call<unknown>) => ledger.store.require(kind, id);
+  return endpoint(`GET /v1/${kind}s/:id`, { ...takes, run });
+}
+
+const pageParams = { limit: "integer", starting_after: "text" } as const;
+type Page = ParamsOf<typeof pageParams>;
+
+type List<K extends Kind, S extends Spec> = {
+  /** Each compares a parameter with the resource's field of its name, or as `matches` says. */
+  filters?: S;
+  matches?: {
+    [Name in keyof S]?: (one: Tables[K], asked: NonNullable<ParamsOf<S>[Name]>, ledger: Ledger) => boolean;
+  };
+  /** What the filters choose from; by default all resources of the kind. */
+  from?: (ledger: Ledger, params: ParamsOf<S>) => Tables[K][];
+};
+
+/** Filters that name a resource; Stripe refuses an id that does not exist. */
+const references = names("charge customer invoice payment_intent price product subscription");
+
+/** Declares an endpoint that answers a page of a kind's resources, newest first. */
+export function listEndpoint<K extends Kind, const S extends Spec = Record<never, never>>(
+  kind: K,
+  { filters, matches, from }: List<K, S> = {},
+): Endpoint {
+  const url = `/v1/${kind}s` as const;
+  return endpoint(`GET ${url}`, {
+    params: { ...pageParams, ...filters },
+    run({ ledger, params }) {
+      const asked = params as ParamsOf<S> & Page; // read by the spec that both are part of
+      requireReferences(ledger, params);
+      const all = from?.(ledger, asked) ?? ledger.store.all(kind);
+      const found = all.filter((one) =>
+        Object.keys(filters ?? {}).every((name) => {
+          const value = asked[name];
+          if (value === undefined) return true;
+          return matches?.[name]?.(one, value, ledger) ?? one[name as keyof typeof one] === value;
+        }),
+      );
+      return paginate(found, asked, url);
+    },
+  });
+}
+
+function requireReferences({ store }: Ledger, params: Record<string, unknown>): void {
+  for (const name of references) {
+    const id = params[name];
+    if (typeof id === "string") store.require(name, id, name);
+  }
+}
+
+function paginate<T extends { id: string }>(oldestFirst: T[], page: Page, url: string) {
+  const limit = page.limit ?? 10;
+  if (limit < 1 || limit > 100) {
+    throw invalid("Limit must be between 1 and 100.", { param: "limit", code: "parameter_invalid_integer" });
+  }
+  const newestFirst = oldestFirst.toReversed();
+  const from = page.starting_after ? indexOf(newestFirst, page.starting_after) + 1 : 0;
+  const rest = newestFirst.slice(from);
+  return { object: "list" as const, url, has_more: rest.length > limit, data: rest.slice(0, limit) };
+}
+
+/** A whole list inside another resource. */
+export function listOf<T>(data: T[], url: string) {
+  return { object: "list" as const, url, has_more: false, data };
+}
+
+export function isWithin(value: number, range: Range): boolean {
+  const { gt = -Infinity, gte = gt, lt = Infinity, lte = lt } = range;
+  return value > gt && value >= gte && value < lt && value <= lte;
+}
+
+function indexOf(items: { id: string }[], id: string): number {
+  const index = items.findIndex((item) => item.id === id);
+  if (index >= 0) return index;
+  throw invalid(`No such object: '${id}'`, { code: "resource_missing", param: "starting_after" });
 }

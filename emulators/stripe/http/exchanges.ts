@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Samples } from "./samples.ts";
 
 const maxRecent = 5000;
 
@@ -11,10 +10,7 @@ export type Exchange = {
   /** The endpoint's path with `:id` in it; null when there is no such endpoint. */
   pattern: string | null;
   path: string;
-  /**
-   * As the endpoint read them, or as they were sent when it refused them. Card numbers and codes
-   * are masked.
-   */
+  /** As the endpoint read them, or as they were sent when it refused them; cards are masked. */
   params: unknown;
   actor: "secret" | "browser" | null;
   apiVersion: string | null;
@@ -24,10 +20,7 @@ export type Exchange = {
   answer: unknown;
 };
 
-/**
- * The last requests and their answers, and samples of every shape for the check against the SDK's
- * types.
- */
+/** The last requests and their answers, and samples of every shape for the contract check. */
 export class Exchanges {
   #recent: Exchange[] = [];
   readonly #data = new Samples<Exchange>();
@@ -71,4 +64,34 @@ function masked(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, secret.has(name) ? "***" : masked(item)]),
   );
+}
+
+/** Samples of one group. */
+const perGroup = 8;
+
+/** A few values of each group, no two of the same shape. */
+class Samples<T> {
+  readonly #groups = new Map<string, Map<string, T>>();
+
+  /** Keeps the value when its group has room and none of the same shape; `shaped` has the shape. */
+  add(group: string, value: T, shaped: unknown): void {
+    const known = this.#groups.get(group) ?? new Map<string, T>();
+    this.#groups.set(group, known);
+    if (known.size >= perGroup) return;
+    const shape = shapeOf(shaped);
+    if (!known.has(shape)) known.set(shape, structuredClone(value));
+  }
+
+  all(): T[] {
+    return [...this.#groups.values()].flatMap((known) => [...known.values()]);
+  }
+}
+
+/** The names and kinds of a value's fields, whatever they hold. */
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join()}]`;
+  if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
+  const fields = Object.entries(value).filter(([, item]) => item !== undefined);
+  const shapes = fields.map(([name, item]) => `${name}:${shapeOf(item)}`);
+  return `{${shapes.sort().join()}}`;
 }

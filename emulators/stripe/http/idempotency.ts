@@ -29,10 +29,7 @@ export class IdempotencyKeys {
     return null;
   }
 
-  /**
-   * Stores what Stripe stores: answers of work that began, errors included, but no refused
-   * parameters.
-   */
+  /** Stores what Stripe stores: answers of work that began, errors included. */
   finish(key: string, fingerprint: string, requestId: string, answer: Answer | null): void {
     this.#underway.delete(key);
     if (!answer || !isKept(answer.status)) return;

@@ -36,7 +36,7 @@ export type Understood = {
 export function prepare(emulator: Emulator, request: ApiRequest, understood: Understood): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
   understood.pattern = endpoint.path;
-  const actor = authenticate(emulator.options, request.authorization, request.form.key);
+  const actor = authenticate(emulator.options, request.authorization);
   understood.actor = actor;
   checkActor(actor, endpoint, request);
   checkHeaders(request);
@@ -65,10 +65,7 @@ export function prepare(emulator: Emulator, request: ApiRequest, understood: Und
   };
 }
 
-/**
- * Refuses a secret key from a browser, and a publishable key on an endpoint that browsers do not
- * need.
- */
+/** Refuses a secret key from a browser, and a publishable one where browsers have no business. */
 function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void {
   if (actor === "secret" && request.hasOrigin) {
     throw invalid("A secret key never belongs in a browser.", {}, 403);

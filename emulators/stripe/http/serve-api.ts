@@ -105,7 +105,6 @@ async function loseBefore(context: ApiContext, fault: FaultAction | null): Promi
     await new Promise((resolve) => outgoing.once("close", resolve));
     return RESPONSE_ALREADY_SENT;
   }
-  if (fault === "non_json") return context.html("<html><body>502 Bad Gateway</body></html>", 502);
   return null;
 }
 

@@ -1,5 +1,5 @@
-import { listOf } from "../http/list-endpoint.ts";
-import { alwaysNull } from "../names.ts";
+import { listOf } from "../http/endpoint.ts";
+import { always, alwaysNull, none } from "../names.ts";
 import { newId } from "../state/ids.ts";
 import type {
   Customer,
@@ -43,14 +43,19 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
       last_finalization_error latest_revision number on_behalf_of receipt_number
       rendering shipping_cost shipping_details statement_descriptor test_clock
       webhooks_delivered_at`),
+    ...always(
+      0,
+      `amount_overpaid amount_paid amount_shipping attempt_count
+      post_payment_credit_notes_amount pre_payment_credit_notes_amount starting_balance`,
+    ),
+    ...always(
+      none,
+      `customer_tax_ids default_tax_rates discounts total_discount_amounts
+      total_pretax_credit_amounts total_taxes`,
+    ),
     account_country: "BR",
     account_name: "Calculadora de preços (local)",
-    amount_due: Math.max(total, 0),
-    amount_overpaid: 0,
-    amount_paid: 0,
-    amount_remaining: Math.max(total, 0),
-    amount_shipping: 0,
-    attempt_count: 0,
+    ...always(Math.max(total, 0), "amount_due amount_remaining"),
     attempted: false,
     auto_advance: true,
     automatic_tax: { ...alwaysNull("disabled_reason liability provider status"), enabled: false },
@@ -64,9 +69,6 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
     customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,
     customer_tax_exempt: "none",
-    customer_tax_ids: [],
-    default_tax_rates: [],
-    discounts: [],
     issuer: { type: "self" },
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
@@ -81,18 +83,9 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
     // When its items were added: an invoice's own period looks back, while its lines look ahead.
     period_start: of.created,
     period_end: of.created,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    starting_balance: 0,
     status: "draft",
     status_transitions: alwaysNull("finalized_at marked_uncollectible_at paid_at voided_at"),
-    subtotal: total,
-    subtotal_excluding_tax: total,
-    total,
-    total_discount_amounts: [],
-    total_excluding_tax: total,
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
+    ...always(total, "subtotal subtotal_excluding_tax total total_excluding_tax"),
   };
 }
 
@@ -111,9 +104,8 @@ function buildInvoiceLine(
     amount,
     currency: price.currency,
     description: `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`,
-    discount_amounts: [],
+    ...always(none, "discount_amounts discounts pretax_credit_amounts taxes"),
     discountable: true,
-    discounts: [],
     invoice: invoiceId,
     livemode: false,
     metadata: item.metadata,
@@ -129,7 +121,6 @@ function buildInvoiceLine(
       type: "subscription_item_details",
     },
     period,
-    pretax_credit_amounts: [],
     pricing: {
       price_details: { price: price.id, product: price.product },
       type: "price_details",
@@ -139,7 +130,6 @@ function buildInvoiceLine(
     quantity_decimal: String(quantity),
     subscription,
     subtotal: amount,
-    taxes: [],
   };
 }
 

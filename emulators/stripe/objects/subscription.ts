@@ -1,5 +1,5 @@
-import { listOf } from "../http/list-endpoint.ts";
-import { alwaysNull } from "../names.ts";
+import { listOf } from "../http/endpoint.ts";
+import { always, alwaysNull, none } from "../names.ts";
 import { newId } from "../state/ids.ts";
 import type { Price, Subscription, SubscriptionItem } from "../state/tables.ts";
 
@@ -17,16 +17,14 @@ export function buildSubscription(of: SubscriptionFields, price: Price, end: num
       description ended_at latest_invoice next_pending_invoice_item_invoice on_behalf_of
       pause_collection pending_invoice_item_interval pending_setup_intent pending_update schedule
       test_clock transfer_data trial_end trial_start`),
+    ...always(none, "billing_schedules default_tax_rates discounts"),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: of.created,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
-    billing_schedules: [],
     cancel_at_period_end: false,
     cancellation_details: alwaysNull("comment feedback feedback_option reason"),
     collection_method: "charge_automatically",
     currency: price.currency,
-    default_tax_rates: [],
-    discounts: [],
     invoice_settings: {
       ...alwaysNull("account_tax_ids custom_fields description footer"),
       issuer: { type: "self" },
@@ -60,12 +58,11 @@ function buildSubscriptionItem(
     current_period_end: end,
     current_period_start: start,
     current_trial: null,
-    discounts: [],
+    ...always(none, "discounts tax_rates"),
     metadata: {},
     ...pricedAt(price),
     quantity: 1,
     subscription,
-    tax_rates: [],
   };
 }
 

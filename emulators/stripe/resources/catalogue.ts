@@ -1,9 +1,7 @@
 import type Stripe from "stripe";
-import { endpoint, retrieveEndpoint } from "../http/endpoint.ts";
+import { endpoint, listEndpoint, retrieveEndpoint } from "../http/endpoint.ts";
 import { invalid, missing } from "../http/errors.ts";
-import { listEndpoint } from "../http/list-endpoint.ts";
-import { changedText } from "../http/params/changes.ts";
-import type { Declares } from "../http/params/params.ts";
+import { changedText, type Declares } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { buildPrice, buildProduct } from "../objects/catalogue.ts";
 import type { Price } from "../state/tables.ts";

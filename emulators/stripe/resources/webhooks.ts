@@ -1,8 +1,7 @@
 import type Stripe from "stripe";
 import { apiVersion } from "../api-version.ts";
-import { endpoint } from "../http/endpoint.ts";
+import { endpoint, isWithin, listEndpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
-import { isWithin, listEndpoint } from "../http/list-endpoint.ts";
 import type { Declares } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { newId, randomText } from "../state/ids.ts";

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { State } from "./state.ts";
 
 /** Changes within this time are saved together; a killed process loses no more than this. */
@@ -22,47 +23,42 @@ export function keepIn(dir: string, state: () => State): Keeper {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, "stripe.json");
   const draft = `${file}.new`;
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
+  const closing = new AbortController();
+  let saving: Promise<void> | undefined;
+  let isSaved = true;
   let tookMs = 0;
-  let isClosed = false;
 
   async function write(): Promise<void> {
     const from = performance.now();
+    isSaved = true;
     await writeFile(draft, JSON.stringify(state()), { mode: 0o600 });
     await rename(draft, file);
     tookMs = performance.now() - from;
   }
-
   const report = (error: unknown) => console.error(`cannot save ${file} (${String(error)})`);
 
-  function save(): void {
-    timer = undefined;
-    if (writing) {
-      changed();
-      return;
+  async function saveSoon(): Promise<void> {
+    while (!isSaved) {
+      const waitMs = Math.max(debounceMs, tookMs * restFactor);
+      await setTimeout(waitMs, undefined, closing).catch(() => undefined);
+      await write().catch(report);
     }
-    writing = write()
-      .catch(report)
-      .finally(() => {
-        writing = undefined;
-      });
+    saving = undefined;
   }
 
-  function changed(): void {
-    if (isClosed) return;
-    timer ??= setTimeout(save, Math.max(debounceMs, tookMs * restFactor)).unref();
-  }
-
-  async function close(): Promise<void> {
-    isClosed = true;
-    clearTimeout(timer);
-    // A running save would overwrite the last one with its older state.
-    await writing;
-    await write().catch(report);
-  }
-
-  return { load: () => read(file), changed, close };
+  return {
+    load: () => read(file),
+    changed() {
+      isSaved = false;
+      saving ??= saveSoon();
+    },
+    async close() {
+      closing.abort();
+      // A running save would overwrite the last one with its older state.
+      await saving;
+      await write().catch(report);
+    },
+  };
 }
 
 /** For an emulator that keeps its state in memory. */

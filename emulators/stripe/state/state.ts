@@ -21,7 +21,10 @@ export type State = {
 
 export type ThreeDSecureOutcome = "ask" | "succeed" | "fail";
 
-export type NextCharge = { customer?: string; outcome: "decline" | "insufficient_funds" | "succeed" };
+export type NextCharge = {
+  customer?: string | undefined;
+  outcome: "decline" | "insufficient_funds" | "succeed";
+};
 
 export type IdempotentAnswer = {
   fingerprint: string;

@@ -3,12 +3,13 @@ import { newId } from "../state/ids.ts";
 import type { Delivery } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { EventRecord, WebhookEndpoint } from "../state/tables.ts";
-import { normalWebhooks, type WebhookSettings } from "./modes.ts";
-import { send } from "./send.ts";
+import { send, type WebhookMode } from "./send.ts";
 
-/**
- * The queue of webhooks: events enter while a request is worked on and leave once it was answered.
- */
+/** How webhooks are delivered; `duplicate` is how many times each is sent. */
+type WebhookSettings = { mode: WebhookMode; delayMs: number; duplicate: number; shuffle: boolean };
+const normalWebhooks: WebhookSettings = { mode: "normal", delayMs: 0, duplicate: 1, shuffle: false };
+
+/** The queue of webhooks: events enter while a request is worked on and leave after its answer. */
 export class Deliveries {
   settings: WebhookSettings = normalWebhooks;
   readonly #store: Store;
@@ -27,11 +28,11 @@ export class Deliveries {
 
   /** Adds a delivery for each endpoint that listens to the event. */
   queue(event: EventRecord): void {
-    const listening = this.#store.all("webhook_endpoint").filter((endpoint) => listensTo(endpoint, event));
+    const listening = this.#listeningTo(event);
     event.pending_webhooks = listening.length;
     for (const endpoint of listening) {
       for (let copy = 0; copy < this.settings.duplicate; copy += 1)
-        this.#batch.push(this.#note(event, endpoint));
+        this.#batch.push(this.#note(event, endpoint, firstStatus(this.settings.mode)));
     }
   }
 
@@ -52,10 +53,7 @@ export class Deliveries {
 
   /** Sends one event again, to every endpoint that listens to it. */
   resend(event: EventRecord): void {
-    const listening = this.#store.all("webhook_endpoint").filter((endpoint) => listensTo(endpoint, event));
-    const again = listening.map((endpoint) => this.#note(event, endpoint));
-    for (const delivery of again) delivery.status = "queued";
-    void this.#sendAll(again);
+    void this.#sendAll(this.#listeningTo(event).map((one) => this.#note(event, one, "queued")));
   }
 
   /** Sends what an earlier run left unsent. */
@@ -84,25 +82,25 @@ export class Deliveries {
     this.#stopping.abort();
   }
 
-  #note(event: EventRecord, endpoint: WebhookEndpoint): Delivery {
+  #listeningTo({ type }: EventRecord): WebhookEndpoint[] {
+    const all = this.#store.all("webhook_endpoint");
+    return all.filter(({ enabled_events: on }) => on.includes("*") || on.includes(type));
+  }
+
+  #note(event: EventRecord, endpoint: WebhookEndpoint, status: Delivery["status"]): Delivery {
     const delivery: Delivery = {
       id: newId("whd"),
       event: event.id,
       type: event.type,
       endpoint: endpoint.id,
       url: endpoint.url,
-      status: this.#firstStatus(),
+      status,
       tries: 0,
       httpStatus: null,
       lastError: null,
     };
     this.#store.state.deliveries.push(delivery);
     return delivery;
-  }
-
-  #firstStatus(): Delivery["status"] {
-    if (this.settings.mode === "hold") return "held";
-    return this.settings.mode === "drop" ? "dropped" : "queued";
   }
 
   async #sendAll(deliveries: Delivery[]): Promise<void> {
@@ -171,9 +169,9 @@ export class Deliveries {
   }
 }
 
-function listensTo(endpoint: WebhookEndpoint, event: EventRecord): boolean {
-  if (endpoint.status !== "enabled") return false;
-  return endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(event.type);
+function firstStatus(mode: WebhookMode): Delivery["status"] {
+  if (mode === "hold") return "held";
+  return mode === "drop" ? "dropped" : "queued";
 }
 
 /** A different order for certain: chance alone may give the same one. */

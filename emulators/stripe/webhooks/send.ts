@@ -1,14 +1,17 @@
 import Stripe from "stripe";
+import { names } from "../names.ts";
 import type { Delivery } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
-import type { WebhookMode } from "./modes.ts";
+
+export const webhookModes = names(
+  "normal hold drop before_answer bad_signature old_timestamp future_timestamp",
+);
+export type WebhookMode = (typeof webhookModes)[number];
 
 /** The time an endpoint has to answer. */
 const timeoutMs = 10_000;
 
-/**
- * Signs and posts one delivery, and stores the result. Returns whether the endpoint accepted it.
- */
+/** Signs and posts one delivery, and stores the result. Returns whether the endpoint took it. */
 export async function send(store: Store, delivery: Delivery, mode: WebhookMode): Promise<boolean> {
   const event = store.find("event", delivery.event);
   const secret = store.state.webhookSecrets[delivery.endpoint];
@@ -33,15 +36,8 @@ export async function send(store: Store, delivery: Delivery, mode: WebhookMode):
   }
 }
 
-function note(
-  store: Store,
-  delivery: Delivery,
-  httpStatus: number | null,
-  lastError: string | null,
-): boolean {
-  delivery.tries += 1;
-  delivery.httpStatus = httpStatus;
-  delivery.lastError = lastError;
+function note(store: Store, to: Delivery, httpStatus: number | null, lastError: string | null): boolean {
+  Object.assign(to, { tries: to.tries + 1, httpStatus, lastError });
   store.changed();
   return lastError === null;
 }

@@ -3,17 +3,9 @@ import { isNextChargeOf } from "../../billing/charges/charge-intent.ts";
 import type { Emulator } from "../../emulator.ts";
 import type { NextCharge } from "../../state/state.ts";
 import type { Customer } from "../../state/tables.ts";
-import { cardOf } from "./card-words.ts";
 import { actionButton, code, empty, type Html, table } from "./html.ts";
-import { momentOf } from "./words.ts";
+import { cardOf, momentOf } from "./words.ts";
 
-const columns = [
-  { title: "Cliente" },
-  { title: "Id" },
-  { title: "Criado em" },
-  { title: "Cartão padrão" },
-  { title: "Próxima cobrança" },
-];
 /** Of one charge, and of several in a row. */
 const outcomeTexts: Record<NextCharge["outcome"], { one: string; many: string }> = {
   decline: { one: "será recusada", many: "recusas seguidas" },
@@ -24,13 +16,13 @@ const outcomeTexts: Record<NextCharge["outcome"], { one: string; many: string }>
 export function customers({ store }: Emulator): Html {
   const all = store.all("customer").toReversed();
   if (all.length === 0) return empty("Nenhum cliente ainda: eles nascem quando alguém escolhe um plano.");
-  return table("Clientes", columns, all, (customer) => [
-    name(customer),
-    code(customer.id),
-    momentOf(customer.created),
-    cardOf(store, customer.invoice_settings.default_payment_method),
-    nextCharge(store, customer),
-  ]);
+  return table("Clientes", all, {
+    Cliente: name,
+    Id: ({ id }) => code(id),
+    "Criado em": ({ created }) => momentOf(created),
+    "Cartão padrão": ({ invoice_settings }) => cardOf(store, invoice_settings.default_payment_method),
+    "Próxima cobrança": (customer) => nextCharge(store, customer),
+  });
 }
 
 function name({ name, email }: Customer): Html | string {

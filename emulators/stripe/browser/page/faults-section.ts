@@ -19,7 +19,6 @@ const actions: Record<Named, string> = {
   reset_before: "Cai antes de fazer",
   reset_after_commit: "Faz e cai sem responder",
   cut_body: "Resposta cortada",
-  non_json: "Resposta que não é JSON",
   slow: "Responde devagar",
 };
 
@@ -27,23 +26,18 @@ const actions: Record<Named, string> = {
 export function faultList({ faults }: Emulator): Html {
   const all = faults.all();
   if (all.length === 0) return empty("Nenhuma falha marcada: a API responde como deve.");
-  const clear = {
-    key: "faults-clear",
-    path: "/_local/faults",
-    method: "DELETE",
-    done: "Falhas desmarcadas.",
-  } as const;
+  const path = "/_local/faults";
+  const clear = { key: "faults-clear", path, method: "DELETE", done: "Falhas desmarcadas." } as const;
   return html`<ul class="plain">${all.map((fault) => html`<li>${faultWords(fault)}</li>`)}</ul>
     <div class="actions">${actionButton("Desmarcar todas", clear)}</div>`;
 }
 
-function faultWords({ action, match, nth, times, seen }: Fault): Html {
+function faultWords({ action, match, times }: Fault): Html {
   const [name = action, ms] = action.split(":");
   const words = actions[name as Named]; // an action is one of these names, with the wait behind it
   const wait = ms ? ` (${ms} ms)` : "";
-  const left = nth - 1 - seen;
   return html`<strong>${words}${wait}</strong> em ${match.method ?? "qualquer método"} ${code(match.path ?? ".*")},
-    ${count(times, "vez", "vezes")}${left > 0 ? ` depois de ${count(left, "pedido", "pedidos")}` : ""}`;
+    ${count(times, "vez", "vezes")}`;
 }
 
 /** Adds a fault. It is not part of what is refreshed, so that nothing typed is lost. */
@@ -59,9 +53,6 @@ export function faultForm(): Html {
       </label>
       <label>Caminho (expressão regular)
         <input name="path" placeholder="^/v1/subscriptions$" autocomplete="off" spellcheck="false" />
-      </label>
-      <label>A partir do pedido nº
-        <input name="nth" type="number" min="1" max="1000" value="1" required />
       </label>
       <label>Quantas vezes
         <input name="times" type="number" min="1" max="1000" value="1" required />

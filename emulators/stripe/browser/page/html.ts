@@ -4,8 +4,37 @@ import { html } from "hono/html";
 export type Html = ReturnType<typeof html>;
 export type Tone = "good" | "warning" | "bad" | "neutral";
 
+/** A whole page. `look`: `bank` is one card in the middle of the screen. */
+export function page(title: string, body: Html, look: "dashboard" | "bank"): Html {
+  return html`<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/_stripe/page.css" />
+    ${look === "dashboard" ? html`<script src="/_stripe/page.js" defer></script>` : ""}
+  </head>
+  <body class="${look}">${body}</body>
+</html>`;
+}
+
+/** The one card of a page that stands for a bank's or Stripe's own. */
+export function cardPage(title: string, hint: string, heading: string, content: Html): Html {
+  const body = html`<main>
+      <section aria-labelledby="title">
+        <p class="hint">${hint}</p>
+        <h1 id="title">${heading}</h1>
+        ${content}
+      </section>
+    </main>`;
+  return page(title, body, "bank");
+}
+
 /** A state in words; the colour only repeats it. */
-export function pill(words: string, tone: Tone): Html {
+export function pill([words, tone]: readonly [words: string, tone: Tone]): Html {
   return html`<span class="pill" data-tone="${tone}">${words}</span>`;
 }
 
@@ -39,27 +68,26 @@ export function actionButton(
     data-body="${JSON.stringify(body)}" data-done="${done}" ${chosen}>${words}</button>`;
 }
 
-export type Column = { title: string; isNumber?: boolean };
-
 /** Rows of a table. A phone shows fewer, by `lists.css`. */
 const shown = 50;
 const shownOnPhone = 10;
+const numbers = ["Valor", "Tentativas"];
 
-/** A table that becomes a list of cards on narrow screens. */
+/** A table that becomes a list of cards on narrow screens: each column's title, and what it shows. */
 export function table<Item>(
   label: string,
-  columns: readonly Column[],
   newestFirst: readonly Item[],
-  cellsOf: (item: Item) => readonly (Html | string)[],
+  columns: Record<string, (item: Item) => Html | string>,
 ): Html {
-  const heads = columns.map(
-    ({ title, isNumber }) => html`<th scope="col" class="${isNumber ? "number" : ""}">${title}</th>`,
+  const classOf = (title: string) => (numbers.includes(title) ? "number" : "");
+  const heads = Object.keys(columns).map(
+    (title) => html`<th scope="col" class="${classOf(title)}">${title}</th>`,
   );
   const cells = (item: Item) =>
-    cellsOf(item).map((cell, index) => {
-      const { title = "", isNumber } = columns[index] ?? {};
-      return html`<td data-title="${title}" class="${isNumber ? "number" : ""}"><div>${cell}</div></td>`;
-    });
+    Object.entries(columns).map(
+      ([title, cell]) =>
+        html`<td data-title="${title}" class="${classOf(title)}"><div>${cell(item)}</div></td>`,
+    );
   return html`<table aria-label="${label}">
       <thead><tr>${heads}</tr></thead>
       <tbody>${newestFirst.slice(0, shown).map((item) => html`<tr>${cells(item)}</tr>`)}</tbody>

@@ -1,36 +1,25 @@
 import { html } from "hono/html";
+import { paymentsOf } from "../../billing/invoices/invoice-payments.ts";
 import type { Emulator } from "../../emulator.ts";
-import type { Charge, Invoice } from "../../state/tables.ts";
+import type { Charge } from "../../state/tables.ts";
 import { code, empty, type Html, pill, table } from "./html.ts";
 import { invoiceStatus, momentOf, money } from "./words.ts";
-
-const columns = [
-  { title: "Cliente" },
-  { title: "Id" },
-  { title: "Valor", isNumber: true },
-  { title: "Estado" },
-  { title: "Cobranças" },
-  { title: "Criada em" },
-];
 
 export function invoices({ store }: Emulator): Html {
   const all = store.all("invoice").toReversed();
   if (all.length === 0) return empty("Nenhuma fatura ainda.");
-  return table("Faturas e cobranças", columns, all, (invoice) => [
-    invoice.customer_email ?? String(invoice.customer),
-    code(invoice.id),
-    money(invoice.amount_due, invoice.currency),
-    pill(...invoiceStatus(invoice.status)),
-    charges(chargesOf(store, invoice)),
-    momentOf(invoice.created),
-  ]);
+  return table("Faturas e cobranças", all, {
+    Cliente: ({ customer, customer_email }) => customer_email ?? String(customer),
+    Id: ({ id }) => code(id),
+    Valor: ({ amount_due, currency }) => money(amount_due, currency),
+    Estado: ({ status }) => pill(invoiceStatus(status)),
+    Cobranças: ({ id }) => charges(chargesOf(store, id)),
+    "Criada em": ({ created }) => momentOf(created),
+  });
 }
 
-function chargesOf(store: Emulator["store"], invoice: Invoice): Charge[] {
-  const intents = store
-    .all("invoice_payment")
-    .filter((payment) => payment.invoice === invoice.id)
-    .map(({ payment }) => payment.payment_intent);
+function chargesOf(store: Emulator["store"], invoiceId: string): Charge[] {
+  const intents = paymentsOf(store, invoiceId).map(({ payment }) => payment.payment_intent);
   return store.all("charge").filter((charge) => intents.includes(charge.payment_intent ?? undefined));
 }
 

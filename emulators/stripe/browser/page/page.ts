@@ -3,30 +3,16 @@ import type { Emulator } from "../../emulator.ts";
 import { clockForm, clockNow } from "./clock-section.ts";
 import { customers } from "./customers-section.ts";
 import { faultForm, faultList } from "./faults-section.ts";
-import type { Html } from "./html.ts";
+import { type Html, page } from "./html.ts";
 import { invoices } from "./invoices-section.ts";
 import { subscriptions } from "./subscriptions-section.ts";
 import { threeDSecure } from "./three-d-secure-section.ts";
 import { deliveryCounts, deliveryList, endpoints } from "./webhooks-section.ts";
 
-/**
- * The developer's page: Stripe's dashboard on one screen, rendered by the server and refreshed by a
- * small script.
- */
+/** Stripe's dashboard on one screen, rendered here and refreshed by a small script. */
 export function developerPage(emulator: Emulator): Html {
   const live = (name: PartName) => html`<div data-live="${name}">${liveParts[name](emulator)}</div>`;
-  return html`<!doctype html>
-<html lang="pt-BR">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>Stripe local</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/_stripe/page.css" />
-    <script src="/_stripe/page.js" defer></script>
-  </head>
-  <body>
+  const body = html`
     <header>
       <div>
         <h1>Stripe local</h1>
@@ -49,9 +35,8 @@ export function developerPage(emulator: Emulator): Html {
       ${section("invoices", "Faturas e cobranças", scrolled("Faturas e cobranças", live("invoices")))}
       ${section("webhooks", "Webhooks", html`${live("endpoints")}${live("deliveryCounts")}${scrolled("Entregas de webhooks", live("deliveries"))}`)}
       ${section("reset", "Recomeçar", resetPart())}
-    </main>
-  </body>
-</html>`;
+    </main>`;
+  return page("Stripe local", body, "dashboard");
 }
 
 function section(id: string, title: string, content: Html): Html {
@@ -94,8 +79,7 @@ type PartName = keyof typeof liveParts;
 
 /** Renders every part. */
 export async function renderParts(emulator: Emulator): Promise<Record<string, string>> {
-  const drawn = Object.entries(liveParts).map(
-    async ([name, draw]) => [name, String(await draw(emulator))] as const,
-  );
-  return Object.fromEntries(await Promise.all(drawn));
+  const parts: Record<string, string> = {};
+  for (const [name, draw] of Object.entries(liveParts)) parts[name] = String(await draw(emulator));
+  return parts;
 }

@@ -1,33 +1,21 @@
 import { html } from "hono/html";
+import { payingMethod } from "../../billing/subscriptions/paying-method.ts";
 import type { Emulator } from "../../emulator.ts";
 import type { Subscription } from "../../state/tables.ts";
-import { cardOf } from "./card-words.ts";
 import { code, empty, type Html, pill, table } from "./html.ts";
-import { dateOf, money, planName, subscriptionStatus } from "./words.ts";
+import { cardOf, dateOf, money, planName, subscriptionStatus } from "./words.ts";
 
-const columns = [
-  { title: "Cliente" },
-  { title: "Id" },
-  { title: "Plano" },
-  { title: "Estado" },
-  { title: "Fim do período" },
-  { title: "Cartão" },
-];
-
-export function subscriptions({ store }: Emulator): Html {
+export function subscriptions(emulator: Emulator): Html {
+  const { store } = emulator;
   const all = store.all("subscription").toReversed();
   if (all.length === 0) return empty("Nenhuma assinatura ainda.");
-  return table("Assinaturas", columns, all, (subscription) => {
-    const customer = store.find("customer", subscription.customer);
-    const method = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
-    return [
-      customer?.email ?? subscription.customer,
-      code(subscription.id),
-      plan(subscription),
-      pill(...subscriptionStatus(subscription.status)),
-      periodEnd(subscription),
-      cardOf(store, method ?? null),
-    ];
+  return table("Assinaturas", all, {
+    Cliente: ({ customer }) => store.find("customer", customer)?.email ?? customer,
+    Id: ({ id }) => code(id),
+    Plano: plan,
+    Estado: ({ status }) => pill(subscriptionStatus(status)),
+    "Fim do período": periodEnd,
+    Cartão: (one) => cardOf(store, payingMethod(emulator, one)?.id ?? null),
   });
 }
 

@@ -4,23 +4,12 @@ import type { Delivery } from "../../state/state.ts";
 import { actionButton, code, empty, type Html, pill, table } from "./html.ts";
 import { count, deliveryStatus } from "./words.ts";
 
-const columns = [
-  { title: "Evento" },
-  { title: "Endereço" },
-  { title: "Estado" },
-  { title: "Tentativas", isNumber: true },
-  { title: "Último erro" },
-  { title: "Ação" },
-];
-
 export function endpoints({ store, deliveries }: Emulator): Html {
   const all = store.all("webhook_endpoint");
   const held = store.state.deliveries.filter(({ status }) => status === "held").length;
-  const list = all.map(({ url, enabled_events, status }) => {
-    const events = enabled_events.includes("*")
-      ? "todos os eventos"
-      : count(enabled_events.length, "tipo", "tipos");
-    return html`<li>${code(url)} <small>${events}${status === "enabled" ? "" : ", desligado"}</small></li>`;
+  const list = all.map(({ url, enabled_events: types }) => {
+    const events = types.includes("*") ? "todos os eventos" : count(types.length, "tipo", "tipos");
+    return html`<li>${code(url)} <small>${events}</small></li>`;
   });
   return html`
     ${all.length === 0 ? empty("Nenhum endereço registrado: os eventos são guardados e não vão a lugar nenhum.") : html`<ul class="plain">${list}</ul>`}
@@ -31,14 +20,14 @@ export function endpoints({ store, deliveries }: Emulator): Html {
 export function deliveryList({ store }: Emulator): Html {
   const all = store.state.deliveries.toReversed();
   if (all.length === 0) return empty("Nenhuma entrega ainda.");
-  return table("Entregas de webhooks", columns, all, (delivery) => [
-    html`${delivery.type}<br />${code(delivery.event)}`,
-    html`<small>${URL.parse(delivery.url)?.pathname ?? delivery.url}</small>`,
-    pill(...deliveryStatus(delivery.status)),
-    String(delivery.tries),
-    delivery.lastError ?? "—",
-    resendButton(delivery),
-  ]);
+  return table("Entregas de webhooks", all, {
+    Evento: ({ type, event }) => html`${type}<br />${code(event)}`,
+    Endereço: ({ url }) => html`<small>${URL.parse(url)?.pathname ?? url}</small>`,
+    Estado: ({ status }) => pill(deliveryStatus(status)),
+    Tentativas: ({ tries }) => String(tries),
+    "Último erro": ({ lastError }) => lastError ?? "—",
+    Ação: resendButton,
+  });
 }
 
 /** How many deliveries ended how: 'Entregue: 47', 'Falhou: 2'. */

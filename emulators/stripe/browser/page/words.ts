@@ -1,3 +1,4 @@
+import type { Store } from "../../state/store.ts";
 import type { Tone } from "./html.ts";
 
 type Words = readonly [words: string, tone: Tone];
@@ -11,7 +12,6 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
 
 const subscriptionWords: Record<string, Words> = {
   active: ["Ativa", "good"],
-  trialing: ["Em teste", "good"],
   past_due: ["Em atraso", "warning"],
   unpaid: ["Não paga", "bad"],
   incomplete: ["Incompleta", "warning"],
@@ -24,7 +24,6 @@ const invoiceWords: Record<string, Words> = {
   open: ["Em aberto", "warning"],
   paid: ["Paga", "good"],
   void: ["Anulada", "neutral"],
-  uncollectible: ["Incobrável", "bad"],
 };
 const deliveryWords: Record<string, Words> = {
   queued: ["Na fila", "neutral"],
@@ -34,6 +33,7 @@ const deliveryWords: Record<string, Words> = {
   delivered: ["Entregue", "good"],
   failed: ["Falhou", "bad"],
 };
+const brandNames: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 const planNames: Record<string, string> = { monthly: "Mensal", quarterly: "Trimestral", annual: "Anual" };
 
 export const subscriptionStatus = (status: string): Words => known(subscriptionWords, status);
@@ -43,6 +43,12 @@ export const deliveryStatus = (status: string): Words => known(deliveryWords, st
 /** A plan's name by its price's lookup key, or the price's id. */
 export function planName(price: { id: string; lookup_key: string | null }): string {
   return planNames[price.lookup_key ?? ""] ?? price.lookup_key ?? price.id;
+}
+
+/** A stored card: its brand and last four digits. */
+export function cardOf(store: Store, paymentMethod: string | null): string {
+  const card = store.find("payment_method", paymentMethod)?.card;
+  return card ? `${brandNames[card.brand] ?? card.brand}\u00a0final\u00a0${card.last4}` : "sem cartão";
 }
 
 /** An amount in the currency's smallest unit, as money. */

@@ -148,3 +148,18 @@ function notModelled(param: string) {
   const message = `Received unknown parameter: ${param}. Stripe does not have it, or the emulator does not model it.`;
   return invalid(message, { code: "parameter_unknown", param });
 }
+
+/** Metadata after a request: keys are merged; an empty text removes its key, or all of them. */
+export function changedMetadata(
+  current: Record<string, string>,
+  asked: Record<string, string> | "" | undefined,
+): Record<string, string> {
+  if (asked === "") return {};
+  const merged = Object.entries({ ...current, ...asked });
+  return Object.fromEntries(merged.filter(([, value]) => value !== ""));
+}
+
+/** A text after a request: an empty one unsets the field, an absent one leaves it alone. */
+export function changedText(asked: string | undefined): string | null | undefined {
+  return asked === undefined ? undefined : asked || null;
+}

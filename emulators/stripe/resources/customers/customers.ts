@@ -1,11 +1,9 @@
 import type Stripe from "stripe";
 import { cancelSubscription } from "../../billing/subscriptions/end-subscription.ts";
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
-import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
+import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
-import { listEndpoint } from "../../http/list-endpoint.ts";
-import { changedMetadata, changedText } from "../../http/params/changes.ts";
-import type { Declares, ParamsOf } from "../../http/params/params.ts";
+import { changedMetadata, changedText, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildCustomer } from "../../objects/customers.ts";
 import type { Customer } from "../../state/tables.ts";

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import { endpoint } from "../../http/endpoint.ts";
+import { endpoint, listEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
-import { listEndpoint } from "../../http/list-endpoint.ts";
 import type { Declares } from "../../http/params/params.ts";
 import { buildTaxId } from "../../objects/customers.ts";
 import { livingCustomer } from "./customers.ts";

@@ -1,9 +1,7 @@
 import type Stripe from "stripe";
-import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
+import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
-import { listEndpoint } from "../../http/list-endpoint.ts";
-import { changedMetadata } from "../../http/params/changes.ts";
-import type { Declares, ParamsOf } from "../../http/params/params.ts";
+import { changedMetadata, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildRefund } from "../../objects/charge.ts";
 import type { Charge, Refund } from "../../state/tables.ts";

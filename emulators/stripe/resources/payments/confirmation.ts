@@ -5,8 +5,8 @@ import type { Declares, ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { PaymentMethod } from "../../state/tables.ts";
 
-/** What a browser sends besides the documented parameters; the key may also stand in the header. */
-export const browserParams = { client_secret: "text", key: "text" } as const;
+/** What a browser sends besides the documented parameters. */
+export const browserParams = { client_secret: "text" } as const;
 
 const documentedParams = {
   payment_method: "text",

@@ -1,11 +1,9 @@
 import type Stripe from "stripe";
 import { confirmPayment } from "../../billing/charges/confirm-payment.ts";
 import { confirmSetup } from "../../cards/confirm-setup.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
-import { listEndpoint } from "../../http/list-endpoint.ts";
-import { changedMetadata } from "../../http/params/changes.ts";
-import type { Declares } from "../../http/params/params.ts";
+import { changedMetadata, type Declares } from "../../http/params/params.ts";
 import { buildSetupIntent } from "../../objects/intents.ts";
 import { livingCustomer } from "../customers/customers.ts";
 import { browserParams, confirmParams, methodToConfirm, returnUrlOf } from "./confirmation.ts";
@@ -30,11 +28,7 @@ export const intentEndpoints = [
       return ledger.events.created("setup_intent.created", buildSetupIntent(fields, types ?? null));
     },
   }),
-  endpoint("GET /v1/setup_intents/:id", {
-    params: browserParams,
-    browser: true,
-    run: ({ ledger, id }) => ledger.store.require("setup_intent", id),
-  }),
+  retrieveEndpoint("setup_intent", { params: browserParams, browser: true }),
   endpoint("POST /v1/setup_intents/:id/confirm", {
     params: confirmParams,
     browser: true,
@@ -62,11 +56,7 @@ export const intentEndpoints = [
   listEndpoint("setup_intent", {
     filters: { customer: "text" } satisfies Declares<Stripe.SetupIntentListParams>,
   }),
-  endpoint("GET /v1/payment_intents/:id", {
-    params: browserParams,
-    browser: true,
-    run: ({ ledger, id }) => ledger.store.require("payment_intent", id),
-  }),
+  retrieveEndpoint("payment_intent", { params: browserParams, browser: true }),
   endpoint("POST /v1/payment_intents/:id/confirm", {
     params: confirmParams,
     browser: true,

@@ -4,9 +4,8 @@ import { subscriptionOf } from "../../billing/invoices/invoice-payments.ts";
 import { payInvoice } from "../../billing/invoices/pay-invoice.ts";
 import { previewChange, previewInvoice } from "../../billing/invoices/preview-invoice.ts";
 import { voidInvoice } from "../../billing/invoices/void-invoice.ts";
-import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
+import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
-import { listEndpoint } from "../../http/list-endpoint.ts";
 import type { Declares } from "../../http/params/params.ts";
 import { priceChangeParams, readPriceChange } from "./price-params.ts";
 

@@ -4,8 +4,7 @@ import { releaseSchedule } from "../../billing/subscriptions/schedule-phases.ts"
 import { intervalsAfter } from "../../clocks/interval.ts";
 import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid, missing, unmodelled } from "../../http/errors.ts";
-import { changedMetadata } from "../../http/params/changes.ts";
-import type { Declares, ParamsOf } from "../../http/params/params.ts";
+import { changedMetadata, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildPhase, buildSchedule } from "../../objects/subscription-schedule.ts";
 import type { Schedule, SchedulePhase } from "../../state/tables.ts";

@@ -3,11 +3,9 @@ import { cancelSubscription } from "../../billing/subscriptions/end-subscription
 import { pauseSubscription, resumeSubscription } from "../../billing/subscriptions/pause-subscription.ts";
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
 import { startSubscription } from "../../billing/subscriptions/start-subscription.ts";
-import { endpoint, retrieveEndpoint } from "../../http/endpoint.ts";
+import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid, unmodelled } from "../../http/errors.ts";
-import { listEndpoint } from "../../http/list-endpoint.ts";
-import { changedMetadata } from "../../http/params/changes.ts";
-import type { Declares } from "../../http/params/params.ts";
+import { changedMetadata, type Declares } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { names } from "../../names.ts";
 import type { Subscription } from "../../state/tables.ts";

@@ -1,7 +1,4 @@
-/**
- * The script of the developer's page: sends clicks and forms to the controls, and refreshes the
- * page.
- */
+/** The script of the developer's page: clicks and forms go to the controls, and it refreshes. */
 
 const everyMs = 2000;
 /** The parts as they were last drawn. */
@@ -44,7 +41,7 @@ function formValue(form: HTMLFormElement): object {
     ...(text("path") && { path: text("path") }),
   };
   const action = text("action") === "slow" ? `slow:${text("slowMs")}` : text("action");
-  return { match, nth: Number(text("nth")), times: Number(text("times")), action };
+  return { match, times: Number(text("times")), action };
 }
 
 function dialogOf(node: Element | null): HTMLDialogElement | null {
@@ -63,10 +60,7 @@ function refreshWhileVisible(): void {
   });
 }
 
-/**
- * Loads the parts and replaces those that changed. Marks the page as offline when the emulator does
- * not answer.
- */
+/** Loads the parts and replaces those that changed; marks the page when the emulator is gone. */
 async function refresh(): Promise<void> {
   const response = await fetch("/_stripe/page/parts").catch(() => null);
   document.documentElement.toggleAttribute("data-offline", !response?.ok);

@@ -1,7 +1,4 @@
-/**
- * `/_stripe/local.js`: defines `window.Stripe`, which `loadStripe` looks for. It calls the server
- * that served it.
- */
+/** `/_stripe/local.js`: defines `window.Stripe`, which calls the server that served the script. */
 import { createStripe } from "./stripe.ts";
 
 const script = document.currentScript;

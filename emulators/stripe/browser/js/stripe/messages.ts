@@ -1,27 +1,17 @@
 import type { StripeError, StripeErrorType } from "@stripe/stripe-js";
 
-const declined = "Seu cartão foi recusado.";
-/**
- * Stripe's sentence speaks of another payment method; here there are only cards, and nothing was
- * charged.
- */
+/** Stripe's sentence speaks of another payment method; here there are only cards. */
 const notAuthenticated =
   "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.";
 
-/** By decline code or code. A lost or stolen card is shown as declined, as Stripe advises. */
+/** By decline code or code. Any other card is just declined: so are lost ones, as Stripe advises. */
 const byCode: Partial<Record<string, string>> = {
-  card_declined: declined,
-  generic_decline: declined,
-  lost_card: declined,
-  stolen_card: declined,
-  fraudulent: declined,
   insufficient_funds: "Seu cartão não tem saldo suficiente.",
   expired_card: "Seu cartão expirou.",
   incorrect_cvc: "O código de segurança do seu cartão está incorreto.",
   invalid_cvc: "O código de segurança do seu cartão é inválido.",
   processing_error: "Ocorreu um erro ao processar seu cartão. Tente de novo em instantes.",
   incorrect_number: "O número do seu cartão é inválido.",
-  invalid_number: "O número do seu cartão é inválido.",
   incomplete_number: "O número do seu cartão está incompleto.",
   test_card_required: "Este pagamento é simulado: use um dos cartões de teste, nunca um cartão de verdade.",
   incomplete_expiry: "A data de validade do seu cartão está incompleta.",
@@ -30,7 +20,6 @@ const byCode: Partial<Record<string, string>> = {
   invalid_expiry_month_past: "A data de validade do seu cartão está no passado.",
   invalid_expiry_year_past: "O ano de validade do seu cartão está no passado.",
   incomplete_cvc: "O código de segurança do seu cartão está incompleto.",
-  authentication_required: "Seu banco pede que você autentique esta compra.",
   setup_intent_authentication_failure: notAuthenticated,
   payment_intent_authentication_failure: notAuthenticated,
   setup_intent_unexpected_state: "Esta forma de pagamento já foi processada. Recarregue a página.",
@@ -42,7 +31,7 @@ const byType: Record<StripeErrorType, string> = {
   api_connection_error: "Não foi possível conectar ao Stripe. Verifique sua conexão e tente de novo.",
   api_error: "Ocorreu um erro inesperado no Stripe. Tente de novo em instantes.",
   authentication_error: "A chave do Stripe usada por esta página não foi aceita.",
-  card_error: declined,
+  card_error: "Seu cartão foi recusado.",
   idempotency_error: "Este pagamento já está em andamento. Aguarde um instante.",
   invalid_request_error: "O Stripe não aceitou este pedido.",
   rate_limit_error: "Muitas tentativas ao mesmo tempo. Aguarde um instante e tente de novo.",
@@ -50,13 +39,9 @@ const byType: Record<StripeErrorType, string> = {
 };
 
 /** The sentence that Stripe.js shows with the locale pt-BR. */
-export function messageOf({
-  type,
-  code,
-  decline_code,
-}: Pick<StripeError, "type" | "code" | "decline_code">): string {
-  const known = byCode[decline_code ?? ""] ?? byCode[code ?? ""];
-  return known ?? byType[type] ?? byType.api_error;
+export function messageOf(error: Pick<StripeError, "type" | "code" | "decline_code">): string {
+  const known = byCode[error.decline_code ?? ""] ?? byCode[error.code ?? ""];
+  return known ?? byType[error.type] ?? byType.api_error;
 }
 
 export function validationError(code: string): StripeError {
