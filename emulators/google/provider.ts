@@ -51,8 +51,7 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
     },
     // Google puts the claims of the scopes into the ID token itself.
     conformIdTokenClaims: false,
-    // Google asks for a proof key when one was announced; this one always does, so that it is never
-    // forgotten.
+    // Google asks for a proof key when one was announced; this one always, so it is never forgotten.
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: askEachTime(), url: (_context, { uid }) => `${consentPath}/${uid}` },
@@ -77,9 +76,7 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
   };
 }
 
-/**
- * Forgets the last sign-in, because oidc-provider asks for a confirmation when the account changes.
- */
+/** Forgets the last sign-in: oidc-provider asks for a confirmation when the account changes. */
 const forgetLastSignIn: Parameters<Provider["use"]>[0] = (context, next) => {
   const { headers } = context.req;
   const cookies = headers.cookie?.split("; ").filter((cookie) => !/^google-local(\.sig)?=/.test(cookie));

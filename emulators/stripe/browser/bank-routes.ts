@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { answerThreeDSecure } from "../control/answer-three-d-secure.ts";
+import { answerThreeDSecure } from "../billing/charges/confirm.ts";
 import type { Emulator } from "../emulator.ts";
 import { sendWebhooks } from "../http/serve-api.ts";
 import type { PaymentIntent, SetupIntent } from "../state/tables.ts";

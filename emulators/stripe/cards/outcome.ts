@@ -10,11 +10,11 @@ export type Outcome =
 export function setupOutcome(card: CardName, threeDSecure: ThreeDSecureOutcome): Outcome {
   const { setup } = testCards[card];
   if (setup === "succeeds") return { is: "succeeded", authenticated: false };
-  if (setup === "authenticate") return asked(threeDSecure, "setup_intent_authentication_failure");
+  if (setup === "authenticate") return asked(threeDSecure, "setup_intent");
   return { is: "declined", decline: setup };
 }
 
-export type ChargeSituation = {
+type ChargeSituation = {
   /** Its holder authenticated it when it was saved. */
   authenticated: boolean;
   offSession: boolean;
@@ -23,15 +23,15 @@ export type ChargeSituation = {
 
 /** The outcome of charging a saved card. */
 export function chargeOutcome(card: CardName, situation: ChargeSituation): Outcome {
+  const { authenticated, offSession, threeDSecure } = situation;
   const { charge } = testCards[card];
-  if (charge === "succeeds") return { is: "succeeded", authenticated: false };
   if (typeof charge === "object") return { is: "declined", decline: charge };
-  if (charge === "authenticate_once" && situation.authenticated)
-    return { is: "succeeded", authenticated: false };
-  if (charge === "authenticate_on_session" && (situation.offSession || situation.authenticated)) {
-    return { is: "succeeded", authenticated: false };
-  }
-  return asked(situation.threeDSecure, "payment_intent_authentication_failure");
+  const isExempt =
+    charge === "succeeds" ||
+    (charge === "authenticate_once" && authenticated) ||
+    (charge === "authenticate_on_session" && (offSession || authenticated));
+  if (isExempt) return { is: "succeeded", authenticated: false };
+  return asked(threeDSecure, "payment_intent");
 }
 
 /** The outcome of a charge after its holder passed 3-D Secure. */
@@ -41,14 +41,15 @@ export function authenticatedChargeOutcome(card: CardName): Outcome {
   return { is: "succeeded", authenticated: true };
 }
 
-export function authenticationFailure(code: string): Decline {
+/** The decline of an intent whose holder did not pass 3-D Secure. */
+export function authenticationFailure(of: "payment_intent" | "setup_intent"): Decline {
   const message =
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
-  return { code, message };
+  return { code: `${of}_authentication_failure`, message };
 }
 
-function asked(threeDSecure: ThreeDSecureOutcome, failureCode: string): Outcome {
+function asked(threeDSecure: ThreeDSecureOutcome, by: "payment_intent" | "setup_intent"): Outcome {
   if (threeDSecure === "ask") return { is: "requires_action" };
   if (threeDSecure === "succeed") return { is: "succeeded", authenticated: true };
-  return { is: "declined", decline: authenticationFailure(failureCode) };
+  return { is: "declined", decline: authenticationFailure(by) };
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { z } from "zod";
 import { isNextChargeOf } from "../billing/charges/charge-intent.ts";
-import { confirmSetup } from "../cards/confirm-setup.ts";
+import { answerThreeDSecure, confirmSetup } from "../billing/charges/confirm.ts";
 import { methodOfCard } from "../cards/make-payment-method.ts";
 import { advanceClock, nextChargeAt } from "../clocks/due.ts";
 import type { Emulator } from "../emulator.ts";
@@ -13,7 +13,6 @@ import { errorAnswer } from "../http/perform.ts";
 import { sendWebhooks } from "../http/serve-api.ts";
 import { seed } from "../state/seed.ts";
 import { webhookModes } from "../webhooks/send.ts";
-import { answerThreeDSecure } from "./answer-three-d-secure.ts";
 import { faultBody } from "./faults.ts";
 import { controlRefusal } from "./guard.ts";
 
@@ -41,7 +40,7 @@ export function controlRoutes(emulator: Emulator): App {
     });
   };
   app.use("/3ds/*", cors());
-  declare("POST /3ds/:id", threeDSecureBody, (asked, context) => threeDSecure(emulator, context, asked));
+  browserControl(declare, emulator);
   app.use(async (context, next) => {
     const refusal = controlRefusal(emulator, context);
     if (refusal) return context.json({ error: { message: refusal } }, 403);
@@ -63,6 +62,17 @@ async function read<S extends z.ZodType>(context: Context, schema: S): Promise<z
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+}
+
+/** Answers 3-D Secure, also for a browser that holds the intent's secret. */
+function browserControl(declare: Declare, emulator: Emulator): void {
+  const body = z.strictObject({ outcome: z.enum(["succeed", "fail"]), client_secret: z.string().optional() });
+  declare("POST /3ds/:id", body, ({ outcome, client_secret: secret }, context) => {
+    const id = context.req.param("id") ?? "";
+    if (secret !== undefined || controlRefusal(emulator, context)) requireClientSecret(emulator, id, secret);
+    const intent = answerThreeDSecure(emulator, id, outcome === "succeed");
+    return secret === undefined ? intent : browserView(intent);
+  });
 }
 
 function stateControls(declare: Declare, emulator: Emulator): void {
@@ -144,21 +154,4 @@ function secondsToNextCharge(emulator: Emulator): number {
   const at = nextChargeAt(emulator);
   if (at === null) throw invalid("nobody is to be charged");
   return Math.max(at - emulator.clock.now(), 0);
-}
-
-const threeDSecureBody = z.strictObject({
-  outcome: z.enum(["succeed", "fail"]),
-  client_secret: z.string().optional(),
-});
-
-/** Answers 3-D Secure, for the controls or for a browser that holds the intent's secret. */
-function threeDSecure(
-  emulator: Emulator,
-  context: ControlContext,
-  { outcome, client_secret: secret }: z.output<typeof threeDSecureBody>,
-): object {
-  const id = context.req.param("id") ?? "";
-  if (secret !== undefined || controlRefusal(emulator, context)) requireClientSecret(emulator, id, secret);
-  const intent = answerThreeDSecure(emulator, id, outcome === "succeed");
-  return secret === undefined ? intent : browserView(intent);
 }

@@ -19,10 +19,10 @@ export class IdempotencyKeys {
 
   /** The answer to replay, or null for a new request, which holds its key until `finish`. */
   begin(key: string, fingerprint: string): IdempotentAnswer | null {
-    if (this.#underway.has(key)) throw inUse();
+    if (this.#underway.has(key)) throw inUse;
     const saved = this.#store.state.idempotency[key];
     if (saved && Date.now() - saved.savedAtMs < keptMs) {
-      if (saved.fingerprint !== fingerprint) throw otherParameters();
+      if (saved.fingerprint !== fingerprint) throw otherParameters;
       return saved;
     }
     this.#underway.add(key);
@@ -30,9 +30,9 @@ export class IdempotencyKeys {
   }
 
   /** Stores what Stripe stores: answers of work that began, errors included. */
-  finish(key: string, fingerprint: string, requestId: string, answer: Answer | null): void {
+  finish(key: string, fingerprint: string, requestId: string, answer: Answer): void {
     this.#underway.delete(key);
-    if (!answer || !isKept(answer.status)) return;
+    if (!isKept(answer.status)) return;
     this.#store.state.idempotency[key] = { fingerprint, savedAtMs: Date.now(), requestId, ...answer };
     this.#store.changed();
   }
@@ -65,19 +65,15 @@ function sorted(value: unknown): unknown {
     .map(([name, item]) => [name, sorted(item)]);
 }
 
-function inUse(): ApiError {
-  return new ApiError(409, {
-    type: "idempotency_error",
-    code: "idempotency_key_in_use",
-    message:
-      "There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through).",
-  });
-}
+const inUse = new ApiError(409, {
+  type: "idempotency_error",
+  code: "idempotency_key_in_use",
+  message:
+    "There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through).",
+});
 
-function otherParameters(): ApiError {
-  return new ApiError(400, {
-    type: "idempotency_error",
-    message:
-      "Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than the one you sent if you meant to execute a different request.",
-  });
-}
+const otherParameters = new ApiError(400, {
+  type: "idempotency_error",
+  message:
+    "Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than the one you sent if you meant to execute a different request.",
+});

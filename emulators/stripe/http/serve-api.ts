@@ -66,19 +66,15 @@ async function answerTo(
     if (refusal && !isKept(refusal.status)) throw refusal;
     const saved = key ? emulator.idempotency.begin(key, fingerprint) : null;
     if (saved) return { answer: saved, replayOf: saved.requestId };
-    let answer: Answer | null = null;
-    try {
-      answer = await attempt(work, refusal, fault);
-      return { answer, replayOf: null };
-    } finally {
-      if (key) emulator.idempotency.finish(key, fingerprint, request.id, answer);
-    }
+    const answer = await attempt(work, refusal, fault);
+    if (key) emulator.idempotency.finish(key, fingerprint, request.id, answer);
+    return { answer, replayOf: null };
   } catch (error) {
     return { answer: errorAnswer(error), replayOf: null };
   }
 }
 
-/** Does the work, unless a fault refuses it. Refusals become answers. */
+/** Does the work, unless a fault refuses it. Refusals become answers: it never throws. */
 async function attempt(
   work: () => Answer,
   refusal: Error | null,
@@ -130,10 +126,7 @@ function respond(
     return RESPONSE_ALREADY_SENT;
   }
   if (fault === "cut_body" && "writeHead" in outgoing) {
-    outgoing.writeHead(answer.status, {
-      ...headers,
-      "content-length": String(Buffer.byteLength(answer.body)),
-    });
+    outgoing.writeHead(answer.status, { ...headers, "content-length": Buffer.byteLength(answer.body) });
     outgoing.write(answer.body.slice(0, answer.body.length / 2), () => incoming.socket.destroy());
     return RESPONSE_ALREADY_SENT;
   }

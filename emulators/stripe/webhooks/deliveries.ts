@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Options } from "../options.ts";
 import { newId } from "../state/ids.ts";
 import type { Delivery } from "../state/state.ts";
@@ -122,18 +123,13 @@ export class Deliveries {
   }
 
   #conclude(delivery: Delivery, taken: boolean): void {
-    if (taken) {
-      delivery.status = "delivered";
-      this.#countDown(delivery);
-      return;
-    }
-    if (delivery.tries >= this.#options.maxTries || this.#stopping.signal.aborted) {
-      delivery.status = "failed";
-      this.#store.changed();
-      return;
-    }
-    delivery.status = "retrying";
-    void this.#follow(this.#retry(delivery));
+    const isLast = delivery.tries >= this.#options.maxTries || this.#stopping.signal.aborted;
+    const event = this.#store.find("event", delivery.event);
+    if (taken && event && event.pending_webhooks > 0) event.pending_webhooks -= 1;
+    if (taken) delivery.status = "delivered";
+    else delivery.status = isLast ? "failed" : "retrying";
+    this.#store.changed();
+    if (delivery.status === "retrying") void this.#follow(this.#retry(delivery));
   }
 
   async #retry(delivery: Delivery): Promise<void> {
@@ -141,12 +137,6 @@ export class Deliveries {
     if (this.#stopping.signal.aborted) return;
     const taken = await send(this.#store, delivery, this.settings.mode);
     this.#conclude(delivery, taken);
-  }
-
-  #countDown(delivery: Delivery): void {
-    const event = this.#store.find("event", delivery.event);
-    if (event && event.pending_webhooks > 0) event.pending_webhooks -= 1;
-    this.#store.changed();
   }
 
   async #follow(work: Promise<void>): Promise<void> {
@@ -158,14 +148,9 @@ export class Deliveries {
     }
   }
 
-  #wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#stopping.signal.addEventListener("abort", () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  /** Ends early when the emulator stops. */
+  async #wait(ms: number): Promise<void> {
+    await setTimeout(ms, undefined, this.#stopping).catch(() => undefined);
   }
 }
 

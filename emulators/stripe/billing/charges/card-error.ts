@@ -6,10 +6,8 @@ import type { PaymentIntent, PaymentMethod, SetupIntent } from "../../state/tabl
 export function lastError(decline: Decline, method: PaymentMethod, chargeId?: string) {
   return {
     ...(chargeId ? { charge: chargeId } : {}),
-    code: decline.code,
-    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
+    ...wordsOf(decline),
     doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll("_", "-")}`,
-    message: decline.message,
     payment_method: structuredClone(method),
     type: decline.declineCode ? "card_error" : "invalid_request_error",
   } satisfies PaymentIntent["last_payment_error"] & SetupIntent["last_setup_error"];
@@ -18,13 +16,11 @@ export function lastError(decline: Decline, method: PaymentMethod, chargeId?: st
 /** The 402 of a declined card. */
 export function cardError(
   decline: Decline,
-  about: { payment_intent?: PaymentIntent; setup_intent?: SetupIntent; payment_method?: PaymentMethod },
+  about: { payment_intent?: PaymentIntent; setup_intent?: SetupIntent },
 ): ApiError {
-  return new ApiError(402, {
-    type: "card_error",
-    code: decline.code,
-    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
-    message: decline.message,
-    ...structuredClone(about),
-  });
+  return new ApiError(402, { type: "card_error", ...wordsOf(decline), ...structuredClone(about) });
+}
+
+function wordsOf({ code, declineCode, message }: Decline) {
+  return { code, message, ...(declineCode ? { decline_code: declineCode } : {}) };
 }

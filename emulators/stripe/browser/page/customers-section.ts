@@ -33,9 +33,9 @@ function nextCharge({ state }: Emulator["store"], { id }: Customer): Html {
   const asked = state.nextCharges.filter((one) => isNextChargeOf(one, id));
   const words = asked.length > 0 ? html`<strong>${outcomesInWords(asked)}</strong>` : "conforme o cartão";
   return html`<div class="next-charge"><span>${words}</span> <span class="actions">
-    ${choose(id, "decline", "Falhar", "A próxima cobrança será recusada.")}
-    ${choose(id, "insufficient_funds", "Sem saldo", "A próxima cobrança será recusada por falta de saldo.")}
-    ${choose(id, "succeed", "Aprovar", "A próxima cobrança será aprovada.")}
+    ${choose(id, "decline", "Falhar")}
+    ${choose(id, "insufficient_funds", "Sem saldo")}
+    ${choose(id, "succeed", "Aprovar")}
     ${asked.length > 0 ? clear(id) : ""}
   </span></div>`;
 }
@@ -55,18 +55,16 @@ function outcomesInWords(asked: readonly NextCharge[]): string {
   return words.join("; depois ");
 }
 
-function choose(customer: string, outcome: string, words: string, done: string): Html {
+const path = "/_local/next-charge";
+
+function choose(customer: string, outcome: NextCharge["outcome"], words: string): Html {
   const key = `next-${outcome}-${customer}`;
-  return actionButton(words, { key, path: "/_local/next-charge", body: { customer, outcome }, done });
+  const done = `A próxima cobrança ${outcomeTexts[outcome].one}.`;
+  return actionButton(words, { key, path, body: { customer, outcome }, done });
 }
 
 function clear(customer: string): Html {
+  const key = `next-clear-${customer}`;
   const done = "As próximas cobranças seguem o cartão.";
-  return actionButton("Limpar", {
-    key: `next-clear-${customer}`,
-    path: "/_local/next-charge",
-    method: "DELETE",
-    body: { customer },
-    done,
-  });
+  return actionButton("Limpar", { key, path, method: "DELETE", body: { customer }, done });
 }

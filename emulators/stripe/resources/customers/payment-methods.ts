@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cardError } from "../../billing/charges/card-error.ts";
-import { notReusable } from "../../cards/confirm-setup.ts";
+import { requireCard } from "../../billing/charges/confirm.ts";
 import { methodFromToken } from "../../cards/make-payment-method.ts";
 import { setupOutcome } from "../../cards/outcome.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -31,9 +31,7 @@ function attach(ledger: Ledger, id: string, customer: string): PaymentMethod {
       code: "payment_method_unexpected_state",
     });
   }
-  const known = store.state.cards[method.id];
-  if (!known) throw notReusable();
-  const outcome = setupOutcome(known.card, "ask");
+  const outcome = setupOutcome(requireCard(ledger, method).card, "ask");
   if (outcome.is === "declined") throw cardError(outcome.decline, {});
   return ledger.events.changed("payment_method.attached", method, { customer });
 }

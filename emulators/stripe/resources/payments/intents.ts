@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { confirmPayment } from "../../billing/charges/confirm-payment.ts";
-import { confirmSetup } from "../../cards/confirm-setup.ts";
+import { confirmPayment, confirmSetup, requireUnfinished } from "../../billing/charges/confirm.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
 import { changedMetadata, type Declares } from "../../http/params/params.ts";
@@ -43,12 +42,7 @@ export const intentEndpoints = [
     } satisfies Declares<Stripe.SetupIntentCancelParams>,
     run({ ledger: { store, events }, params: { cancellation_reason = null }, id }) {
       const intent = store.require("setup_intent", id);
-      const { status } = intent;
-      if (status === "succeeded" || status === "canceled") {
-        const message = `You cannot cancel this SetupIntent because it has a status of ${status}.`;
-        const setup_intent = structuredClone(intent);
-        throw invalid(message, { code: "setup_intent_unexpected_state", setup_intent });
-      }
+      requireUnfinished(intent, "cancel");
       const changes = { status: "canceled", cancellation_reason, next_action: null } as const;
       return events.changed("setup_intent.canceled", intent, changes);
     },
@@ -62,8 +56,7 @@ export const intentEndpoints = [
     browser: true,
     run({ ledger, params, id }) {
       const intent = ledger.store.require("payment_intent", id);
-      confirmPayment(ledger, intent, methodToConfirm(ledger, params, intent), returnUrlOf(params));
-      return intent;
+      return confirmPayment(ledger, intent, methodToConfirm(ledger, params, intent), returnUrlOf(params));
     },
   }),
   listEndpoint("payment_intent", {
