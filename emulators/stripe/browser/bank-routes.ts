@@ -9,10 +9,6 @@ import { cardPage, type Html } from "./page/html.ts";
 import { money } from "./page/words.ts";
 
 const path = "/_stripe/three-d-secure/:intent";
-const redirectStatuses: Partial<Record<ChallengedIntent["status"], string>> = {
-  succeeded: "succeeded",
-  processing: "pending",
-};
 
 /** The bank's page: shows the challenge, passes its outcome on, and redirects to the shop. */
 export function bankRoutes(
@@ -54,13 +50,13 @@ function returnAddress({ next_action }: ChallengedIntent): URL | null {
 function withResult(back: URL, { object, id, client_secret, status }: ChallengedIntent): string {
   back.searchParams.set(object, id);
   back.searchParams.set(`${object}_client_secret`, client_secret ?? "");
-  back.searchParams.set("redirect_status", redirectStatuses[status] ?? "failed");
+  back.searchParams.set("redirect_status", status === "succeeded" ? status : "failed");
   return back.href;
 }
 
 type ChallengedIntent = SetupIntent | PaymentIntent;
 
-/** The bank's page, for the test card whose 3-D Secure leaves the shop's page. */
+/** For the test card whose 3-D Secure leaves the shop's page. */
 function bankPage(intent: ChallengedIntent): Html {
   return cardPage(
     "Banco simulado",

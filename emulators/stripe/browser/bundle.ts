@@ -6,10 +6,7 @@ import { fileURLToPath } from "node:url";
 const emulator = fileURLToPath(new URL("..", import.meta.url));
 const cache = path.join(emulator, "../../node_modules/.cache/stripe-emulator");
 
-/**
- * One classic script made of the TypeScript under `js/<name>`, without a network. It is kept by the
- * hash of all that it can be made of, so that Vite is loaded only after a change.
- */
+/** One classic script of the TypeScript under `js/<name>`. Vite is loaded only after a change. */
 export async function bundleScript(name: "stripe" | "page"): Promise<string> {
   const file = path.join(cache, `${name}-${await sourceHash()}.js`);
   const kept = await readFile(file, "utf8").catch(() => null);

@@ -2,10 +2,7 @@ export type Interval = { interval: string; interval_count: number };
 
 const daySeconds = 24 * 60 * 60;
 
-/**
- * The moment `count` intervals after the anchor. Months keep the anchor's day, or end on their last
- * day when they are shorter, so that 31 January goes to 28 February and on to 31 March.
- */
+/** The moment `count` intervals after the anchor: on its day, or the last of a shorter month. */
 export function intervalsAfter(
   anchor: number,
   { interval, interval_count }: Interval,

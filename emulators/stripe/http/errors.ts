@@ -1,9 +1,7 @@
 import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
 export type ErrorBody = {
-  /**
-   * The API's four types; the SDK's classes for rate limits and keys are derived from the status.
-   */
+  /** The API's four; the SDK derives its classes for rate limits and keys from the status. */
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;
@@ -24,9 +22,7 @@ export class ApiError extends Error {
   constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
-    this.body = body.code
-      ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${dashed(body.code)}` }
-      : body;
+    this.body = body.code ? { ...body, doc_url: docUrl(body.code) } : body;
   }
 }
 
@@ -48,14 +44,13 @@ export function missing(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
 }
 
-/**
- * For what Stripe has and the emulator does not: a refusal, so that nothing is ignored silently.
- */
+/** For what Stripe has and the emulator does not, so that nothing is ignored silently. */
 export function unmodelled(what: string, param?: string): ApiError {
   const message = `The Stripe emulator does not model ${what}.`;
   return invalid(message, param === undefined ? {} : { param });
 }
 
-function dashed(code: string): string {
-  return code.replaceAll("_", "-");
+/** Where Stripe explains an error's code. */
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
 }

@@ -66,7 +66,6 @@ function masked(value: unknown): unknown {
   );
 }
 
-/** Samples of one group. */
 const perGroup = 8;
 
 /** A few values of each group, no two of the same shape. */

@@ -70,10 +70,7 @@ function isEnd(target: Target): boolean {
 
 type Json = Record<string, unknown>;
 
-/**
- * A copy of the answer with what `expand` asks for put in place of ids, or added where only asking
- * shows it. What is null, or was deleted, stays as it is.
- */
+/** A copy of the answer with what `expand` asks for put in place of ids, or added. */
 export function expanded(store: Store, answer: object, expand: string[]): object {
   if (expand.length === 0) return answer;
   const copy = structuredClone(answer);

@@ -1,5 +1,5 @@
-import { apiVersion } from "../api-version.ts";
 import type { Emulator } from "../emulator.ts";
+import { apiVersion } from "../state/tables.ts";
 import { type Actor, authenticate } from "./authenticate.ts";
 import { browserRefusal, browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
 import type { Endpoint } from "./endpoint.ts";

@@ -11,7 +11,7 @@ import { webhookEndpoints } from "../resources/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { invalid } from "./errors.ts";
 
-const endpoints: Endpoint[] = [
+const routes = [
   catalogueEndpoints,
   chargeEndpoints,
   customerEndpoints,
@@ -22,18 +22,15 @@ const endpoints: Endpoint[] = [
   subscriptionEndpoints,
   taxIdEndpoints,
   webhookEndpoints,
-].flat();
-
-const patterns = endpoints.map((endpoint) => ({
-  endpoint,
-  pattern: new RegExp(`^${endpoint.path.replace(":id", "(?<id>[^/]+)")}$`),
-}));
+]
+  .flat()
+  .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replace(":id", "([^/]+)")}$`) }));
 
 /** The endpoint of a request and the id in its path. Throws Stripe's 404 when there is none. */
 export function route(method: string, path: string): { endpoint: Endpoint; id: string } {
-  for (const { endpoint, pattern } of patterns) {
+  for (const { endpoint, pattern } of routes) {
     const match = endpoint.method === method ? pattern.exec(path) : null;
-    if (match) return { endpoint, id: decodeURIComponent(match.groups?.id ?? "") };
+    if (match) return { endpoint, id: decodeURIComponent(match[1] ?? "") };
   }
   const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
   throw invalid(message, {}, 404);

@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import { apiVersion } from "../api-version.ts";
 import { type FaultAction, faultError } from "../control/faults.ts";
 import type { Emulator } from "../emulator.ts";
 import { newId } from "../state/ids.ts";
+import { apiVersion } from "../state/tables.ts";
 import { type Answer, fingerprintOf, isKept } from "./idempotency.ts";
 import { decodeForm } from "./params/form.ts";
 import { type ApiRequest, errorAnswer, prepare, type Understood } from "./perform.ts";

@@ -44,28 +44,15 @@ export function buildCharge(
 }
 
 function outcomeOf(decline: Decline | null): NonNullable<Charge["outcome"]> {
-  const always = {
+  return {
     ...alwaysNull("network_advice_code network_decline_code"),
+    advice_code: decline ? "try_again_later" : null,
+    network_status: decline ? "declined_by_network" : "approved_by_network",
+    reason: decline ? (decline.declineCode ?? decline.code) : null,
     risk_level: "normal",
     risk_score: 20,
-  } as const;
-  if (!decline) {
-    return {
-      ...always,
-      advice_code: null,
-      network_status: "approved_by_network",
-      reason: null,
-      seller_message: "Payment complete.",
-      type: "authorized",
-    };
-  }
-  return {
-    ...always,
-    advice_code: "try_again_later",
-    network_status: "declined_by_network",
-    reason: decline.declineCode ?? decline.code,
-    seller_message: "The bank did not return any further details with this decline.",
-    type: "issuer_declined",
+    seller_message: decline ? "The bank did not return any further details." : "Payment complete.",
+    type: decline ? "issuer_declined" : "authorized",
   };
 }
 

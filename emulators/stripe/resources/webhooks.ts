@@ -1,11 +1,10 @@
 import type Stripe from "stripe";
-import { apiVersion } from "../api-version.ts";
 import { endpoint, isWithin, listEndpoint } from "../http/endpoint.ts";
 import { invalid } from "../http/errors.ts";
 import type { Declares } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { newId, randomText } from "../state/ids.ts";
-import type { EventRecord, WebhookEndpoint } from "../state/tables.ts";
+import { apiVersion, type EventRecord, type WebhookEndpoint } from "../state/tables.ts";
 import { sentEventTypes } from "../webhooks/event-types.ts";
 
 export const webhookEndpoints = [

@@ -40,7 +40,7 @@ export function keepIn(dir: string, state: () => State): Keeper {
   async function saveSoon(): Promise<void> {
     while (!isSaved) {
       const waitMs = Math.max(debounceMs, tookMs * restFactor);
-      await setTimeout(waitMs, undefined, closing).catch(() => undefined);
+      await setTimeout(waitMs, undefined, { signal: closing.signal }).catch(() => undefined);
       await write().catch(report);
     }
     saving = undefined;

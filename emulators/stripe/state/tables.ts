@@ -1,4 +1,7 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
+
+/** The API version of the installed SDK, whose types every answer and event follows. */
+export const apiVersion = Stripe.API_VERSION;
 
 export type Customer = Wire<Stripe.Customer>;
 export type Product = Wire<Stripe.Product>;

@@ -150,7 +150,7 @@ export class Deliveries {
 
   /** Ends early when the emulator stops. */
   async #wait(ms: number): Promise<void> {
-    await setTimeout(ms, undefined, this.#stopping).catch(() => undefined);
+    await setTimeout(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 }
 

@@ -1,9 +1,8 @@
-import { apiVersion } from "../api-version.ts";
 import type { Clock } from "../clocks/clock.ts";
 import type { Exchanges } from "../http/exchanges.ts";
 import { newId } from "../state/ids.ts";
 import type { Changes, Store } from "../state/store.ts";
-import type { EventRecord, Resource } from "../state/tables.ts";
+import { apiVersion, type EventRecord, type Resource } from "../state/tables.ts";
 import type { Deliveries } from "./deliveries.ts";
 import type { SentEventType } from "./event-types.ts";
 

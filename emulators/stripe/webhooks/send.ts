@@ -47,19 +47,14 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** The error of the wrong clocks; the SDK tolerates five minutes. */
-const wrongBySeconds = 3600;
+/** In seconds; the SDK tolerates five minutes. */
+const clockErrors: Partial<Record<WebhookMode, number>> = { old_timestamp: -3600, future_timestamp: 3600 };
 
 /** The `stripe-signature` of exactly this payload, or a broken one where the mode asks for it. */
 function signature(payload: string, secret: string, mode: WebhookMode): string {
   return Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: mode === "bad_signature" ? "whsec_of_somebody_else" : secret,
-    timestamp: Math.floor(Date.now() / 1000) + clockError(mode),
+    timestamp: Math.floor(Date.now() / 1000) + (clockErrors[mode] ?? 0),
   });
-}
-
-function clockError(mode: WebhookMode): number {
-  if (mode === "old_timestamp") return -wrongBySeconds;
-  return mode === "future_timestamp" ? wrongBySeconds : 0;
 }

@@ -1,5 +1,5 @@
 import type { Decline } from "../../cards/test-cards.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, docUrl } from "../../http/errors.ts";
 import type { PaymentIntent, PaymentMethod, SetupIntent } from "../../state/tables.ts";
 
 /** A decline as stored in an intent's `last_payment_error` or `last_setup_error`. */
@@ -7,7 +7,7 @@ export function lastError(decline: Decline, method: PaymentMethod, chargeId?: st
   return {
     ...(chargeId ? { charge: chargeId } : {}),
     ...wordsOf(decline),
-    doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll("_", "-")}`,
+    doc_url: docUrl(decline.code),
     payment_method: structuredClone(method),
     type: decline.declineCode ? "card_error" : "invalid_request_error",
   } satisfies PaymentIntent["last_payment_error"] & SetupIntent["last_setup_error"];

@@ -30,12 +30,11 @@ export function payInvoice(ledger: Ledger, invoice: Invoice, methodId: string | 
 }
 
 function methodToPay(ledger: Ledger, invoice: Invoice, methodId: string | undefined) {
-  const { store } = ledger;
   if (methodId) {
-    const fromToken = methodFromToken(ledger, methodId);
-    return fromToken ?? ownMethod(ledger, invoice.customer ?? "", methodId, "payment_method");
+    const customer = invoice.customer ?? "";
+    return methodFromToken(ledger, methodId) ?? ownMethod(ledger, customer, methodId, "payment_method");
   }
-  const subscription = subscriptionOf(store, invoice);
+  const subscription = subscriptionOf(ledger.store, invoice);
   const method = subscription && payingMethod(ledger, subscription);
   if (!method) throw noMethod();
   return method;

@@ -13,17 +13,14 @@ export function invoices({ store }: Emulator): Html {
     Id: ({ id }) => code(id),
     Valor: ({ amount_due, currency }) => money(amount_due, currency),
     Estado: ({ status }) => pill(invoiceStatus(status)),
-    Cobranças: ({ id }) => charges(chargesOf(store, id)),
+    Cobranças: ({ id }) => charges(store, id),
     "Criada em": ({ created }) => momentOf(created),
   });
 }
 
-function chargesOf(store: Emulator["store"], invoiceId: string): Charge[] {
+function charges(store: Emulator["store"], invoiceId: string): Html | string {
   const intents = paymentsOf(store, invoiceId).map(({ payment }) => payment.payment_intent);
-  return store.all("charge").filter((charge) => intents.includes(charge.payment_intent ?? undefined));
-}
-
-function charges(all: Charge[]): Html | string {
+  const all = store.all("charge").filter(({ payment_intent: id }) => id && intents.includes(id));
   if (all.length === 0) return "nenhuma";
   return html`<ul class="plain">${all.map((charge) => html`<li>${chargeWords(charge)}</li>`)}</ul>`;
 }

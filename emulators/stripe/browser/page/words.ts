@@ -36,9 +36,12 @@ const deliveryWords: Record<string, Words> = {
 const brandNames: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 const planNames: Record<string, string> = { monthly: "Mensal", quarterly: "Trimestral", annual: "Anual" };
 
-export const subscriptionStatus = (status: string): Words => known(subscriptionWords, status);
-export const invoiceStatus = (status: string | null): Words => known(invoiceWords, status ?? "draft");
-export const deliveryStatus = (status: string): Words => known(deliveryWords, status);
+/** A status in words, or by its own name while this page has none: Stripe may add some. */
+export const subscriptionStatus = (status: string) => subscriptionWords[status] ?? neutral(status);
+export const invoiceStatus = (status: string | null) =>
+  invoiceWords[status ?? "draft"] ?? neutral(`${status}`);
+export const deliveryStatus = (status: string) => deliveryWords[status] ?? neutral(status);
+const neutral = (status: string): Words => [status, "neutral"];
 
 /** A plan's name by its price's lookup key, or the price's id. */
 export function planName(price: { id: string; lookup_key: string | null }): string {
@@ -69,9 +72,4 @@ export function clockLead(seconds: number): string {
 
 export function count(amount: number, one: string, many: string): string {
   return `${amount.toLocaleString("pt-BR")} ${amount === 1 ? one : many}`;
-}
-
-/** A word for a status that this page does not know yet: Stripe may add some. */
-function known(table: Record<string, Words>, status: string): Words {
-  return table[status] ?? [status, "neutral"];
 }
