@@ -3,7 +3,7 @@ import { ApiError, type ErrorBody } from "../http/errors.ts";
 import { names } from "../names.ts";
 
 /** The faults; `slow:250` waits that many milliseconds. */
-export const faultActions = names(`429 429_lock_timeout 400_rate_limit 500 503 409 402 401 timeout
+const faultActions = names(`429 429_lock_timeout 400_rate_limit 500 503 409 402 401 timeout
   reset_before reset_after_commit cut_body`);
 
 export type FaultAction = (typeof faultActions)[number] | `slow:${number}`;
