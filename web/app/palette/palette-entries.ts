@@ -1,4 +1,4 @@
-import { Calculator, type LucideIcon, Plus, SunMoon, Tags, Upload } from "lucide-react";
+import { BadgeCheck, Calculator, type LucideIcon, Plus, SunMoon, Tags, Upload } from "lucide-react";
 import { plainText } from "#core/text/bounded-text.ts";
 import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
@@ -23,6 +23,7 @@ export const paletteActions: readonly PaletteEntry[] = [
   { id: "import", icon: Upload, label: "Importar planilha de produtos", run: importPath },
   { id: "bulk", icon: Tags, label: "Mudar preços de vários anúncios", run: `${paths.products}/bulk/new` },
   { id: "calculate", icon: Calculator, label: "Calcular um preço", run: paths.calculator },
+  { id: "plans", icon: BadgeCheck, label: "Ver planos e preços", run: paths.pricing },
   { id: "light", icon: SunMoon, label: "Usar o tema claro", run: () => themeStore.choose("light") },
   { id: "dark", icon: SunMoon, label: "Usar o tema escuro", run: () => themeStore.choose("dark") },
 ];

@@ -29,6 +29,13 @@ test("PR-04 the palette leads to pages, products and actions by the keyboard alo
   await page.keyboard.press("Enter");
   await expectAddress("/settings");
 
+  // No menu has them.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("planos");
+  await expect(page.getByRole("option", { name: "Ver planos e preços" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveCount(0);
+
   await page.keyboard.press("Control+k");
   await page.keyboard.type("can-1");
   await expect(page.getByRole("option", { name: /Caneca térmica/ })).toBeVisible();

@@ -82,6 +82,10 @@ test("PR-04 without a match the table says so, and leads back to all", async ({ 
   await page.getByRole("button", { name: "Ver todos os anúncios" }).click();
   await expectAddress("/products");
   await expect(row(page, "Caneca 001")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.getByRole("button", { name: "Zona de perda" }).click();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
 test("PR-05 profit follows while a price is typed; Enter saves and goes down, and it can be undone", async ({
@@ -243,6 +247,9 @@ test("PR-04 on a phone the listings are cards with the two figures, and the filt
   await page.getByRole("button", { name: "Filtros" }).click();
   await page.getByRole("dialog").getByRole("checkbox", { name: "Amazon" }).click();
   await expectAddress("/products?channels=AMAZON");
+  await page.getByRole("button", { name: "Limpar" }).click();
+  await expectAddress("/products");
+  await expect(page.getByRole("button", { name: "Ver 120 anúncios" })).toBeFocused();
 });
 
 test("PR-09 on a phone, and without choosing any, the prices of the whole list are changed", async ({

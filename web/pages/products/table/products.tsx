@@ -22,7 +22,7 @@ import { UnreadNote } from "./states/unread-note.tsx";
 import { PageActions } from "./toolbar/page-actions.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
-import { isFiltered, writeFilter } from "./view/table-view.ts";
+import { isFiltered, type TableView, writeFilter } from "./view/table-view.ts";
 import { useTableView } from "./view/use-table-view.ts";
 
 type Props = {
@@ -81,6 +81,12 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
     ...(isSelecting ? { a: () => archive(selection, view) } : {}),
   });
 
+  /** The button that did it goes with the note; on a phone the search would open its keyboard. */
+  function showAll(all: Partial<TableView>) {
+    changeView(all);
+    if (!isPhone) search.current?.focus();
+  }
+
   /** What stands below the toolbar. */
   function rows() {
     if (list.hasFailed && list.totalCount === null && list.retryAfterSeconds === null) {
@@ -90,7 +96,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
         </LoadFailure>
       );
     }
-    if (list.totalCount === 0) return <NoMatch view={view} onView={changeView} />;
+    if (list.totalCount === 0) return <NoMatch view={view} onView={showAll} />;
     if (isPhone) return <ProductCards listing={listing} />;
     return (
       <ProductGrid

@@ -16,10 +16,16 @@ type Props = {
   view: TableView;
   onView: (view: Partial<TableView>) => void;
   values: CatalogueValues;
+  /** The filters were cleared, and the button that did it is gone. */
+  onCleared: () => void;
 };
 
 /** The filters as chips. Each says what it is set to. */
-export function FilterMenus({ view, onView, values }: Props) {
+export function FilterMenus({ view, onView, values, onCleared }: Props) {
+  function clear() {
+    onView(noFilters);
+    onCleared();
+  }
   return (
     <>
       {choiceFilters(values).map((filter) => (
@@ -41,7 +47,7 @@ export function FilterMenus({ view, onView, values }: Props) {
         </Button>
       ))}
       {filterCount(view) > 0 ? (
-        <Button variant="ghost" color="gray" mx="1" onClick={() => onView(noFilters)}>
+        <Button variant="ghost" color="gray" mx="1" onClick={clear}>
           Limpar filtros
         </Button>
       ) : null}

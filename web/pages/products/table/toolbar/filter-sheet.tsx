@@ -1,5 +1,6 @@
 import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
 import { SlidersHorizontal } from "lucide-react";
+import { useRef } from "react";
 import { listingCountText } from "../count-text.ts";
 import {
   type CatalogueValues,
@@ -24,7 +25,15 @@ type Props = {
 /** The filters on a phone, in a sheet from below. What is chosen counts at once. */
 export function FilterSheet({ view, onView, values, found }: Props) {
   const count = filterCount(view);
+  const showButton = useRef<HTMLButtonElement>(null);
   const flags = flagFilters.filter(({ name }) => view[name]).map(({ name }) => name);
+
+  function clear() {
+    onView(noFilters);
+    // The button that did it is off now.
+    showButton.current?.focus();
+  }
+
   return (
     <Dialog.Root>
       <Dialog.Trigger>
@@ -55,11 +64,13 @@ export function FilterSheet({ view, onView, values, found }: Props) {
           />
         </Flex>
         <Flex gap="3" justify="between" className="filter-sheet-end">
-          <Button variant="soft" color="gray" disabled={count === 0} onClick={() => onView(noFilters)}>
+          <Button variant="soft" color="gray" disabled={count === 0} onClick={clear}>
             Limpar
           </Button>
           <Dialog.Close>
-            <Button>{found === null ? "Ver anúncios" : `Ver ${listingCountText(found)}`}</Button>
+            <Button ref={showButton}>
+              {found === null ? "Ver anúncios" : `Ver ${listingCountText(found)}`}
+            </Button>
           </Dialog.Close>
         </Flex>
       </Dialog.Content>

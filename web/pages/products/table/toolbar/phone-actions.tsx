@@ -6,7 +6,8 @@ import { exportFormats, exportHref } from "./export-menu.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
 /** The page's actions in one row: a new product, and the others in a menu. */
-export function PhoneActions({ hasAccess, canExport, filter, onReprice }: PageActionsProps) {
+export function PhoneActions(props: PageActionsProps) {
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
   return (
     <Flex gap="2">
       <Button asChild>
@@ -15,7 +16,7 @@ export function PhoneActions({ hasAccess, canExport, filter, onReprice }: PageAc
           Novo produto
         </Link>
       </Button>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root open={isExportOpen} onOpenChange={onExportOpen}>
         <DropdownMenu.Trigger>
           <IconButton variant="outline" color="gray" aria-label="Mais ações">
             <Ellipsis size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import { Box, Flex } from "@radix-ui/themes";
-import type { Ref } from "react";
+import type { RefObject } from "react";
 import { LookMenu } from "../look/look-menu.tsx";
 import type { TableLook } from "../look/use-table-look.ts";
 import type { CatalogueValues } from "../view/filters.ts";
@@ -9,7 +9,7 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 type Props = {
-  searchRef: Ref<HTMLInputElement>;
+  searchRef: RefObject<HTMLInputElement | null>;
   view: TableView;
   onView: (view: Partial<TableView>) => void;
   values: CatalogueValues;
@@ -32,7 +32,12 @@ export function Toolbar(props: Props) {
         <FilterSheet view={view} onView={onView} values={values} found={found} />
       ) : (
         <>
-          <FilterMenus view={view} onView={onView} values={values} />
+          <FilterMenus
+            view={view}
+            onView={onView}
+            values={values}
+            onCleared={() => searchRef.current?.focus()}
+          />
           <Box ml="auto">
             <LookMenu look={look} onLook={onLook} isOpen={isLookOpen} onOpenChange={onLookOpen} />
           </Box>
