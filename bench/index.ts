@@ -10,5 +10,6 @@ await import("./retention.ts");
 await import("./bulk-pricing.ts");
 await import("./beside-work.ts");
 await import("./hostile/index.ts");
+await import("./scroll.ts");
 await import("./first-load.ts");
 await import("./lighthouse.ts");

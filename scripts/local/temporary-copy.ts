@@ -3,9 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
+import { findLocalDatabase } from "./postgres/find-local-database.ts";
 import { startProduct } from "./start-product.ts";
 
-export type TemporaryCopy = { url: string; demoPassword: string; stop(): Promise<void> };
+export type TemporaryCopy = {
+  url: string;
+  databaseUrl: string;
+  demoPassword: string;
+  stop(): Promise<void>;
+};
 
 /** The whole product with its demo accounts, for tools. Stopping it deletes its data. */
 export async function startTemporaryCopy(): Promise<TemporaryCopy> {
@@ -28,6 +34,7 @@ export async function startTemporaryCopy(): Promise<TemporaryCopy> {
   const product = await startProduct({ ...settings, serverEnv }, { dev: false });
   return {
     url,
+    databaseUrl: await findLocalDatabase(dataDir),
     demoPassword: settings.demoPassword,
     stop: async () => {
       await product.stop();
