@@ -77,6 +77,13 @@ export const bulkGuards: readonly Guard[] = [
     test: applying,
   },
   {
+    prevents: "A preview that keeps a listing removed while it was made",
+    file: `${feature}/chunks/prepare-chunk.ts`,
+    find: "    await lockCatalogue(tx, userId);\n",
+    replace: "    void lockCatalogue;\n",
+    test: applying,
+  },
+  {
     prevents: "Undoing after 30 days",
     file: `${feature}/move-bulk-step.ts`,
     find: " || undoUntil(startedAt) <= now",

@@ -108,6 +108,35 @@ describe("PR-09 a change of many prices", () => {
     ]);
   });
 
+  test("D218 leaves out a listing that is removed before, while or after it is made", async () => {
+    const account = await bulk.seller(3);
+    const [before = "", during = "", after = ""] = account.listings;
+    const { createBulkStep } = await account.client.graphql(CreateBulkStep, {
+      input: { ...margin(15), filter: {} },
+    });
+    const id = createBulkStep.__typename === "CreateBulkStepPayload" ? createBulkStep.bulkStep.id : "";
+    await app.db.listing.delete({ where: { id: before } });
+    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+    const removal = writeCatalogue(app.deps, { userId: account.userId, actor: person }, async (tx) => {
+      locked();
+      await tx.listing.delete({ where: { id: during } });
+      await expect.poll(() => waitsOrIsMade(idOf(id)), { timeout: 20_000 }).toBe(true);
+    });
+    await isLocked;
+    await Promise.all([removal, bulk.work(id)]);
+    expect(await bulk.listingsOf(id)).toEqual([after]);
+    await app.db.listing.delete({ where: { id: after } });
+    expect(await bulk.listingsOf(id)).toEqual([]);
+  });
+
+  /** Whether the preview waits for the seller's lock, or has gone on without it. */
+  async function waitsOrIsMade(id: string): Promise<boolean> {
+    const waiting = await app.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`;
+    return waiting.length > 0 || (await app.db.bulkStep.count({ where: { id, state: "READY" } })) === 1;
+  }
+
   test.each([1, 2, 3, 4])("killed at transaction %d of each job, it does every listing once", async (nth) => {
     const account = await bulk.seller(5);
     const { createBulkStep } = await account.client.graphql(CreateBulkStep, {

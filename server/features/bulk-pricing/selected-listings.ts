@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import {
   type FactsRow,
   factColumns,
@@ -49,9 +48,8 @@ export async function* readSelected(
     const last = page.at(-1);
     const isLast = last === undefined || left === 0 || page.length < pageSize;
     next = isLast ? null : read({ after: last.id, limit: left });
-    // Nobody may come back for it; and it is to be under way before the caller computes.
+    // Nobody may come back for it.
     next?.catch(() => undefined);
-    await setImmediate();
     if (last !== undefined) yield page;
   }
 }

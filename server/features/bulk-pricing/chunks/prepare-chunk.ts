@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   type ListingRepricing,
   repriceListing,
@@ -6,6 +7,7 @@ import {
 import { addToSummary } from "#core/catalogue/repricing/repricing-summary.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
@@ -15,7 +17,8 @@ import { readRequest } from "../bulk-step-json.ts";
 import { readSelected, type SelectedListing } from "../selected-listings.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
-const chunkSize = 10_000;
+const chunkSize = 20_000;
+const pricedAtOnce = 200;
 /** Between the places of two outcomes: far more than a seller has listings. */
 const placesOfOutcome = 500_000_000;
 
@@ -26,6 +29,8 @@ export async function prepareChunk(
   size = chunkSize,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
+    // A listing that is removed meanwhile takes its item with it: the database checks no item's listing.
+    await lockCatalogue(tx, userId);
     const step = await claimStep(tx, id, { state: "PREPARING", now: clock.now() });
     if (!step) return;
     const { selection, ...repricing } = readRequest(step.request);
@@ -36,12 +41,14 @@ export async function prepareChunk(
     let cursor: string | undefined;
     let stored = Promise.resolve();
     for await (const listings of readSelected(db, userId, selection, place)) {
-      const items = listings.map((row) => ({
-        id: row.id,
-        version: row.version,
-        oldPriceCents: row.priceCents,
-        ...repriceListing(row, listingFacts(row), repricing, context),
-      }));
+      const items: PreviewItem[] = [];
+      for (const row of listings) {
+        // What is being read and stored meanwhile comes and goes in parts.
+        if (items.length % pricedAtOnce === 0) await setImmediate();
+        const { id: listingId, version, priceCents: oldPriceCents } = row;
+        const repriced = repriceListing(row, listingFacts(row), repricing, context);
+        items.push({ id: listingId, version, oldPriceCents, ...repriced });
+      }
       await stored;
       // Stored while the next listings are priced.
       stored = insertItems(tx, { id, doneItems: step.doneItems + done }, items);
