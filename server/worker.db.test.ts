@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "#testing/app/free-port.ts";
@@ -142,6 +143,8 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
     const url = `http://127.0.0.1:${metricsPort}`;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    // D219: its work comes after requests.
+    expect(getPriority(child.pid)).toBe(Math.min(getPriority() + 5, 19));
     expect((await fetch(`${url}/metrics`)).status).toBe(401);
     const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
     await vi.waitFor(async () => {

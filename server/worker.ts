@@ -1,4 +1,5 @@
 /** The background worker: runs jobs and keeps the queue filled from the database. */
+import { getPriority, setPriority } from "node:os";
 import { createDeps } from "#server/app/create-deps.ts";
 import { serveMetrics } from "#server/app/serve-metrics.ts";
 import { fail, onStop, startProcess } from "#server/app/start-process.ts";
@@ -8,7 +9,12 @@ import { withTimeout } from "#server/platform/with-timeout.ts";
 /** How long running jobs may take to finish on a stop. Another worker repeats a job that is cut off. */
 const stopMs = 10_000;
 
+/** Added to the process's nice value: where web servers share the machine, requests come first (D219). */
+const niceness = 5;
+const highestNice = 19;
+
 const { env, log } = await startProcess();
+yieldToRequests();
 const { deps, close } = createDeps(env, log);
 const workers = await startWorkers(deps).catch((error: unknown) =>
   fail("the queue cannot be reached", error),
@@ -22,6 +28,14 @@ log.info(
 process.send?.({ port: 0 });
 
 onStop(stop);
+
+function yieldToRequests(): void {
+  try {
+    setPriority(Math.min(getPriority() + niceness, highestNice));
+  } catch (err) {
+    log.warn({ err }, "priority_not_lowered");
+  }
+}
 
 /** Takes no new job, lets running ones finish, then closes the database and the queue. */
 async function stop(): Promise<void> {
