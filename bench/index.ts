@@ -5,6 +5,7 @@ await import("./import-steps.ts");
 await import("./catalogue.ts");
 await import("./recompute.ts");
 await import("./graphql.ts");
+await import("./web-processes.ts");
 await import("./webhooks.ts");
 await import("./retention.ts");
 await import("./bulk-pricing.ts");

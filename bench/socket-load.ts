@@ -1,0 +1,63 @@
+import { connect, type Socket } from "node:net";
+
+/**
+ * Requests per second of a server that answers one request always with as many bytes. The generator
+ * reads nothing but the size, so that it takes little of the processor time that it measures.
+ */
+export async function socketRate(
+  url: string,
+  request: string,
+  { count, concurrency }: { count: number; concurrency: number },
+): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const sockets = await Promise.all(
+    Array.from({ length: concurrency }, () => openSocket(Number(port), hostname)),
+  );
+  const size = await answerSize(sockets[0] ?? (await openSocket(Number(port), hostname)), request);
+  let sent = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    sockets.map(async (socket) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      let received = 0;
+      const next = () => {
+        if (sent === count) return resolve();
+        sent += 1;
+        socket.write(request);
+      };
+      socket.on("data", (chunk) => {
+        received += chunk.length;
+        if (received > size) return reject(new Error("an answer of another size: the request was refused"));
+        if (received < size) return;
+        received = 0;
+        next();
+      });
+      socket.once("error", reject);
+      next();
+      await promise;
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  for (const socket of sockets) socket.destroy();
+  return count / seconds;
+}
+
+function openSocket(port: number, host: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host, noDelay: true });
+    socket.once("connect", () => resolve(socket));
+    socket.once("error", reject);
+  });
+}
+
+/** The size of an answer, which is 200. */
+function answerSize(socket: Socket, request: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    socket.once("data", (chunk) => {
+      const answer = chunk.toString("latin1");
+      if (answer.startsWith("HTTP/1.1 200 ")) resolve(chunk.length);
+      else reject(new Error(answer.slice(0, 200)));
+    });
+    socket.write(request);
+  });
+}
