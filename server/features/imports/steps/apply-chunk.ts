@@ -33,6 +33,9 @@ export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
     const chunk = await findNextChunk(tx, own.id);
     const { plan } = readFacts(work.options);
     if (!chunk || !plan) return await finish(tx, own, write.now);
+    // Foreign-key checks keep the plan of the day when the tables were empty: one that reads the
+    // whole catalogue for each row (D214).
+    await tx.$executeRaw`DISCARD PLANS`;
     const outcomes = await applyRows(tx, write, plan, chunk);
     await storeOutcomes(tx, { importId: own.id, position: chunk.position }, outcomes, write.now);
     await tx.import.update({
