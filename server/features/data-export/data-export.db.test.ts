@@ -1,10 +1,12 @@
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { hourMs } from "#core/time.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import { makeExport } from "./make-export.ts";
+import { sweepExports } from "./sweep-exports.ts";
 
 const RequestDataExport = graphql(`
   mutation RequestDataExportInTest {
@@ -13,6 +15,7 @@ const RequestDataExport = graphql(`
       ... on RequestDataExportPayload {
         dataExport {
           isReady
+          hasFailed
         }
       }
     }
@@ -80,6 +83,31 @@ describe("AC-04 everything of mine as a ZIP", () => {
     }
     await makeExport(app.deps, exportId);
     expect(await downloadedBy(ana)).toHaveProperty(["perfil.json"]);
+  });
+
+  test("D216 one that cannot be made is given up, and another can be ordered", async () => {
+    const ana = await createAccount(app);
+    const order = async () => (await ana.client.graphql(RequestDataExport)).requestDataExport;
+    const find = () => app.db.dataExport.findFirstOrThrow({ where: { userId: ana.userId } });
+    const waitsFor = (ms: number) =>
+      app.db.dataExport.updateMany({
+        where: { userId: ana.userId },
+        data: { createdAt: new Date(app.clock.now().getTime() - ms) },
+      });
+    await order();
+    const first = await find();
+    await waitsFor(2 * hourMs);
+    await sweepExports(app.deps);
+    expect(await find()).toMatchObject({ id: first.id, state: "PREPARING" });
+    await waitsFor(4 * hourMs);
+    await sweepExports(app.deps);
+    expect(await find()).toMatchObject({ id: first.id, state: "FAILED" });
+    expect((await ana.client.get("/api/data-export")).status).toBe(404);
+    // The job that hangs in the queue makes nothing that nobody waits for.
+    await makeExport(app.deps, first.id);
+    expect(await app.db.dataExportPiece.count({ where: { exportId: first.id } })).toBe(0);
+    expect(await order()).toMatchObject({ dataExport: { isReady: false, hasFailed: false } });
+    expect((await find()).id).not.toBe(first.id);
   });
 
   test("a second order while one is made is the same one, and three a day are made", async () => {

@@ -14,6 +14,10 @@ const DataExportType = builder.objectRef<DataExport>("DataExport").implement({
       description: "Whether it can be downloaded.",
       resolve: ({ state }) => state === "DONE",
     }),
+    hasFailed: t.boolean({
+      description: "Whether it could not be made. Order another one.",
+      resolve: ({ state }) => state === "FAILED",
+    }),
     byteCount: t.exposeInt("byteCount", { description: "Size of the ZIP; 0 until it is ready." }),
     downloadUrl: t.string({
       nullable: true,

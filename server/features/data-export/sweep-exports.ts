@@ -1,9 +1,13 @@
-import { minuteMs } from "#core/time.ts";
+import { hourMs, minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { queueExport } from "./data-export.jobs.ts";
 
-/** Queues every export that has waited for more than a minute. */
-export async function sweepExports(deps: Pick<Deps, "db" | "clock" | "queues">): Promise<void> {
+/** Longer than a job is tried again (`queueSettings`): what is not made by then fails each time. */
+const giveUpMs = 3 * hourMs;
+
+/** Gives up exports that cannot be made (D216), and queues every other one that has waited for more than a minute. */
+export async function sweepExports(deps: Pick<Deps, "db" | "clock" | "log" | "queues">): Promise<void> {
+  await giveUp(deps);
   const before = new Date(deps.clock.now().getTime() - minuteMs);
   const waiting = await deps.db.dataExport.findMany({
     where: { state: "PREPARING", createdAt: { lt: before } },
@@ -11,4 +15,15 @@ export async function sweepExports(deps: Pick<Deps, "db" | "clock" | "queues">):
     take: 100,
   });
   for (const { id } of waiting) await queueExport(deps, id);
+}
+
+/** The seller sees it and may ask for another one; no job would be added again for this one. */
+async function giveUp({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  const now = clock.now();
+  const hopeless = await db.dataExport.updateManyAndReturn({
+    where: { state: "PREPARING", createdAt: { lt: new Date(now.getTime() - giveUpMs) } },
+    data: { state: "FAILED", updatedAt: now, finishedAt: now },
+    select: { id: true },
+  });
+  for (const { id } of hopeless) log.error({ exportId: id }, "data_export_given_up");
 }

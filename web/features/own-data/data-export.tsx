@@ -15,6 +15,7 @@ const DataExportQuery = graphql(`
       dataExport {
         requestedAt
         isReady
+        hasFailed
         byteCount
         downloadUrl
       }
@@ -48,7 +49,7 @@ export function DataExport() {
   const { send, isSending } = useSend(RequestDataExport);
   const toast = useToast();
   const made = data?.viewer?.dataExport ?? null;
-  const isWaiting = made !== null && !made.isReady;
+  const isWaiting = made !== null && !made.isReady && !made.hasFailed;
 
   const askAgain = useEffectEvent(() => ask({ requestPolicy: "network-only" }));
   useEffect(() => {
@@ -104,8 +105,9 @@ export function DataExport() {
       >
         {made?.isReady ? "Pedir um arquivo novo" : "Pedir o arquivo"}
       </Button>
-      <Text as="p" size="2" color="gray" role="status">
+      <Text as="p" size="2" color={made?.hasFailed ? "red" : "gray"} role="status">
         {isWaiting ? "Estamos preparando o arquivo. Pode sair desta página: ele espera por você aqui." : ""}
+        {made?.hasFailed ? "Não conseguimos preparar o arquivo. Seus dados estão a salvo: peça de novo." : ""}
       </Text>
     </Flex>
   );

@@ -16,6 +16,7 @@ test("AC-04 the file is ordered, waited for and downloaded", async ({ page }) =>
       __typename: "DataExport",
       requestedAt: "2026-11-22T15:00:00.000Z",
       isReady: false,
+      hasFailed: false,
       byteCount: 0,
       downloadUrl: null,
     };
@@ -23,6 +24,10 @@ test("AC-04 the file is ordered, waited for and downloaded", async ({ page }) =>
   });
   await openSettings(page);
   const data = section(page, "Dados");
+  await data.getByRole("button", { name: "Pedir o arquivo" }).click();
+  await expect(data.getByRole("status")).toContainText("Estamos preparando o arquivo");
+  viewer.dataExport = { ...viewer.dataExport, hasFailed: true };
+  await expect(data.getByRole("status")).toContainText("peça de novo");
   await data.getByRole("button", { name: "Pedir o arquivo" }).click();
   await expect(data.getByRole("status")).toContainText("Estamos preparando o arquivo");
   viewer.dataExport = {
