@@ -5,6 +5,7 @@ import { compareRows } from "./compare-rows.ts";
 import { createFileMemory } from "./file-memory.ts";
 import type { KnownListing, KnownProduct } from "./known-product.ts";
 import { createKnownProducts } from "./known-products.ts";
+import { createRepeatedSkus } from "./repeated-skus.ts";
 
 const first = { channel: "SHOPEE", listingType: null, priceCents: null, terms: {} } as const;
 
@@ -127,4 +128,17 @@ test("PR-08 our own id finds the product whatever its SKU, and a SKU of another 
   );
   expect(outcomes).toEqual(["FAILED", "UPDATED"]);
   expect(problems(effects[0])[0]?.message).toContain("Este SKU já é de outro produto");
+});
+
+test("D174 a row is remembered where its SKU stands in another row, read without case and spaces", () => {
+  const mapping = [
+    { field: "sku", column: 1 },
+    { field: "name", column: 0 },
+  ] as const;
+  const repeats = createRepeatedSkus(mapping);
+  repeats.add([{ cells: ["Caneca", " CAN-1 "] }, { cells: ["Prato", "PRA 1"] }]);
+  repeats.add([{ cells: ["Caneca", "can-\u00a01"] }, { cells: ["Sem SKU", ""] }]);
+  expect(["CAN-1", "PRA-1", "PRA 1"].map((sku) => repeats.mayRepeat({ sku }))).toEqual([true, false, false]);
+  const withIds = createRepeatedSkus([...mapping, { field: "productId", column: 2 }]);
+  expect(withIds.mayRepeat({ sku: "PRA 1" })).toBe(true);
 });

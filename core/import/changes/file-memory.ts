@@ -18,7 +18,8 @@ export type FileMemory = {
 
 type Said = { number: number; product: ImportedProduct; places: Set<string>; isNew: KnownProduct | null };
 
-export function createFileMemory(): FileMemory {
+/** Forgets rows whose product cannot come again: those of most files. */
+export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolean = () => true): FileMemory {
   const said = new Map<string, Said>();
   return {
     findNew: (key) => said.get(key)?.isNew ?? null,
@@ -42,6 +43,7 @@ export function createFileMemory(): FileMemory {
       return { ...row, product: Object.fromEntries(left) };
     },
     remember(number, row, product, place) {
+      if (!mayRepeat(row.product)) return;
       const key = keyOf(product);
       const earlier = said.get(key);
       const places = (earlier?.places ?? new Set<string>()).add(place ?? "");

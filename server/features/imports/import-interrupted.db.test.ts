@@ -25,6 +25,7 @@ describe("PR-07 interrupted and changed on the way", () => {
   test("a worker that dies in the middle: nothing twice, nothing lost", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await steps.compared(account, manyProducts(1200));
+    expect(await app.db.import.findUniqueOrThrow({ where: { id } })).toMatchObject({ readRows: 1000 });
     await steps.apply(account, globalId);
     const kind = importWork(app.deps);
     let chunk = 0;

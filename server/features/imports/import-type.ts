@@ -116,6 +116,10 @@ export const Import = builder.prismaNode("Import", {
       resolve: ({ options }) => readFacts(options).questions,
     }),
     rowCount: t.exposeInt("rowCount", { description: "Rows of products in the file; 0 until it is read." }),
+    readRows: t.exposeInt("readRows", {
+      description:
+        "Rows of the file read so far, empty ones included; for the progress until `rowCount` is known.",
+    }),
     doneRows: t.exposeInt("doneRows", { description: "Rows compared or applied so far in this state." }),
     summary: t.field({
       type: Summary,

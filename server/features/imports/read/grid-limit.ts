@@ -5,8 +5,21 @@ const count = new Intl.NumberFormat("pt-BR");
 
 /** Counts what is read of one file and refuses it when it becomes too much. */
 export class GridLimit {
+  #seen = 0;
   #rows = 0;
   #cells = 0;
+  readonly #onRows: (count: number) => void;
+
+  /** `onRows` is told how many rows were seen, every thousand. */
+  constructor(onRows: (count: number) => void = () => undefined) {
+    this.#onRows = onRows;
+  }
+
+  /** A row has been read; of a workbook its cells may still come. */
+  see(): void {
+    this.#seen += 1;
+    if (this.#seen % 1000 === 0) this.#onRows(this.#seen);
+  }
 
   /** Counts a row before it is kept. */
   add(cells: readonly string[]): void {

@@ -11,6 +11,7 @@ export function readCsv(bytes: Uint8Array, name: string, limit: GridLimit): Shee
   const { text, delimiter, skipped } = splitHint(decodeText(bytes));
   const rows: string[][] = Array.from({ length: skipped }, () => []);
   parse(text, delimiter ?? guessDelimiter(text), (cells) => {
+    limit.see();
     limit.add(cells);
     rows.push(cells.map(bareCell));
   });

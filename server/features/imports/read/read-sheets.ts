@@ -8,15 +8,16 @@ import { isWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
 
 /**
  * Reads a file as sheets of texts. Its first bytes decide what it is, never its name (files.md 7.1,
- * rule 1). Throws ReadRefusal.
+ * rule 1). `onRows` is told now and then how many rows were read. Throws ReadRefusal.
  */
-export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
-  if (startsWith(bytes, zipMagic)) return await readArchive(bytes, new GridLimit());
+export async function readSheets(bytes: Uint8Array, onRows?: (count: number) => void): Promise<Sheet[]> {
+  const limit = new GridLimit(onRows);
+  if (startsWith(bytes, zipMagic)) return await readArchive(bytes, limit);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw oldExcel(bytes);
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) throw unknown("um PDF");
   const start = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart().toLowerCase();
   if (/^(?:\ufeff)?<(?:!doctype|html|\?xml|table|head|meta|workbook)/.test(start)) throw webPage();
-  return [readCsv(bytes, "", new GridLimit())];
+  return [readCsv(bytes, "", limit)];
 }
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04];

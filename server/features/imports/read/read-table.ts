@@ -26,21 +26,27 @@ const reading = createBoundedQueue({
  * Reads a stranger's file as a table of products (PR-07, ST-08), in a thread of its own with bounded
  * time and memory: a hostile file costs that file only. Throws only
  * UNAVAILABLE, while too many files wait. The mapping and what the columns
- * mean come next: `planReading` and `readRow` of core/import.
+ * mean come next: `planReading` and `readRow` of core/import. `onRows` is told how many rows were read.
  */
 export async function readTable(
   { log }: { log: Log },
   bytes: Uint8Array,
   limits: ThreadLimits = threadLimits,
+  onRows: (count: number) => void = () => undefined,
 ): Promise<ReadResult> {
   if (bytes.length === 0) return refusal("EMPTY_FILE", "O arquivo está vazio.");
   if (bytes.length > readLimits.fileBytes) {
     return refusal("FILE_TOO_LARGE", "O arquivo tem mais de 15 MB, o máximo de uma importação.");
   }
-  return await reading.run(() => runThread(log, bytes, limits));
+  return await reading.run(() => runThread(log, bytes, limits, onRows));
 }
 
-function runThread(log: Log, bytes: Uint8Array, { heapMb, timeoutMs }: ThreadLimits): Promise<ReadResult> {
+function runThread(
+  log: Log,
+  bytes: Uint8Array,
+  { heapMb, timeoutMs }: ThreadLimits,
+  onRows: (count: number) => void,
+): Promise<ReadResult> {
   const { promise, resolve } = Promise.withResolvers<ReadResult>();
   const chunks: string[] = [];
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
@@ -49,7 +55,8 @@ function runThread(log: Log, bytes: Uint8Array, { heapMb, timeoutMs }: ThreadLim
   });
   const timer = setTimeout(() => resolve(tooMuchWork), timeoutMs);
   worker.on("message", (message: ThreadMessage) => {
-    if ("chunk" in message) chunks.push(message.chunk);
+    if ("readRows" in message) onRows(message.readRows);
+    else if ("chunk" in message) chunks.push(message.chunk);
     else if ("table" in message) resolve({ ok: true, ...message.table, chunks });
     else resolve({ ok: false, ...message.refusal });
   });

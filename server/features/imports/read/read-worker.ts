@@ -6,8 +6,9 @@ import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
 import { readSheets } from "./read-sheets.ts";
 import { chunkTexts } from "./row-chunk.ts";
 
-/** Chunks of rows (`chunkTexts`), then the rest of the table; or why there is none. */
+/** How far it is, then chunks of rows (`chunkTexts`) and the rest of the table; or why there is none. */
 export type ThreadMessage =
+  | { readRows: number }
   | { chunk: string }
   | { table: FileTable }
   | { refusal: { code: ReadCode; message: string } };
@@ -19,7 +20,7 @@ function send(message: ThreadMessage): void {
 try {
   // Only read-table.ts starts this file.
   const bytes: Uint8Array = workerData;
-  const found = findTable(await readSheets(bytes));
+  const found = findTable(await readSheets(bytes, (readRows) => send({ readRows })));
   if (found.ok) {
     for (const chunk of chunkTexts(found.table.rows)) send({ chunk });
     send({ table: toFileTable(found.table) });

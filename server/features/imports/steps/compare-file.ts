@@ -1,6 +1,7 @@
 import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows.ts";
 import { createFileMemory, type FileMemory } from "#core/import/changes/file-memory.ts";
 import type { FirstPlace } from "#core/import/changes/known-product.ts";
+import { createRepeatedSkus, type RepeatedSkus } from "#core/import/changes/repeated-skus.ts";
 import {
   addNumberTexts,
   createNumberTexts,
@@ -40,16 +41,17 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const facts = readFacts(row.options);
   const mapping = readMapping(row.mapping);
   const positions = await findPositions(deps, own.id);
+  const { texts, repeats } = await readWhole(deps, own.id, positions, mapping);
   const { plan, questions } = planFromTexts({
     format: readFormat(row.format) ?? "SPREADSHEET",
     columns: row.columns,
-    texts: await readNumberTexts(deps, own.id, positions, mapping),
+    texts,
     mapping,
     answers: facts.answers,
   });
   if (questions.length > 0) return await end(deps, held, { ...facts, plan: null, questions }, null);
   const context = await loadFigureContext(deps.db, own.userId, deps.clock);
-  const comparison = { plan, first: firstListing(context), memory: createFileMemory() };
+  const comparison = { plan, first: firstListing(context), memory: createFileMemory(repeats.mayRepeat) };
   let summary = noRows;
   let doneRows = 0;
   for (const position of positions) {
@@ -70,16 +72,21 @@ async function findPositions({ db }: ImportDeps, importId: string): Promise<numb
   return chunks.map(({ position }) => position);
 }
 
-/** Read chunk by chunk: the rows of a whole file may be many. */
-async function readNumberTexts(
+/** What only all rows say, read chunk by chunk: the rows of a whole file may be many. */
+async function readWhole(
   { db }: ImportDeps,
   importId: string,
   positions: readonly number[],
   mapping: StoredMapping,
-): Promise<NumberTexts> {
+): Promise<{ texts: NumberTexts; repeats: RepeatedSkus }> {
   const texts = createNumberTexts(mapping);
-  for (const position of positions) addNumberTexts(texts, (await readChunk(db, importId, position)).rows);
-  return texts;
+  const repeats = createRepeatedSkus(mapping);
+  for (const position of positions) {
+    const { rows } = await readChunk(db, importId, position);
+    addNumberTexts(texts, rows);
+    repeats.add(rows);
+  }
+  return { texts, repeats };
 }
 
 type Comparison = { plan: ReadingPlan; first: FirstPlace; memory: FileMemory };

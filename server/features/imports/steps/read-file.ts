@@ -1,9 +1,11 @@
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { type ImportFacts, noFacts, readMapping, type StoredMapping } from "../import-facts.ts";
 import type { FileTable } from "../read/file-table.ts";
+import { threadLimits } from "../read/read-limits.ts";
 import { readTable } from "../read/read-table.ts";
 import { titlesKey } from "../titles-key.ts";
 import type { ImportDeps } from "./import-deps.ts";
+import { createReadProgress } from "./read-progress.ts";
 
 const timeoutMs = 60_000;
 
@@ -15,7 +17,8 @@ type Own = { id: string; userId: string };
  * the seller.
  */
 export async function readFile(deps: ImportDeps, own: Own, bytes: Uint8Array): Promise<void> {
-  const read = await readTable(deps, bytes);
+  const progress = createReadProgress(deps, own);
+  const read = await readTable(deps, bytes, threadLimits, progress.report).finally(progress.end);
   if (!read.ok) return await refuseFile(deps, own, read);
   const { format, columns, rowCount, chunks } = read;
   const remembered = await findRemembered(deps, own.userId, columns);

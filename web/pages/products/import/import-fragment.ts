@@ -24,6 +24,7 @@ export const ImportSteps_import = graphql(`
       sample
     }
     rowCount
+    readRows
     doneRows
     summary {
       created

@@ -21,6 +21,7 @@ const read = {
   isMappingRemembered: false,
   questions: [],
   rowCount: 212,
+  readRows: 213,
   doneRows: 0,
   summary: null,
   failure: null,
@@ -112,6 +113,8 @@ test("PR-07 nothing to import says so, and leads to the products", async ({ page
 
 test("PR-07 progress, result and failure each have a way on", async ({ page }) => {
   const summary = { created: 100, updated: 0, unchanged: 0, failed: 0 };
+  await openImport(page, { state: "PREPARING", rowCount: 0, readRows: 3000 });
+  await expect(page.getByText("3.000 linhas lidas")).toBeVisible();
   await openImport(page, { state: "RUNNING", doneRows: 100, summary });
   await expect(page.getByText("100 de 212 linhas")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancelar importação" })).toBeVisible();

@@ -43,7 +43,7 @@ export async function readXlsx(
   for (const { name, path } of sheets.slice(0, readLimits.sheets)) {
     const part = open(path);
     if (!part) throw broken();
-    const rows = await readSheetRows(part, context);
+    const rows = await readSheetRows(part, context, () => limit.see());
     for (const cells of rows) limit.add(cells);
     read.push({ name, rows });
   }

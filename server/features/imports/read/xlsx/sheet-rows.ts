@@ -22,6 +22,7 @@ const lastDay = 2_958_465;
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   context: CellContext,
+  onRow: () => void,
 ): Promise<string[][]> {
   const rows: string[][] = [];
   const cell = { row: 0, column: 0, type: "", style: -1, text: "" };
@@ -62,6 +63,7 @@ export async function readSheetRows(
     close(name) {
       isText = false;
       if (name === "c") put(rows, cell.row, cell.column, textOf(cell, context));
+      else if (name === "row") onRow();
       else if (name === "rPh") isReadingAid = false;
       else if (name === "sheetData") isDone = true;
     },

@@ -4,7 +4,7 @@ import type { ImportOf } from "../import-fragment.ts";
 import { CancelButton } from "./cancel-button.tsx";
 
 /** What the worker is doing, live. The seller may leave: it goes on. */
-export function WorkProgress({ file: { id, state, rowCount, doneRows } }: { file: ImportOf }) {
+export function WorkProgress({ file: { id, state, rowCount, readRows, doneRows } }: { file: ImportOf }) {
   const isReading = rowCount === 0;
   return (
     <CardSection title={titleOf(state, isReading)}>
@@ -17,7 +17,7 @@ export function WorkProgress({ file: { id, state, rowCount, doneRows } }: { file
           )}
           <Text as="p" size="2" mt="2" className="tabular" role="status">
             {isReading
-              ? "Procurando a tabela de produtos…"
+              ? readingText(readRows)
               : `${doneRows.toLocaleString("pt-BR")} de ${rowCount.toLocaleString("pt-BR")} linhas`}
           </Text>
         </div>
@@ -30,6 +30,12 @@ export function WorkProgress({ file: { id, state, rowCount, doneRows } }: { file
       </Flex>
     </CardSection>
   );
+}
+
+/** How many rows the file has is not known before its end. */
+function readingText(readRows: number): string {
+  if (readRows === 0) return "Procurando a tabela de produtos…";
+  return `${readRows.toLocaleString("pt-BR")} linhas lidas`;
 }
 
 function titleOf(state: ImportOf["state"], isReading: boolean): string {

@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { createReadProgress } from "./read-progress.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+test("D215 the rows read so far are stored, never go back, and stay as they are once it is cancelled", async () => {
+  const { userId } = await createAccount(app, "trial");
+  const now = app.clock.now();
+  const { id } = await app.db.import.create({
+    data: { userId, fileName: "a.csv", createdAt: now, updatedAt: now },
+  });
+  const readRows = async (...reports: number[]) => {
+    const progress = createReadProgress(app.deps, { id, userId });
+    for (const rows of reports) progress.report(rows);
+    await progress.end();
+    return (await app.db.import.findUniqueOrThrow({ where: { id } })).readRows;
+  };
+  expect(await readRows(5000)).toBe(5000);
+  expect(await readRows(1000)).toBe(5000);
+  await app.db.import.update({ where: { id }, data: { state: "CANCELLED" } });
+  expect(await readRows(9000)).toBe(5000);
+});

@@ -1,0 +1,41 @@
+import { setTimeout } from "node:timers/promises";
+import type { ImportDeps } from "./import-deps.ts";
+
+/** Two writes a second at most: each is pushed to whoever watches. */
+const pauseMs = 500;
+
+/** Stores how many rows of a file were read so far (D215), one write at a time. */
+export function createReadProgress({ db, clock, log }: ImportDeps, own: { id: string; userId: string }) {
+  let readRows = 0;
+  let storing: Promise<void> | null = null;
+  const ending = new AbortController();
+
+  /** Never goes back: a worker that takes over begins again. */
+  async function store(rows: number): Promise<void> {
+    const where = { ...own, state: "PREPARING", readRows: { lt: rows } } as const;
+    await db.import
+      .updateMany({ where, data: { readRows: rows, updatedAt: clock.now() } })
+      .catch((err: unknown) => log.warn({ err }, "read_progress_not_stored"));
+  }
+
+  async function storeAll(): Promise<void> {
+    for (let stored = 0; stored < readRows && !ending.signal.aborted; ) {
+      stored = readRows;
+      await store(stored);
+      await setTimeout(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+    storing = null;
+  }
+
+  return {
+    report(rows: number): void {
+      readRows = rows;
+      storing ??= storeAll();
+    },
+    /** Lets a write that is under way end. */
+    async end(): Promise<void> {
+      ending.abort();
+      await storing;
+    },
+  };
+}
