@@ -212,22 +212,25 @@ test("I5 the preview shows what is typed, at once", async ({ page }) => {
   await expect(preview(page).locator("img")).toHaveAttribute("src", /^data:image\/png/);
 });
 
-for (const width of [1440, 390]) {
-  test(`I5 axe has nothing against the brand's card at ${width}, nor against the locked one`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn("basic");
-    await openSettings(page);
-    await expectAccessible(page);
-    await page.context().clearCookies();
-    await signInAsNewSubscriber(page);
-    await openSettings(page);
-    await nameField(page).fill("");
-    await colorField(page).fill("#ffe94d");
-    await save(page).click();
-    await choose(page, await logoFile("gif"));
-    await expectAccessible(page);
-  });
-}
+test("I5 axe has nothing against the brand's card at 1440 and 390, nor against the locked one", async ({
+  page,
+  signIn,
+}) => {
+  const expectAccessibleAtBoth = async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+  };
+  await signIn("basic");
+  await openSettings(page);
+  await expectAccessibleAtBoth();
+  await page.context().clearCookies();
+  await signInAsNewSubscriber(page);
+  await openSettings(page);
+  await nameField(page).fill("");
+  await colorField(page).fill("#ffe94d");
+  await save(page).click();
+  await choose(page, await logoFile("gif"));
+  await expectAccessibleAtBoth();
+});

@@ -1,9 +1,7 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { fillLogin, sendLogin } from "../support/auth-form.ts";
-import { modeTab, openCalculator } from "../support/calculator-screen.ts";
+import { openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
-import { breakDown, cutOff, recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 const loginTitle = { name: "Entre na sua conta" };
 
@@ -80,75 +78,6 @@ test("S7-01 every call carries the session's cookie", async ({ page, signIn, con
   const asked = page.waitForRequest("**/graphql");
   await page.goto("/calculator");
   expect((await (await asked).allHeaders()).cookie).toContain(`${name}=${value}`);
-});
-
-test("S8-03 a failed logout reads 'Erro no logout' with the server's message, and the user stays", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("basic");
-  await openCalculator(page);
-  await breakDown(page, "logout", "O serviço está indisponível no momento.");
-  await page.getByRole("button", { name: "Sair" }).click();
-  await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
-  await expect(toast(page)).toContainText("Erro no logout");
-  await expect(toast(page)).toContainText("O serviço está indisponível no momento.");
-  await expect(page).toHaveURL("/calculator");
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
-});
-
-test("S8-03 a logout that does not reach the server says so", async ({ page, signIn }) => {
-  await signIn("basic");
-  await openCalculator(page);
-  await cutOff(page, "logout");
-  await page.getByRole("button", { name: "Sair" }).click();
-  await expect(toast(page)).toContainText("Erro no logout");
-  await expect(toast(page)).toContainText("Não conseguimos falar com o servidor");
-  await expect(page.getByRole("banner")).toBeVisible();
-});
-
-test("S9-19 the user is asked for once: not on focus, not by the hour, not on the way between screens", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("trial");
-  await page.clock.install();
-  const calls = recordCalls(page);
-  await openCalculator(page);
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await menu.getByRole("link", { name: "Produtos" }).click();
-  await menu.getByRole("link", { name: "Calculadora", exact: true }).click();
-  await expect(modeTab(page, "Avançado")).toBeVisible();
-  for (const event of ["blur", "focus", "online"]) {
-    await page.evaluate((type) => window.dispatchEvent(new Event(type)), event);
-  }
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await page.clock.runFor("01:00:00");
-  expect(calls).toEqual(["viewer"]);
-});
-
-test("S9-19 a failed query and a failed mutation are not tried again by themselves", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("basic");
-  await page.clock.install();
-  const calls = recordCalls(page);
-  await cutOff(page, "viewer");
-  await page.goto("/calculator");
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.clock.runFor("00:10:00");
-  expect(calls).toEqual(["viewer"]);
-
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await breakDown(page, "logout", "O serviço está indisponível no momento.");
-  await page.getByRole("button", { name: "Sair" }).click();
-  await expect(toast(page)).toContainText("Erro no logout");
-  await page.clock.runFor("00:10:00");
-  expect(calls).toEqual(["viewer", "viewer", "logout"]);
 });
 
 async function sessionCookies(context: BrowserContext) {

@@ -28,15 +28,6 @@ export async function subscribe(username: string): Promise<void> {
   );
 }
 
-/** The subscription is set not to renew. */
-export async function endWithPeriod(username: string): Promise<void> {
-  await inDatabase(
-    `update subscriptions set cancel_at_period_end = true
-     where user_id = (select id from users where username = $1)`,
-    [username],
-  );
-}
-
 /** The last charge was refused some days ago, and is still open. */
 export async function failPayment(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
   await inDatabase(

@@ -1,5 +1,5 @@
 import { expectAccessible } from "#web/testing/axe.ts";
-import { everyChannel } from "#web/testing/data/accounts.ts";
+import { everyChannel, type Tier } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { configureSupport, cutOff, hold } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
@@ -13,7 +13,7 @@ const desktop = { width: 1440, height: 900 };
 
 type State = {
   name: string;
-  tier?: "basic" | "trial";
+  tier?: Tier;
   show: (page: Page) => Promise<void>;
   /** Rules that do not hold for what is shown. */
   without?: string[];
@@ -138,6 +138,27 @@ const states: State[] = [
     },
   },
 ];
+
+/** Screens whose other states have tests of their own; the settings have theirs beside them. */
+const plainRoutes = [
+  ["/products", "Produtos"],
+  ["/scenarios", "Cenários"],
+  ["/pricing", "Planos"],
+  ["/subscribe", "Assinar"],
+  ["/subscription", "Assinatura"],
+  ["/trial-test", "Diagnóstico do teste grátis"],
+] as const;
+
+for (const [path, title] of plainRoutes)
+  states.push({
+    name: `S2-05 ${path}`,
+    tier: "ending",
+    async show(page) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("status", { name: "Carregando..." })).toHaveCount(0);
+    },
+  });
 
 const onlyOnDesktop: State[] = [
   {

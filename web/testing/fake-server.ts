@@ -126,7 +126,18 @@ export function cutOff(field: string): void {
 export function runOut(field: string, retryAfterSeconds: number): void {
   const extensions = { code: "RATE_LIMITED", retryAfterSeconds };
   const errors = [{ message: errorText.RATE_LIMITED, extensions }];
-  faults.set(field, async () => Response.json({ errors }, { status: 429 }));
+  reply(field, () => Response.json({ errors }, { status: 429 }));
+}
+
+/** A field's requests get this answer of HTTP, whatever it is. */
+export function reply(field: string, respond: () => Response): void {
+  faults.set(field, async () => respond());
+}
+
+/** The server fails as it does when it has a bug or an outage: the reason masked, a sentence to show. */
+export function breakDown(field: string, message: string, code = "INTERNAL"): void {
+  const errors = [{ message, path: [field], extensions: { code } }];
+  reply(field, () => Response.json({ errors, data: null }));
 }
 
 /** The connections work again. */
@@ -161,6 +172,12 @@ const rootValue = {
   viewer: () => state.viewer,
   plans: () => connection(state.plans),
   supportLinks: () => ({ __typename: "SupportLinks", ...state.supportLinks }),
+  // No card form can be loaded.
+  paymentSettings: () => ({
+    __typename: "PaymentSettings",
+    publishableKey: "pk_test_none",
+    scriptUrl: "/no-script.js",
+  }),
   signInOptions: () => ({ google: true, googleLink: null }),
   login: () => ({ __typename: "LoginPayload", viewer: signInAs("basic") }),
   saveCalculatorDraft({ input }: SaveArguments) {

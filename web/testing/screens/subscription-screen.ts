@@ -14,13 +14,8 @@ export function card(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-/** The session is of a subscriber of the monthly plan, with these fields; no card form can be loaded. */
+/** The session is of a subscriber of the monthly plan, with these fields. */
 export function signInSubscriber(fields: object = {}) {
-  answer("paymentSettings", () => ({
-    __typename: "PaymentSettings",
-    publishableKey: "pk_test_none",
-    scriptUrl: "/no-script.js",
-  }));
   return Object.assign(signInAs("paid"), fields);
 }
 

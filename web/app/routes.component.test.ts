@@ -1,0 +1,76 @@
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { cutOff, hold, restoreConnections } from "#web/testing/fake-server.ts";
+import { test } from "#web/testing/test.ts";
+
+const heading = { level: 1 } as const;
+
+const routes = [
+  ["/calculator", "Calculadora de Preços"],
+  ["/products", "Produtos"],
+  ["/scenarios", "Cenários"],
+  ["/reports", "Relatórios"],
+  ["/settings", "Configurações"],
+  ["/subscribe", "Assinar"],
+  ["/pricing", "Planos"],
+  ["/help", "Ajuda & Suporte"],
+  ["/subscription", "Assinatura"],
+  ["/trial-test", "Diagnóstico do teste grátis"],
+  ["/no/such/page", "404: página não encontrada"],
+] as const;
+
+for (const tier of ["basic", "trial", "ending", "expired", "paid"] as const)
+  test(`S2-05 every route opens for who is ${tier}`, async ({ page, signIn }) => {
+    await signIn(tier);
+    for (const [path, title] of routes) {
+      await page.goto(path);
+      const shown = path === "/subscribe" && tier === "paid" ? "Sua assinatura está ativa" : title;
+      await expect(page.getByRole("heading", heading), path).toHaveText(shown);
+      await expect(page.getByRole("status", { name: "Carregando..." }), path).toHaveCount(0);
+      await expectAddress(path);
+    }
+  });
+
+test("S2-06 the areas that are not built yet say that they are in development, and what will be there", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.goto("/calculator");
+  for (const name of ["Cenários", "Relatórios"]) {
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", heading)).toHaveText(name);
+    await expect(page.getByRole("heading", { name: "Esta área está em desenvolvimento" })).toBeVisible();
+    expect(page.getByRole("main").getByRole("listitem").elements().length).toBeGreaterThan(1);
+  }
+});
+
+test("S2-03 an unknown path shows a 404 page with a way on", async ({ page, signIn }) => {
+  await signIn("basic");
+  await page.goto("/produtos/42?cor=azul");
+  await expect(page.getByRole("heading", heading)).toHaveText("404: página não encontrada");
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await page.getByRole("link", { name: "Ir para a calculadora" }).click();
+  await expectAddress("/calculator");
+  await expect(page.getByRole("heading", heading)).toHaveText("Calculadora de Preços");
+});
+
+test("S2-04 while the status loads, a spinner and 'Carregando...'", async ({ page, signIn }) => {
+  await signIn("basic");
+  const { release } = hold("viewer");
+  await page.goto("/calculator");
+  await expect(page.getByRole("status").filter({ hasText: "Carregando..." })).toBeVisible();
+  await expect(page.getByRole("main")).toHaveText("Calculadora de PreçosCarregando...");
+  release();
+  await expect(page.getByRole("heading", heading)).toHaveText("Calculadora de Preços");
+  await expect(page.getByText("Carregando...")).toBeHidden();
+});
+
+test("S2-04 a server out of reach is said in words, with a way on that works", async ({ page, signIn }) => {
+  await signIn("basic");
+  cutOff("viewer");
+  await page.goto("/calculator");
+  await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
+  restoreConnections();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("heading", heading)).toHaveText("Calculadora de Preços");
+});

@@ -1,0 +1,137 @@
+import { describe } from "vitest";
+import type { Locator } from "vitest/browser";
+import { expect } from "#web/testing/expect.ts";
+import { answer, cutOff, recordCalls, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { testPassword } from "#web/testing/screens/auth-form.ts";
+import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
+
+const newPassword = "gaveta-77-canetas";
+const security = (page: Page): Locator => section(page, "Segurança");
+const current = (page: Page): Locator => page.getByLabel("Senha atual", { exact: true });
+const next = (page: Page): Locator => page.getByLabel("Senha nova", { exact: true });
+
+/** Opens the dialog in which the password is changed. */
+async function openChange(page: Page): Promise<void> {
+  await openSettings(page);
+  await security(page).getByRole("button", { name: "Alterar senha" }).click();
+  await expect(page.getByRole("dialog", { name: "Alterar senha" })).toBeVisible();
+}
+
+async function sendChange(page: Page): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: "Alterar senha" }).click();
+}
+
+/** The server's refusal of one field. */
+function invalid(field: string, message: string) {
+  const fields = [{ __typename: "FieldError", field, message }];
+  return { __typename: "InvalidInputError", code: "BAD_USER_INPUT", message, fields };
+}
+
+describe("I5 on /settings, the password", () => {
+  test("SEC-8 D96 is not changed to one of the most used, or to the username: the field says so", async ({
+    page,
+  }) => {
+    const viewer = signInAs("basic");
+    const { username } = viewer;
+    const message = "Esta senha é uma das mais usadas. Escolha outra.";
+    answer("changePassword", ({ input }) =>
+      input.newPassword === "trustno1"
+        ? invalid("newPassword", message)
+        : { __typename: "ChangePasswordPayload", viewer },
+    );
+    await openChange(page);
+    await current(page).fill(testPassword);
+    for (const [refused, message] of [
+      ["trustno1", /^Esta senha é uma das mais usadas/],
+      [username.toUpperCase(), /^A senha não pode ser o seu nome de usuário/],
+    ] as const) {
+      await next(page).fill(refused);
+      await sendChange(page);
+      await expect(next(page)).toHaveAccessibleDescription(message);
+      await expect(next(page)).toBeFocused();
+      await expect(current(page)).toHaveValue(testPassword);
+    }
+    await next(page).fill(newPassword);
+    await sendChange(page);
+    await expect(toast(page)).toContainText("Senha alterada");
+  });
+
+  test("is not changed by who does not know it: the field says so, and what was typed stays", async ({
+    page,
+  }) => {
+    signInAs("basic");
+    await openChange(page);
+    const message = "Esta não é a sua senha atual";
+    answer("changePassword", () => invalid("currentPassword", message));
+    await current(page).fill("nao-e-esta");
+    await next(page).fill(newPassword);
+    await sendChange(page);
+    await expect(current(page)).toBeFocused();
+    await expect(current(page)).toHaveAccessibleDescription(/^Esta não é a sua senha atual/);
+    await expect(current(page)).toHaveValue("nao-e-esta");
+    await expect(next(page)).toHaveValue(newPassword);
+    await page.keyboard.press("Escape");
+    await expect(security(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
+  });
+
+  test("that is forgotten is asked for with the account's own address, and the way back is to the account", async ({
+    page,
+  }) => {
+    const { email } = signInAs("basic");
+    await openChange(page);
+    await page.getByRole("link", { name: "Esqueceu a senha atual?" }).click();
+    await expect(page.getByRole("heading", { name: "Esqueceu a senha?" })).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await page.getByRole("link", { name: "Voltar para a minha conta" }).click();
+    await expect(security(page)).toBeVisible();
+  });
+
+  test("D28 asks for both fields and six characters before it is sent", async ({ page }) => {
+    signInAs("basic");
+    await openChange(page);
+    const calls = recordCalls();
+    await next(page).fill("12345");
+    await sendChange(page);
+    await expect(current(page)).toBeFocused();
+    await expect(current(page)).toHaveAccessibleDescription(/^Senha é obrigatória/);
+    await expect(next(page)).toHaveAccessibleDescription(/^A senha deve ter pelo menos 6 caracteres/);
+    expect(calls).toEqual([]);
+  });
+
+  test("too many tries say how long to wait, and a lost connection that nothing was sent", async ({
+    page,
+  }) => {
+    signInAs("basic");
+    await openChange(page);
+    await current(page).fill("nao-e-esta");
+    await next(page).fill(newPassword);
+    answer("changePassword", () => ({
+      __typename: "RateLimitedError",
+      code: "RATE_LIMITED",
+      message: "Muitas tentativas.",
+      retryAfterSeconds: 300,
+    }));
+    await sendChange(page);
+    await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Espere 5 minutos.");
+    restoreConnections();
+    cutOff("changePassword");
+    await sendChange(page);
+    await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
+    await expect(next(page)).toHaveValue(newPassword);
+  });
+
+  test("fields tell a password manager what they are, and can be looked at", async ({ page }) => {
+    const { username } = signInAs("basic");
+    await openChange(page);
+    await expect(page.getByCSS('form input[autocomplete="username"]')).toHaveValue(username);
+    await expect(current(page)).toHaveAttribute("autocomplete", "current-password");
+    await expect(next(page)).toHaveAttribute("autocomplete", "new-password");
+    await next(page).fill(newPassword);
+    await page.getByRole("button", { name: "Mostrar senha nova" }).click();
+    await expect(next(page)).toHaveAttribute("type", "text");
+    await expect(current(page)).toHaveAttribute("type", "password");
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { answer, cutOff } from "#web/testing/fake-server.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
+
+test("I5 a link that waits no more says so and offers Google again", async ({ page }) => {
+  await page.goto("/auth?google=link");
+  await expect(page.getByText("O pedido para conectar o Google não vale mais.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
+});
+
+test("I5 when it cannot be asked what waits, the login screen says so and offers Google", async ({
+  page,
+}) => {
+  cutOff("signInOptions");
+  await page.goto("/auth?google=link");
+  await expect(page.getByText("Não conseguimos ver o pedido para conectar o Google.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
+});
+
+test("I5 who is signed in is told in passing why Google came to nothing", async ({ page, signIn }) => {
+  await signIn("basic");
+  await page.goto("/auth?error=google-denied&redirect=%2Fproducts");
+  await expectAddress("/products");
+  await expect(toast(page)).toContainText("Você não autorizou o login com o Google");
+});
+
+test("S2-25 without Google the button is not there, and the form is", async ({ page }) => {
+  answer("signInOptions", () => ({ google: false, googleLink: null }));
+  await page.goto("/auth?error=google-off");
+  await expect(page.getByRole("alert")).toContainText("Entrar com Google não está disponível aqui.");
+  await expect(page.getByLabel("Nome de usuário")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar com Google" })).toHaveCount(0);
+  await expect(page.getByText("ou", { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import {
+  answer,
+  breakDown,
+  cutOff,
+  hold,
+  recordCalls,
+  restoreConnections,
+} from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { modeTab, openCalculator } from "#web/testing/screens/calculator-screen.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
+
+/** The offer that a refused advanced tab makes to who never had a trial. */
+function offer(page: Page) {
+  return page.getByRole("region", { name: /Teste grátis/ });
+}
+
+async function startTrial(page: Page): Promise<void> {
+  await modeTab(page, "Avançado").click();
+  await offer(page)
+    .getByRole("button", { name: /^Começar teste grátis/ })
+    .click();
+}
+
+test("S4-19 the trial starts once: its button is off while it starts", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCalculator(page);
+  const calls = recordCalls();
+  const { release } = hold("startTrial");
+  await startTrial(page);
+  await expect(offer(page).getByRole("button", { name: /^Começar teste grátis/ })).toBeDisabled();
+  release();
+  await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
+  expect(calls).toEqual(["startTrial"]);
+});
+
+test("S8-27 a trial started elsewhere meanwhile reads 'Erro ao iniciar trial', with the reason and a way to the plans", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  const message = "Seu teste grátis já foi iniciado.";
+  answer("startTrial", () => ({ __typename: "RefusedError", code: "TRIAL_ALREADY_STARTED", message }));
+  await startTrial(page);
+  await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
+  await expect(toast(page)).toContainText("Erro ao iniciar trial");
+  await expect(toast(page)).toContainText("Seu teste grátis já foi iniciado.");
+  await toast(page).getByText("Ver planos").click();
+  await expectAddress("/pricing");
+});
+
+test("S8-27 a start that fails on the way changes nothing, and can be tried again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  cutOff("startTrial");
+  await startTrial(page);
+  await expect(toast(page)).toContainText("Erro ao iniciar trial");
+  await expect(toast(page)).toContainText("Não conseguimos falar com o servidor.");
+  await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
+  restoreConnections();
+  breakDown("startTrial", "Algo deu errado do nosso lado.");
+  await offer(page)
+    .getByRole("button", { name: /^Começar teste grátis/ })
+    .click();
+  await expect(toast(page)).toContainText("Algo deu errado do nosso lado.");
+  restoreConnections();
+  await offer(page)
+    .getByRole("button", { name: /^Começar teste grátis/ })
+    .click();
+  await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
+});
+
+test("S4-09 the offer can be dismissed, and the keyboard is back on the tab", async ({ page, signIn }) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await modeTab(page, "Avançado").click();
+  await offer(page)
+    .getByRole("button", { name: /^Dispensar/ })
+    .click();
+  await expect(offer(page)).toBeHidden();
+  await expect(modeTab(page, "Avançado")).toBeFocused();
+  await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
+});
+
+test("S4-19 whose trial has ended is offered no second one", async ({ page, signIn }) => {
+  await signIn("expired");
+  await openCalculator(page);
+  await modeTab(page, "Avançado").click();
+  await expect(toast(page)).toContainText("Acesso Restrito");
+  await expect(offer(page)).toBeHidden();
+});

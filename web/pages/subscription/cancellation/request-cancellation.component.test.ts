@@ -1,0 +1,108 @@
+import type { Locator } from "vitest/browser";
+import { connection } from "#web/testing/data/accounts.ts";
+import { expect } from "#web/testing/expect.ts";
+import { answer, cutOff, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import {
+  card,
+  openSubscription,
+  refuse,
+  signInSubscriber,
+} from "#web/testing/screens/subscription-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+const request = {
+  __typename: "CancellationRequest",
+  id: "request:1",
+  isOpen: true,
+  createdAt: "2026-11-20T12:00:00.000Z",
+};
+
+function openButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Solicitar cancelamento" });
+}
+function reason(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Motivo do cancelamento" });
+}
+function send(page: Page): Locator {
+  return page.getByRole("button", { name: "Enviar solicitação" });
+}
+async function openDialog(page: Page): Promise<void> {
+  await openSubscription(page);
+  await openButton(page).click();
+  await expect(reason(page)).toBeFocused();
+}
+
+test("S2-46 S5-06 a reason is required: the submit is off while it is blank, with both messages", async ({
+  page,
+}) => {
+  signInSubscriber();
+  await openDialog(page);
+  const calls = recordCalls();
+  await expect(send(page)).toBeDisabled();
+  await reason(page).fill("Ficou caro");
+  await expect(send(page)).toBeEnabled();
+  await reason(page).fill(" \n ");
+  await expect(send(page)).toBeDisabled();
+  await expect(reason(page)).toHaveAccessibleDescription(
+    "Campo obrigatório. Por favor, informe o motivo do cancelamento.",
+  );
+  expect(calls).toEqual([]);
+});
+
+test("S2-46 the dialog keeps the focus, and Escape gives it back", async ({ page }) => {
+  signInSubscriber();
+  await openDialog(page);
+  for (const _press of ["reason", "back", "around"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("dialog").getByCSS(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+});
+
+test("S5-06 S8-26 a failed request is said, keeps what was typed, and can be sent again", async ({
+  page,
+}) => {
+  const viewer = signInSubscriber();
+  await openDialog(page);
+  cutOff("requestCancellation");
+  await reason(page).fill("Vou parar de vender por um tempo.");
+  await send(page).click();
+  const failure = page.getByText("Erro ao enviar solicitação de cancelamento");
+  await expect(failure.first()).toBeVisible();
+  await expect(page.getByText("Não conseguimos falar com o servidor.").first()).toBeVisible();
+  await expect(reason(page)).toHaveValue("Vou parar de vender por um tempo.");
+  restoreConnections();
+  answer("requestCancellation", ({ input }) => ({
+    __typename: "RequestCancellationPayload",
+    viewer: Object.assign(viewer, {
+      cancellationRequests: connection([{ ...request, reason: input.reason }]),
+    }),
+  }));
+  await send(page).click();
+  await expect(page.getByRole("dialog")).toContainText("Pedido de cancelamento recebido");
+});
+
+test("S8-26 a refusal is said in the server's words", async ({ page }) => {
+  signInSubscriber();
+  await openDialog(page);
+  refuse(
+    "requestCancellation",
+    "SUBSCRIPTION_REQUIRED",
+    "É preciso ter uma assinatura ativa para pedir o cancelamento.",
+  );
+  await reason(page).fill("Ficou caro");
+  await send(page).click();
+  await expect(page.getByText("É preciso ter uma assinatura ativa").first()).toBeVisible();
+  await expect(reason(page)).toHaveValue("Ficou caro");
+});
+
+test("S2-46 a subscription that ends soon says so", async ({ page }) => {
+  const viewer = signInSubscriber();
+  Object.assign(viewer, { subscription: { ...viewer.subscription, cancelAtPeriodEnd: true } });
+  await openSubscription(page);
+  await expect(page.getByText(/^Seu plano Mensal termina em 30 dias, .* não será renovado\.$/)).toBeVisible();
+  await expect(card(page, "Cobrança")).toContainText("Acesso até");
+});
