@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { quietFlags } from "#scripts/tests/browser.ts";
 import { chromiumExecutable } from "#scripts/tests/chromium.ts";
 import { componentCommands } from "#scripts/tests/component-commands.ts";
+import { LongestFirst } from "#scripts/tests/longest-first.ts";
 
 /** graphql must load once, or Yoga takes our errors for strangers and masks them. */
 const inline = [/graphql/, /@pothos/];
@@ -10,6 +11,7 @@ const inline = [/graphql/, /@pothos/];
 export default defineConfig({
   test: {
     silent: "passed-only",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -79,9 +81,11 @@ export default defineConfig({
           setupFiles: [
             "testing/app/api-watch-setup.ts",
             "testing/app/low-hash-cost.ts",
+            "testing/app/quick-stripe-retries.ts",
             "scripts/tests/property-seed.ts",
           ],
-          maxWorkers: 2,
+          // They wait as often as they compute: for Postgres, for processes, for locks to run out.
+          maxWorkers: 3,
           isolate: false,
           // Room for a busy machine.
           testTimeout: 30_000,

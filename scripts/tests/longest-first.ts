@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** They start processes, kill them and wait: whichever began last would keep one worker busy alone. */
+const longest = [
+  "scripts/chaos/chaos.db.test.ts",
+  "server/worker.db.test.ts",
+  "server/main.db.test.ts",
+  "server/app/web-processes.db.test.ts",
+  "scripts/tests/api-guide.db.test.ts",
+  "scripts/tests/postgres-restart.db.test.ts",
+];
+
+/** Vitest's order, which is by size in a new clone, but with the longest files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const index = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return index < 0 ? longest.length : index;
+}
