@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { hostname, tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { processVariables } from "#testing/app/server-process.ts";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
@@ -14,7 +15,7 @@ const ofAClone = path.resolve(import.meta.dirname, "../scripts/local/admin.ts");
 
 /** Runs the command line as a process of its own, with these variables and no others of ours. */
 async function run(words: readonly string[], variables: Record<string, string>, entry = ofTheImage) {
-  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...variables };
+  const env = { ...processVariables, ...variables };
   const child = spawn(process.execPath, [entry, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk) => {

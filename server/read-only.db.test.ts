@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { freePort } from "#testing/app/free-port.ts";
+import { runEntry } from "#testing/app/server-process.ts";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { testPassword, uniqueName } from "#testing/data/accounts.ts";
 
@@ -10,32 +8,14 @@ const patient = { timeout: 60_000 };
 /** Node itself refuses every write to a file then, as a container with `read_only: true` does. */
 const mayNotWrite = ["--permission", "--allow-fs-read=*", "--allow-addons", "--allow-wasi", "--allow-worker"];
 
-async function run(entry: string, variables: Record<string, string>) {
-  const env = {
-    PATH: process.env.PATH ?? "",
-    NODE_NO_WARNINGS: "1",
-    DATABASE_URL: await testDatabase(),
-    ...variables,
-  };
-  const file = path.join(import.meta.dirname, entry);
-  const child = spawn(process.execPath, [...mayNotWrite, file], {
-    env,
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  const output = { out: "", err: "" };
-  child.stdout?.on("data", (chunk) => {
-    output.out += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    output.err += chunk;
-  });
-  const ended = once(child, "close").then(([code]) => ({ code, ...output }));
-  return { child, ended, ready: once(child, "message") };
+async function run(entry: "main" | "worker", variables: Record<string, string>) {
+  const own = { DATABASE_URL: await testDatabase(), ...variables };
+  return runEntry(`server/${entry}.ts`, own, mayNotWrite);
 }
 
 describe("SEC-15 on a read-only file system", () => {
   test("the server serves pages and calls", patient, async () => {
-    const { child, ended, ready } = await run("main.ts", { PORT: "0" });
+    const { child, ended, ready } = await run("main", { PORT: "0" });
     const [{ port }] = await ready;
     const at = (address: string) => `http://127.0.0.1:${port}${address}`;
     for (const address of ["/readyz", "/api/docs", "/api/pricing-plans"])
@@ -60,7 +40,7 @@ describe("SEC-15 on a read-only file system", () => {
     const metricsPort = await freePort();
     // As compose does: without a mail server the e-mails that other tests left would become files.
     const mailServer = { SMTP_URL: "smtp://127.0.0.1:9" };
-    const { child, ended, ready } = await run("worker.ts", {
+    const { child, ended, ready } = await run("worker", {
       METRICS_PORT: String(metricsPort),
       ...mailServer,
     });

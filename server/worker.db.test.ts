@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { getPriority } from "node:os";
-import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "#testing/app/free-port.ts";
 import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
+import { runEntry } from "#testing/app/server-process.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
 
-const file = path.join(import.meta.dirname, "worker.ts");
 /** Processes start, and locks of a killed one run out. */
 const patient = { timeout: 120_000 };
 const soon = { timeout: 90_000, interval: 50 };
@@ -27,31 +25,15 @@ async function start(engine: EngineName): Promise<Started> {
   return { app, server };
 }
 
-type Worker = {
-  child: ChildProcess;
-  ended: Promise<{ code: number | null; out: string; err: string }>;
-  gone: Promise<unknown[]>;
-};
-
 /** The worker as a process of its own, once it says that it is ready. */
-async function spawnWorker(app: QueueApp, variables: Record<string, string> = {}): Promise<Worker> {
-  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...app.variables, ...variables };
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
-  const said = { out: "", err: "" };
-  child.stdout?.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  const ended = once(child, "close").then(([code]) => ({ code, ...said }));
+async function startWorker(app: QueueApp, variables: Record<string, string> = {}) {
+  const { child, ended, ready } = runEntry("server/worker.ts", { ...app.variables, ...variables });
   // Node tells of "close" only while the channel is the child's to close.
   const gone = once(child, "exit");
   open.push(async () => {
     child.kill("SIGKILL");
     await gone;
   });
-  const ready = once(child, "message");
   const outcome = await Promise.race([ready.then(() => null), ended]);
   if (outcome) throw new Error(`the worker ended at once: ${outcome.err}`);
   return { child, ended, gone };
@@ -82,14 +64,14 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     async () => {
       const { app, server } = await start(engine);
       server.hold();
-      const first = await spawnWorker(app);
+      const first = await startWorker(app);
       await askToCancel(app);
       await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
       first.child.kill("SIGKILL");
       await first.ended;
       expect((await mails(app)).map(({ sentAt }) => sentAt)).toEqual([null, null]);
       server.release();
-      await spawnWorker(app);
+      await startWorker(app);
       await vi.waitFor(async () => expect((await mails(app)).every(({ sentAt }) => sentAt)).toBe(true), soon);
       // Both e-mails came twice, and a mail program shows each once.
       expect(server.taken).toHaveLength(4);
@@ -100,7 +82,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
 
   test("killed in the middle of an event, another handles it with one effect", patient, async () => {
     const { app, server } = await start(engine);
-    const first = await spawnWorker(app);
+    const first = await startWorker(app);
     await app.db.$transaction(
       async (tx) => {
         // The handler has to wait here, in its transaction, until this one ends.
@@ -112,7 +94,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
       },
       { timeout: 100_000 },
     );
-    await spawnWorker(app);
+    await startWorker(app);
     await vi.waitFor(async () => {
       expect(await app.db.outboxEvent.count({ where: { handledAt: null } })).toBe(0);
       expect((await mails(app)).map(({ sentAt }) => sentAt !== null)).toEqual([true, true]);
@@ -123,7 +105,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
   test("on SIGTERM the job that runs is finished, and the process ends by itself", patient, async () => {
     const { app, server } = await start(engine);
     server.hold();
-    const { child, ended } = await spawnWorker(app);
+    const { child, ended } = await startWorker(app);
     await askToCancel(app);
     await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
     child.kill("SIGTERM");
@@ -138,7 +120,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
   test("ends with the parent's channel, and shows its jobs to who has the password", patient, async () => {
     const { app, server } = await start(engine);
     const metricsPort = await freePort();
-    const { child, gone } = await spawnWorker(app, { METRICS_PORT: String(metricsPort) });
+    const { child, gone } = await startWorker(app, { METRICS_PORT: String(metricsPort) });
     await askToCancel(app);
     await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
     const url = `http://127.0.0.1:${metricsPort}`;
@@ -159,17 +141,8 @@ describe.each(engines)("the worker's process on %s", (engine) => {
 });
 
 test("a worker without its database says so in one line and exits with 1", patient, async () => {
-  const env = {
-    PATH: process.env.PATH ?? "",
-    NODE_NO_WARNINGS: "1",
-    DATABASE_URL: "postgresql://precos:senha-secreta@127.0.0.1:1/precos",
-  };
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "ignore", "pipe"] });
-  let err = "";
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  const [code] = await once(child, "close");
+  const DATABASE_URL = "postgresql://precos:senha-secreta@127.0.0.1:1/precos";
+  const { code, err } = await runEntry("server/worker.ts", { DATABASE_URL }).ended;
   expect(code).toBe(1);
   expect(err).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
   expect(err).not.toContain("senha-secreta");

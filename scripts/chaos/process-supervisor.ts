@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { processVariables } from "#testing/app/server-process.ts";
 
 /** A process that is restarted whenever it exits, as a container runtime would. */
 export type SupervisedProcess = {
@@ -28,8 +29,8 @@ export async function supervise(
 
   function begin(): ChildProcess {
     starts += 1;
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
-      env: { PATH: process.env.PATH ?? "", ...env },
+    const child = spawn(process.execPath, [entry], {
+      env: { ...processVariables, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     child.once("exit", () => {

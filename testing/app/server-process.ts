@@ -2,12 +2,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-const main = path.join(import.meta.dirname, "../../server/main.ts");
+const root = path.join(import.meta.dirname, "../..");
+const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
 
-/** Runs `server/main.ts` as a process of its own, with these variables and no others. */
-export function runServer(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...variables };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+/** What a process needs to start at all, and to start quickly. */
+export const processVariables = { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1" };
+
+/** Runs an entry of the product as a process of its own, with these variables and no others of ours. */
+export function runEntry(
+  entry: "server/main.ts" | "server/migrate.ts" | "server/worker.ts",
+  variables: Record<string, string>,
+  nodeFlags: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [...nodeFlags, path.join(root, entry)], {
+    env: { ...processVariables, ...variables },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   const output = { out: "", err: "" };
   child.stdout?.on("data", (chunk) => {
     output.out += chunk;
@@ -19,7 +29,12 @@ export function runServer(variables: Record<string, string>) {
   return { child, ended, output, ready: once(child, "message") };
 }
 
-export type ServerProcess = ReturnType<typeof runServer>;
+export type ServerProcess = ReturnType<typeof runEntry>;
+
+/** Runs `server/main.ts`. */
+export function runServer(variables: Record<string, string>): ServerProcess {
+  return runEntry("server/main.ts", variables);
+}
 
 /** The lines a server has logged so far with this event name. */
 export function loggedEvents({ output }: ServerProcess, event: string): Record<string, unknown>[] {

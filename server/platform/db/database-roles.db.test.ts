@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,6 +8,7 @@ import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { readEnv } from "#server/platform/env/env.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { openStream } from "#testing/app/event-stream.ts";
+import { runEntry } from "#testing/app/server-process.ts";
 import { buildApp, type TestApp } from "#testing/app/test-app.ts";
 import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
 import { createRolesDatabase, type RolesDatabase } from "#testing/data/database-roles.ts";
@@ -32,20 +31,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs an entry of the product as a process of its own, with these variables and no others of ours. */
-function run(entry: "main.ts" | "migrate.ts", variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", DATA_DIR: dataDir, ...variables };
-  const file = path.join(import.meta.dirname, "../..", entry);
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
-  const output = { out: "", err: "" };
-  child.stdout?.on("data", (chunk) => {
-    output.out += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    output.err += chunk;
-  });
-  const ended = once(child, "close").then(([code]) => ({ code, ...output }));
-  return { child, ended, ready: once(child, "message") };
+function run(entry: "main" | "migrate", variables: Record<string, string>) {
+  return runEntry(`server/${entry}.ts`, { DATA_DIR: dataDir, ...variables });
 }
 
 /** The code of Postgres' refusal; null when the statement was carried out. */
@@ -65,24 +52,24 @@ async function refusalOf(connectionString: string, sql: string): Promise<string 
 
 describe("SEC-15 D109 migrations", () => {
   test("are refused to the product's role, in a line that says what to do", patient, async () => {
-    const { code, out, err } = await run("main.ts", { DATABASE_URL: database.appUrl, PORT: "0" }).ended;
+    const { code, out, err } = await run("main", { DATABASE_URL: database.appUrl, PORT: "0" }).ended;
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^[^\n]*run server\/migrate\.ts first, or set MIGRATION_DATABASE_URL[^\n]*\n$/);
   });
 
   test("are applied by server/migrate.ts and its role, the queue's included, once", patient, async () => {
     const variables = { MIGRATION_DATABASE_URL: database.migrationUrl };
-    const first = await run("migrate.ts", variables).ended;
+    const first = await run("migrate", variables).ended;
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(JSON.parse(first.out).applied).toContain("20261121000000_first");
-    const again = await run("migrate.ts", variables).ended;
+    const again = await run("migrate", variables).ended;
     expect(JSON.parse(again.out).applied).toEqual([]);
     const version = 'SELECT max(version) FROM "bullmq"."migration"';
     expect(await refusalOf(database.appUrl, version)).toBeNull();
   });
 
   test("server/migrate.ts without an address is one line and exit 1", patient, async () => {
-    const { code, err } = await run("migrate.ts", {}).ended;
+    const { code, err } = await run("migrate", {}).ended;
     expect({ code, err }).toEqual({
       code: 1,
       err: expect.stringMatching(/^MIGRATION_DATABASE_URL: [^\n]+\n$/),
@@ -90,7 +77,7 @@ describe("SEC-15 D109 migrations", () => {
   });
 
   test("once they are applied the server starts with the product's role alone", patient, async () => {
-    const { child, ready, ended } = run("main.ts", { DATABASE_URL: database.appUrl, PORT: "0" });
+    const { child, ready, ended } = run("main", { DATABASE_URL: database.appUrl, PORT: "0" });
     const [{ port }] = await ready;
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     child.kill("SIGTERM");
