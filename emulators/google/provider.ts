@@ -51,7 +51,7 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
     },
     // Google puts the claims of the scopes into the ID token itself.
     conformIdTokenClaims: false,
-    // Google asks for a proof key when one was announced; this one always, so it is never forgotten.
+    // Google asks for a proof key when one was announced; this one always, so none is forgotten.
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: askEachTime(), url: (_context, { uid }) => `${consentPath}/${uid}` },

@@ -41,7 +41,7 @@ async function build(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** Renames a complete file: another process may write it too. A read-only folder costs time only. */
+/** Renames a complete file: another process may write it too. A read-only folder costs time. */
 async function keep(file: string, code: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(cache, { recursive: true })

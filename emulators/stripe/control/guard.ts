@@ -5,7 +5,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { isLoopbackName } from "../../loopback.ts";
 import type { Emulator } from "../emulator.ts";
 
-/** Why a request may not use the controls, or null. They need the token, and only this machine has them. */
+/** Why a request may not use the controls, or null: they need the token and this machine. */
 export function controlRefusal(emulator: Emulator, context: Context): string | null {
   if (!isFromThisMachine(context)) return "the controls answer only to this machine";
   const token = context.req.header("x-local-token") ?? pageToken(context) ?? "";

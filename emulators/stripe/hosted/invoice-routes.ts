@@ -13,7 +13,7 @@ const headers = {
   "cache-control": "no-store",
 };
 
-/** The pages of `hosted_invoice_url` and `invoice_pdf`. Knowing the address is enough, as on Stripe. */
+/** The pages of `hosted_invoice_url` and `invoice_pdf`. As on Stripe, the address is enough. */
 export function invoiceRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   app.get("/:id", async (context) => {

@@ -59,7 +59,7 @@ function stayOpen(ledger: Ledger, intent: PaymentIntent, event: SentEventType): 
   if (invoice) markTried(ledger, invoice, event, nextAttempt(ledger, invoice));
 }
 
-/** An invoice that was tried in vain. A later one than the first leaves its subscription past due. */
+/** An invoice that was tried in vain; any but the first leaves its subscription past due. */
 export function markTried(
   { store, events }: Ledger,
   invoice: Invoice,

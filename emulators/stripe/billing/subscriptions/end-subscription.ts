@@ -28,7 +28,7 @@ export function cancelSubscription(ledger: Ledger, subscription: Subscription, w
   return subscription;
 }
 
-/** The end of an incomplete subscription whose first invoice was not paid in time, and is voided. */
+/** Ends an incomplete subscription whose first invoice was not paid in time, and voids that. */
 export function expireSubscription(ledger: Ledger, subscription: Subscription): Subscription {
   ledger.events.changed("customer.subscription.updated", subscription, {
     status: "incomplete_expired",

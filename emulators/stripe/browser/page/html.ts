@@ -73,7 +73,7 @@ const shown = 50;
 const shownOnPhone = 10;
 const numbers = ["Valor", "Tentativas"];
 
-/** A table that becomes a list of cards on narrow screens: each column's title, and what it shows. */
+/** A table, on narrow screens a list of cards: each column's title, and what it shows. */
 export function table<Item>(
   label: string,
   newestFirst: readonly Item[],

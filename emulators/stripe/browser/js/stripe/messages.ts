@@ -4,7 +4,7 @@ import type { StripeError, StripeErrorType } from "@stripe/stripe-js";
 const notAuthenticated =
   "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.";
 
-/** By decline code or code. Any other card is just declined: so are lost ones, as Stripe advises. */
+/** By decline code or code. Other cards are just declined; lost ones too, as Stripe advises. */
 const byCode: Partial<Record<string, string>> = {
   insufficient_funds: "Seu cartão não tem saldo suficiente.",
   expired_card: "Seu cartão expirou.",

@@ -77,7 +77,7 @@ function findContainer(target: unknown): HTMLElement {
   throw new IntegrationError("The element or selector given to mount() is not on the page.");
 }
 
-/** Enter in a field submits the page's form, as in Stripe's iframe, unless its button is disabled. */
+/** Enter in a field submits the page's form, as in Stripe's iframe; not with a disabled button. */
 function submitOnEnter(host: HTMLElement, root: ShadowRoot): void {
   root.addEventListener("keydown", (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;
