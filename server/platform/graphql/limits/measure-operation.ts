@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type GraphQLError,
+  type GraphQLSchema,
   getOperationAST,
   getVariableValues,
   Kind,
@@ -22,7 +23,7 @@ type Measured = { ok: true; cost: number } | { ok: false; error: GraphQLError };
  * all of them takes quadratic time. Throws for an argument that does not fit its field.
  */
 export function measureOperation(
-  { document, operationName, schema, variableValues, contextValue }: ExecutionArgs,
+  { document, operationName, schema, variableValues }: ExecutionArgs,
   { hideSuggestions }: { hideSuggestions: boolean },
 ): Measured {
   const operation = getOperationAST(document, operationName);
@@ -33,11 +34,20 @@ export function measureOperation(
   const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1, hideSuggestions });
   if (errors?.[0]) return { ok: false, error: errors[0] };
   const only = documentOf(document)(operation);
-  // Pothos passes it to `complexity` functions as their context.
-  const ctx = contextValue as object;
-  const { complexity } = complexityFromQuery(only, { schema, variables, ctx });
+  // Without variables an operation always costs the same.
+  const cost = definitions.length === 0 ? fixedCost(schema)(only) : costOf(schema, only, variables);
+  return { ok: true, cost };
+}
+
+const fixedCost = onceFor((schema: GraphQLSchema) =>
+  onceFor((only: DocumentNode) => costOf(schema, only, {})),
+);
+
+function costOf(schema: GraphQLSchema, only: DocumentNode, variables: Record<string, unknown>): number {
+  // `complexity` functions get no context: what a field costs does not depend on the caller.
+  const { complexity } = complexityFromQuery(only, { schema, variables, ctx: {} });
   // Counters hold whole numbers, and a page may cost a tenth for each row.
-  return { ok: true, cost: Math.ceil(complexity) + introspections(only) * introspectionCost };
+  return Math.ceil(complexity) + introspections(only) * introspectionCost;
 }
 
 /** A document with one operation of the given one. */
