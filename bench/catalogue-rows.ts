@@ -53,7 +53,10 @@ async function vacuum(db: Db): Promise<void> {
 
 type Copy = { from: string; first: number; last: number; to: "n" | "0" };
 
-/** One copy of everything a number, for the seller of that number or for seller 0. */
+/**
+ * One copy of everything a number, for the seller of that number or for seller 0. Copy by copy: the rows
+ * of a seller lie together, as an import writes them.
+ */
 async function copyListings(db: Db, { from, first, last, to }: Copy): Promise<void> {
   const owner = to === "n" ? "n" : "0";
   const products = columnsOf(await columns(db, "products"), {
@@ -68,7 +71,8 @@ async function copyListings(db: Db, { from, first, last, to }: Copy): Promise<vo
   });
   for (const [table, { names, values }] of Object.entries({ products, listings }))
     await db.$executeRawUnsafe(
-      `INSERT INTO ${table} (${names}) SELECT ${values} FROM ${table} t, generate_series($2::int, $3::int) n WHERE t.user_id = $1::uuid`,
+      `INSERT INTO ${table} (${names}) SELECT ${values} FROM generate_series($2::int, $3::int) n
+        CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE user_id = $1::uuid OFFSET 0 * n) t`,
       from,
       first,
       last,
