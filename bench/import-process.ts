@@ -14,11 +14,15 @@ export type Step = {
   peakMb: number;
 };
 
+/** Silence counts from "started". */
+export type Message = Step | "started";
+
 const [url = "", id = ""] = process.argv.slice(2);
 const db = createDatabaseClient(url);
 const work = importWork({ db, clock: systemClock, log: createLog("silent") });
 const { userId } = await db.import.findUniqueOrThrow({ where: { id } });
 
+process.send?.("started" satisfies Message);
 await measure("reading", () => work.doNext({ id, userId, state: "PREPARING" }));
 await db.import.update({ where: { id }, data: { state: "PREPARING", summary: {} } });
 await measure("dry run", () => work.doNext({ id, userId, state: "PREPARING" }));

@@ -6,10 +6,10 @@ import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgr
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { csvOf, xlsxOf } from "./import-files.ts";
-import type { Step } from "./import-process.ts";
+import type { Message, Step } from "./import-process.ts";
 import { printTable, type Row } from "./table.ts";
 
-/** Importing 100,000 products: each file in a process of its own, then the same file again. */
+/** Importing 100,000 products: each file in a process of its own, then the same file again; the first of all into an empty database. */
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const targets = { reading: 10, "dry run": 15, apply: 30 } as const;
@@ -43,7 +43,10 @@ async function importFile(userId: string, bytes: Uint8Array<ArrayBuffer>): Promi
     data: { userId, fileName: "produtos", ...times, file: { create: { bytes } } },
   });
   const rows: Row[] = [];
-  const child = fork(new URL("./import-process.ts", import.meta.url), [postgres.url, id]);
+  const child = fork(new URL("./import-process.ts", import.meta.url), [postgres.url, id], {
+    // As docker-compose.yml starts a worker.
+    execArgv: ["--optimize-for-size", "--max-semi-space-size=8"],
+  });
   let last = performance.now();
   let silenceMs = 0;
   const hear = () => {
@@ -52,9 +55,9 @@ async function importFile(userId: string, bytes: Uint8Array<ArrayBuffer>): Promi
     last = now;
   };
   listener.on("notification", hear);
-  child.on("message", (step: Step) => {
+  child.on("message", (message: Message) => {
     hear();
-    rows.push(rowOf(step, silenceMs));
+    if (message !== "started") rows.push(rowOf(message, silenceMs));
     silenceMs = 0;
   });
   const [code] = await once(child, "exit");
@@ -66,15 +69,13 @@ async function importFile(userId: string, bytes: Uint8Array<ArrayBuffer>): Promi
 }
 
 function rowOf({ what, seconds, cpuSeconds, peakMb }: Step, silenceMs: number): Row {
-  // While a file is read its rows are not counted yet.
-  const isHeard = what === "reading" || silenceMs < maxSilenceMs;
   const target = `under ${targets[what]} s, ${maxMb} MB, ${maxSilenceMs} ms`;
   const times = `${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s CPU)`;
   return {
     what,
     measured: `${times}, ${peakMb.toFixed(0)} MB, silent ${silenceMs.toFixed(0)} ms`,
     target,
-    met: seconds < targets[what] && peakMb < maxMb && isHeard,
+    met: seconds < targets[what] && peakMb < maxMb && silenceMs < maxSilenceMs,
   };
 }
 

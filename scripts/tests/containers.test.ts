@@ -105,7 +105,8 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
   });
 
   test("runs a file that the image has, after what it needs is there", () => {
-    const [command, file = ""] = app?.command ?? [];
+    const [command, ...words] = app?.command ?? [];
+    const file = words.at(-1) ?? "";
     expect(command).toBe("node");
     expect(existsSync(path.join(root, file))).toBe(true);
     expect(app?.depends_on).toMatchObject({ migrate: { condition: "service_completed_successfully" } });

@@ -1,8 +1,8 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
 import type { ImportField } from "../import-field.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedProduct } from "../row/imported-row.ts";
 import { readRow } from "../row/read-row.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
 import type { TableRow } from "../sheet.ts";
 
 /** Finds the SKUs that stand in several rows of a file. */
