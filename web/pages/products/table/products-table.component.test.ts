@@ -82,10 +82,15 @@ test("PR-04 without a match the table says so, and leads back to all", async ({ 
   await page.getByRole("button", { name: "Ver todos os anúncios" }).click();
   await expectAddress("/products");
   await expect(row(page, "Caneca 001")).toBeVisible();
-  await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.getByRole("button", { name: "Zona de perda" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("PR-04 clearing the filters hands the keyboard on to the page", async ({ page }) => {
+  open();
+  await page.goto("/products?lossZone=true");
   await page.getByRole("button", { name: "Limpar filtros" }).click();
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expectAddress("/products");
 });
 
 test("PR-05 profit follows while a price is typed; Enter saves and goes down, and it can be undone", async ({

@@ -81,10 +81,10 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
     ...(isSelecting ? { a: () => archive(selection, view) } : {}),
   });
 
-  /** The button that did it goes with the note; on a phone the search would open its keyboard. */
-  function showAll(all: Partial<TableView>) {
-    changeView(all);
-    if (!isPhone) search.current?.focus();
+  /** The button that did it is gone: as after a navigation, the page's keys work and Tab begins at its top. */
+  function clear(filters: Partial<TableView>) {
+    changeView(filters);
+    search.current?.closest("main")?.focus({ preventScroll: true });
   }
 
   /** What stands below the toolbar. */
@@ -96,7 +96,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
         </LoadFailure>
       );
     }
-    if (list.totalCount === 0) return <NoMatch view={view} onView={showAll} />;
+    if (list.totalCount === 0) return <NoMatch view={view} onView={clear} />;
     if (isPhone) return <ProductCards listing={listing} />;
     return (
       <ProductGrid
@@ -162,6 +162,7 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
                 searchRef={search}
                 view={view}
                 onView={changeView}
+                onClear={clear}
                 values={catalogue}
                 isPhone={isPhone}
                 found={listing.isOld ? null : list.totalCount}

@@ -15,17 +15,12 @@ import { chipLook } from "./chip-look.ts";
 type Props = {
   view: TableView;
   onView: (view: Partial<TableView>) => void;
+  onClear: (view: Partial<TableView>) => void;
   values: CatalogueValues;
-  /** The filters were cleared, and the button that did it is gone. */
-  onCleared: () => void;
 };
 
 /** The filters as chips. Each says what it is set to. */
-export function FilterMenus({ view, onView, values, onCleared }: Props) {
-  function clear() {
-    onView(noFilters);
-    onCleared();
-  }
+export function FilterMenus({ view, onView, onClear, values }: Props) {
   return (
     <>
       {choiceFilters(values).map((filter) => (
@@ -47,7 +42,7 @@ export function FilterMenus({ view, onView, values, onCleared }: Props) {
         </Button>
       ))}
       {filterCount(view) > 0 ? (
-        <Button variant="ghost" color="gray" mx="1" onClick={clear}>
+        <Button variant="ghost" color="gray" mx="1" onClick={() => onClear(noFilters)}>
           Limpar filtros
         </Button>
       ) : null}

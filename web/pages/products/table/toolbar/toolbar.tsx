@@ -1,5 +1,5 @@
 import { Box, Flex } from "@radix-ui/themes";
-import type { RefObject } from "react";
+import type { Ref } from "react";
 import { LookMenu } from "../look/look-menu.tsx";
 import type { TableLook } from "../look/use-table-look.ts";
 import type { CatalogueValues } from "../view/filters.ts";
@@ -9,9 +9,11 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 type Props = {
-  searchRef: RefObject<HTMLInputElement | null>;
+  searchRef: Ref<HTMLInputElement>;
   view: TableView;
   onView: (view: Partial<TableView>) => void;
+  /** Takes filters away by a button that goes with them. */
+  onClear: (view: Partial<TableView>) => void;
   values: CatalogueValues;
   isPhone: boolean;
   /** How many listings the view has; null while they are counted. */
@@ -32,12 +34,7 @@ export function Toolbar(props: Props) {
         <FilterSheet view={view} onView={onView} values={values} found={found} />
       ) : (
         <>
-          <FilterMenus
-            view={view}
-            onView={onView}
-            values={values}
-            onCleared={() => searchRef.current?.focus()}
-          />
+          <FilterMenus view={view} onView={onView} onClear={props.onClear} values={values} />
           <Box ml="auto">
             <LookMenu look={look} onLook={onLook} isOpen={isLookOpen} onOpenChange={onLookOpen} />
           </Box>
