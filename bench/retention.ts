@@ -6,7 +6,7 @@ import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";
 import { createLimits } from "#server/platform/limits.ts";
-import { quantile } from "./load.ts";
+import { quantile } from "./requests/load.ts";
 import { printTable } from "./table.ts";
 
 /** Retention: how long rate limits take to count while a million outdated counters are removed. */

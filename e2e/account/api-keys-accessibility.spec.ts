@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { test } from "../support/fixtures.ts";
 import {
   confirmRevoke,
   keyRows,
@@ -7,10 +9,8 @@ import {
   nameField,
   newKey,
   revoke,
-} from "../support/api-keys-screen.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { test } from "../support/fixtures.ts";
-import { openSettings } from "../support/settings-screen.ts";
+} from "../support/screens/api-keys-screen.ts";
+import { openSettings } from "../support/screens/settings-screen.ts";
 import { addApiKey, endSubscription, signInAsNewSubscriber } from "../support/test-database.ts";
 
 /** As long as a name may be, without a place to break it. */

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { keyRows, keysCard, make, nameField, newKey } from "../support/api-keys-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { keyRows, keysCard, make, nameField, newKey } from "../support/screens/api-keys-screen.ts";
+import { openSettings } from "../support/screens/settings-screen.ts";
 import { intercept, recordCalls, refuse } from "../support/server-calls.ts";
-import { openSettings } from "../support/settings-screen.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
 
 test("I5 a name that is refused is said at its field, before anything is sent", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
 import {
   askWithKey,
   confirmRevoke,
@@ -9,9 +10,8 @@ import {
   newKey,
   revoke,
   shownKey,
-} from "../support/api-keys-screen.ts";
-import { test } from "../support/fixtures.ts";
-import { openSettings } from "../support/settings-screen.ts";
+} from "../support/screens/api-keys-screen.ts";
+import { openSettings } from "../support/screens/settings-screen.ts";
 import {
   addApiKey,
   endSubscription,

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
+import { isInMemory } from "../support/heap.ts";
 import {
   askWithKey,
   confirmRevoke,
@@ -13,13 +15,11 @@ import {
   question,
   revoke,
   shownKey,
-} from "../support/api-keys-screen.ts";
-import { test } from "../support/fixtures.ts";
-import { isInMemory } from "../support/heap.ts";
+} from "../support/screens/api-keys-screen.ts";
+import { openSettings } from "../support/screens/settings-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { cutOff, hold } from "../support/server-calls.ts";
-import { openSettings } from "../support/settings-screen.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
-import { toast } from "../support/toast.ts";
 
 test("I5 a key is made, shown once, copied, and works; its last use is told", async ({
   page,

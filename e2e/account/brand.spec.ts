@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../support/axe.ts";
-import { openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
 import { beginPrinting, pagesOf, sheet } from "../support/printing.ts";
+import { openCalculator } from "../support/screens/calculator-screen.ts";
+import { openSettings } from "../support/screens/settings-screen.ts";
+import { card } from "../support/screens/subscription-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { breakDown, cutOff } from "../support/server-calls.ts";
-import { openSettings } from "../support/settings-screen.ts";
-import { card } from "../support/subscription-screen.ts";
 import { endSubscription, signInAsNewSubscriber } from "../support/test-database.ts";
-import { toast } from "../support/toast.ts";
 
 const brandCard = (page: Page) => card(page, "Sua marca");
 const nameField = (page: Page) => brandCard(page).getByRole("textbox", { name: "Nome da marca" });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { modeTab, openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { modeTab, openCalculator } from "../support/screens/calculator-screen.ts";
 import { asksFor } from "../support/server-calls.ts";
 
 const loginTitle = { name: "Entre na sua conta" };

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { openCardForm } from "../support/card-form.ts";
 import { test } from "../support/fixtures.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
+import { openCardForm } from "../support/screens/card-form.ts";
+import { openSubscription } from "../support/screens/subscription-screen.ts";
 
 const notice = "Você precisa estar autenticado para acessar esta página.";
 

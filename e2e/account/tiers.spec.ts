@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { modeTab } from "../support/calculator-screen.ts";
 import { type Tier, test } from "../support/fixtures.ts";
+import { modeTab } from "../support/screens/calculator-screen.ts";
 
 type Journey = {
   tier: Tier;

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { answer, card, modeTab, openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { answer, card, modeTab, openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 /** The offer that a refused advanced tab makes to who never had a trial. */
 function offer(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { fillLogin, passwordField, sendLogin } from "../support/auth-form.ts";
 import { test, testPassword } from "../support/fixtures.ts";
+import { fillLogin, passwordField, sendLogin } from "../support/screens/auth-form.ts";
 import { asksFor } from "../support/server-calls.ts";
 
 const name = (page: Page) => page.getByLabel("Nome de usuário");

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { fillLogin, sendLogin } from "../support/auth-form.ts";
 import { expectAccessible, expectAccessibleOutside } from "../support/axe.ts";
 import { newIdentity, test } from "../support/fixtures.ts";
 import { chooseAccount, goToGoogle } from "../support/google-steps.ts";
-import { newPassword, next } from "../support/password-screen.ts";
 import { mailedLink } from "../support/reset-link.ts";
-import { toast } from "../support/toast.ts";
+import { fillLogin, sendLogin } from "../support/screens/auth-form.ts";
+import { newPassword, next } from "../support/screens/password-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 
 const sizes = [
   { width: 390, height: 844 },

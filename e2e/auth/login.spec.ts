@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { fillLogin, openAuth, passwordField, sendLogin } from "../support/auth-form.ts";
 import { newIdentity, test, testPassword } from "../support/fixtures.ts";
+import { fillLogin, openAuth, passwordField, sendLogin } from "../support/screens/auth-form.ts";
+import { toast } from "../support/screens/toast.ts";
 import { asksFor, recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 test("S4-05 S2-26 S8-01 a wrong name or password is refused alike; the right ones open the calculator, and the user is known at once", async ({
   page,

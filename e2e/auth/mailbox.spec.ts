@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { newIdentity, test, testPassword } from "../support/fixtures.ts";
 import { mailText } from "../support/reset-link.ts";
+import { toast } from "../support/screens/toast.ts";
 import { setEmail } from "../support/test-database.ts";
-import { toast } from "../support/toast.ts";
 
 test("SEC-17 D100 a second trial of a mailbox asks for its e-mail by link, and then begins", async ({
   page,

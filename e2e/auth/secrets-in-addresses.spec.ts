@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { openCardForm } from "../support/card-form.ts";
 import { test } from "../support/fixtures.ts";
-import { invalid, newPassword, next } from "../support/password-screen.ts";
 import { askForLink, mailedLink, registerElsewhere } from "../support/reset-link.ts";
+import { openCardForm } from "../support/screens/card-form.ts";
+import { invalid, newPassword, next } from "../support/screens/password-screen.ts";
 import { expireResetLinks } from "../support/test-database.ts";
 
 test("SEC-7 D37 a reset link's token is in no address and in no Referer that a server gets", async ({

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from "@playwright/test";
-import { fillLogin, sendLogin } from "../support/auth-form.ts";
-import { openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { fillLogin, sendLogin } from "../support/screens/auth-form.ts";
+import { openCalculator } from "../support/screens/calculator-screen.ts";
 
 const loginTitle = { name: "Entre na sua conta" };
 

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { fillLogin, sendLogin, signInHere } from "../support/auth-form.ts";
 import { test } from "../support/fixtures.ts";
-import { login } from "../support/password-screen.ts";
+import { fillLogin, sendLogin, signInHere } from "../support/screens/auth-form.ts";
+import { login } from "../support/screens/password-screen.ts";
+import { openSettings, security } from "../support/screens/settings-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { cutOff } from "../support/server-calls.ts";
-import { openSettings, security } from "../support/settings-screen.ts";
-import { toast } from "../support/toast.ts";
 
 test("I5 'Sair de todos os dispositivos' asks, then ends this session and every other", async ({
   page,

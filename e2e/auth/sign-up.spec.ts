@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { fillSignUp, openAuth, passwordField, sendSignUp, showSignUp } from "../support/auth-form.ts";
 import { newIdentity, test, testPassword } from "../support/fixtures.ts";
+import { fillSignUp, openAuth, passwordField, sendSignUp, showSignUp } from "../support/screens/auth-form.ts";
+import { toast } from "../support/screens/toast.ts";
 import { recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 test("S4-05 S2-26 S5-04 S8-02 SEC-8 D28 D96 a taken username and a very common password are said and nothing typed is lost; a sign-up without last name signs in and opens the calculator", async ({
   page,

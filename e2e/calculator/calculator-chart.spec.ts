@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { answer, modeTab, openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { answer, modeTab, openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
 function chartCard(page: Page): Locator {
   return page.getByRole("region", { name: "Preço x margem" });

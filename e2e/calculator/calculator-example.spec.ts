@@ -1,6 +1,12 @@
 import { expect } from "@playwright/test";
-import { answer, openCalculator, resultRow, suggestion, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import {
+  answer,
+  openCalculator,
+  resultRow,
+  suggestion,
+  typeInto,
+} from "../support/screens/calculator-screen.ts";
 
 /** The specification's example as a seller writes it (spec 3), and something else to type it over. */
 const example = [

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { answer, field, modeTab, openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test, testPassword } from "../support/fixtures.ts";
+import { answer, field, modeTab, openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
 test("S3-05 what was typed survives a reload: texts, switches and mode", async ({ page, signIn }) => {
   await signIn("trial");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
 import { beginPrinting, endPrinting, pagesOf } from "../support/printing.ts";
+import { openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
 test("'Imprimir' prints, and the sheet is there although nobody waited for it", async ({ page, signIn }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { openAuth, passwordField } from "../support/auth-form.ts";
-import { field } from "../support/calculator-screen.ts";
 import { newIdentity, test, testPassword } from "../support/fixtures.ts";
+import { openAuth, passwordField } from "../support/screens/auth-form.ts";
+import { field } from "../support/screens/calculator-screen.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
+import { openSubscription } from "../support/screens/subscription-screen.ts";
 import { hold } from "../support/server-calls.ts";
-import { openSubscription } from "../support/subscription-screen.ts";
 import { closeCancellationRequests, signInAsNewSubscriber } from "../support/test-database.ts";
 
 function openButton(page: Page): Locator {

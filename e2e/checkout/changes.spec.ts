@@ -1,8 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { cards, challenge, expectPaid, openCardForm, payWith, typeCard } from "../support/card-form.ts";
 import { test } from "../support/fixtures.ts";
-import { card, openSubscription } from "../support/subscription-screen.ts";
-import { toast } from "../support/toast.ts";
+import {
+  cards,
+  challenge,
+  expectPaid,
+  openCardForm,
+  payWith,
+  typeCard,
+} from "../support/screens/card-form.ts";
+import { card, openSubscription } from "../support/screens/subscription-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 
 async function subscribe(page: Page, plan: "Mensal" | "Anual"): Promise<void> {
   await openCardForm(page, plan);

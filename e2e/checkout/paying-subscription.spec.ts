@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
-import { cards, expectCardForm, openCardForm, payWith } from "../support/card-form.ts";
 import { test } from "../support/fixtures.ts";
+import { cards, expectCardForm, openCardForm, payWith } from "../support/screens/card-form.ts";
+import { card, openSubscription } from "../support/screens/subscription-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { asksFor, hold, intercept, refuse } from "../support/server-calls.ts";
-import { card, openSubscription } from "../support/subscription-screen.ts";
 import {
   addInvoices,
   addUnpaidInvoice,
@@ -10,7 +11,6 @@ import {
   failPayment,
   signInAsNewSubscriber,
 } from "../support/test-database.ts";
-import { toast } from "../support/toast.ts";
 
 test("S2-45 what is charged next, on which card, and the invoice of what was paid", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { cards, expectCardForm, expectPaid, openCardForm, payWith } from "../support/card-form.ts";
 import { test } from "../support/fixtures.ts";
+import { cards, expectCardForm, expectPaid, openCardForm, payWith } from "../support/screens/card-form.ts";
 import { recordCalls } from "../support/server-calls.ts";
 
 const field = "getOrCreateSubscription";

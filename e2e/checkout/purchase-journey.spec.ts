@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { fillSignUp, sendSignUp, showSignUp } from "../support/auth-form.ts";
-import { cards, challenge, expectCardForm, expectPaid, payWith } from "../support/card-form.ts";
 import { newIdentity, opsPassword, test } from "../support/fixtures.ts";
-import { toast } from "../support/toast.ts";
+import { fillSignUp, sendSignUp, showSignUp } from "../support/screens/auth-form.ts";
+import { cards, challenge, expectCardForm, expectPaid, payWith } from "../support/screens/card-form.ts";
+import { toast } from "../support/screens/toast.ts";
 
 const reason = "Vou parar de vender por um tempo.";
 

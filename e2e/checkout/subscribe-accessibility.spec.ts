@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { cards, challenge, expectCardForm, openCardForm, payWith } from "../support/card-form.ts";
 import { test } from "../support/fixtures.ts";
+import { cards, challenge, expectCardForm, openCardForm, payWith } from "../support/screens/card-form.ts";
+import { card, openSubscription } from "../support/screens/subscription-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { breakDown, hold, refuse } from "../support/server-calls.ts";
-import { card, openSubscription } from "../support/subscription-screen.ts";
 import { addInvoices, failPayment, signInAsNewSubscriber } from "../support/test-database.ts";
-import { toast } from "../support/toast.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

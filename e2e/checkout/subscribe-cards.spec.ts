@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
 import {
   cards,
   challenge,
@@ -8,10 +9,9 @@ import {
   payButton,
   payWith,
   typeCard,
-} from "../support/card-form.ts";
-import { test } from "../support/fixtures.ts";
+} from "../support/screens/card-form.ts";
+import { toast } from "../support/screens/toast.ts";
 import { cutOffStream, intercept, recordCalls } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 test("S4-16 S7-13 S9-18 a good card: 'Assinatura Ativada!', and after 2 seconds the calculator, advanced", async ({
   page,

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
 import {
   cards,
   challenge,
@@ -8,10 +9,9 @@ import {
   payButton,
   payWith,
   typeCard,
-} from "../support/card-form.ts";
-import { test } from "../support/fixtures.ts";
+} from "../support/screens/card-form.ts";
+import { toast } from "../support/screens/toast.ts";
 import { asksFor, cutOff, cutOffStream, hold, intercept } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 test("S4-16 leaving while the bank asks takes its question away; nothing is bought, and that is said", async ({
   page,

@@ -1,8 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { cards, challenge, expectPaid, openCardForm, payButton, payWith } from "../support/card-form.ts";
 import { test } from "../support/fixtures.ts";
+import {
+  cards,
+  challenge,
+  expectPaid,
+  openCardForm,
+  payButton,
+  payWith,
+} from "../support/screens/card-form.ts";
+import { toast } from "../support/screens/toast.ts";
 import { breakDown, cutOff, cutOffStream, recordCalls, refuse } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 const returned =
   "/calculator?payment=success&setup_intent=seti_none&setup_intent_client_secret=seti_none_secret_1&redirect_status=succeeded";

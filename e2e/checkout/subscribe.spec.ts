@@ -1,8 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { cards, expectCardForm, expectPaid, openCardForm, payButton, payWith } from "../support/card-form.ts";
 import { test, testPassword } from "../support/fixtures.ts";
+import {
+  cards,
+  expectCardForm,
+  expectPaid,
+  openCardForm,
+  payButton,
+  payWith,
+} from "../support/screens/card-form.ts";
+import { toast } from "../support/screens/toast.ts";
 import { breakDown, intercept, recordCalls, refuse } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 function summary(page: Page) {
   return page.getByRole("region", { name: "Resumo do pedido" });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { answer, field, openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { answer, field, openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
 test("PR-10 PR-11 a calculation becomes a product, its cost changes with a history, and it opens in the calculator again", async ({
   page,

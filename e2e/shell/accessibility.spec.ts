@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { openCalculator } from "../support/screens/calculator-screen.ts";
 
 // Every screen in every state: web/app/accessibility.component.test.ts. These two are the styles as they are built.
 const screens = [

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
 const loginTitle = { name: "Entre na sua conta" };
 const themeKey = "calculadora-de-precos:theme";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { fillLogin, fillSignUp, sendLogin, sendSignUp, showSignUp } from "../support/auth-form.ts";
-import { answer, field, openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { newIdentity, test, testPassword } from "../support/fixtures.ts";
+import { fillLogin, fillSignUp, sendLogin, sendSignUp, showSignUp } from "../support/screens/auth-form.ts";
+import { answer, field, openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { asksFor, hold, intercept } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 const retry = { name: "Tentar novamente" };
 const cookieWords = "Seu navegador está bloqueando cookies";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { openCalculator, typeInto } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
 const widths = [320, 360, 390, 480, 767, 768, 900, 1024, 1099, 1100, 1280, 1440, 1920];
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { openCalculator } from "../support/screens/calculator-screen.ts";
 
 const day = 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { answer, openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { answer, openCalculator } from "../support/screens/calculator-screen.ts";
 
 test("a screen's own styles win over the base's, opened by its address too", async ({ page, signIn }) => {
   await signIn("trial");

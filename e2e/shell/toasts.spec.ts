@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { openCalculator } from "../support/calculator-screen.ts";
 import { test } from "../support/fixtures.ts";
+import { openCalculator } from "../support/screens/calculator-screen.ts";
+import { toast } from "../support/screens/toast.ts";
 import { cutOff } from "../support/server-calls.ts";
-import { toast } from "../support/toast.ts";
 
 /** The calculator with time standing still, until the test lets it run. */
 async function openWithClockStopped(page: Page): Promise<void> {

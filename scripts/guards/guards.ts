@@ -1,17 +1,17 @@
-import { accountGuards } from "./account-guards.ts";
-import { bulkGuards } from "./bulk-guards.ts";
-import { catalogueGuards } from "./catalogue-guards.ts";
-import { draftGuards } from "./draft-guards.ts";
-import { figuresGuards } from "./figures-guards.ts";
-import { fileGuards } from "./file-guards.ts";
 import type { Guard } from "./guard.ts";
-import { importGuards } from "./import-guards.ts";
-import { keyGuards } from "./key-guards.ts";
-import { limitGuards } from "./limit-guards.ts";
-import { payingGuards } from "./paying-guards.ts";
-import { recordGuards } from "./record-guards.ts";
-import { secondFactorGuards } from "./second-factor-guards.ts";
-import { settingsGuards } from "./settings-guards.ts";
+import { accountGuards } from "./tables/account-guards.ts";
+import { bulkGuards } from "./tables/bulk-guards.ts";
+import { catalogueGuards } from "./tables/catalogue-guards.ts";
+import { draftGuards } from "./tables/draft-guards.ts";
+import { figuresGuards } from "./tables/figures-guards.ts";
+import { fileGuards } from "./tables/file-guards.ts";
+import { importGuards } from "./tables/import-guards.ts";
+import { keyGuards } from "./tables/key-guards.ts";
+import { limitGuards } from "./tables/limit-guards.ts";
+import { payingGuards } from "./tables/paying-guards.ts";
+import { recordGuards } from "./tables/record-guards.ts";
+import { secondFactorGuards } from "./tables/second-factor-guards.ts";
+import { settingsGuards } from "./tables/settings-guards.ts";
 
 const billing = "server/features/billing";
 

@@ -1,0 +1,93 @@
+import type { Guard } from "../guard.ts";
+
+const feature = "server/features/bulk-pricing";
+const applying = `${feature}/bulk-pricing.db.test.ts`;
+const refusing = `${feature}/bulk-refused.db.test.ts`;
+
+/** Guards of changes of many prices (PR-09). */
+export const bulkGuards: readonly Guard[] = [
+  {
+    prevents: "Changing many prices without the feature",
+    file: `${feature}/create-bulk-step.ts`,
+    find: '  requireEntitlement(deps, account, "bulk_pricing");\n',
+    replace: "",
+    test: refusing,
+  },
+  {
+    prevents: "Applying a change of many prices without the feature",
+    file: `${feature}/move-bulk-step.ts`,
+    find: '  requireEntitlement(deps, account, "bulk_pricing");\n',
+    replace: "",
+    test: refusing,
+  },
+  {
+    prevents: "Another seller's listings in a change of many prices",
+    file: `${feature}/selected-listings.ts`,
+    find: "{listingWhere(userId, {})}",
+    replace: "{true}",
+    test: refusing,
+  },
+  {
+    prevents: "Applying another seller's change of many prices",
+    file: `${feature}/move-bulk-step.ts`,
+    find: "const where = { id, userId: account.id, state",
+    replace: "const where = { id, state",
+    test: refusing,
+  },
+  {
+    prevents: "Reading another seller's change of many prices",
+    file: `${feature}/open-steps.ts`,
+    find: "if (step.userId !== account.id) throw",
+    replace: "if (step === undefined) throw",
+    test: refusing,
+  },
+  {
+    prevents: "Overwriting a price that has changed since it was checked",
+    file: `${feature}/chunks/price-moves.ts`,
+    find: "version === previewedVersion && ",
+    replace: "",
+    test: applying,
+  },
+  {
+    prevents: "Applying a price whose profit is no longer what was checked",
+    file: `${feature}/chunks/price-moves.ts`,
+    find: " && profitCents === newProfitCents",
+    replace: "",
+    test: applying,
+  },
+  {
+    prevents: "Changing a read-only product's prices by a step made before",
+    file: `${feature}/chunks/step-items.ts`,
+    find: "(open === null || open.has(productId))",
+    replace: "open !== undefined",
+    test: applying,
+  },
+  {
+    prevents: "An undo that overwrites a later price",
+    file: `${feature}/chunks/price-moves.ts`,
+    find: "priceCents === newPriceCents,",
+    replace: "priceCents !== null || newPriceCents === 0,",
+    test: applying,
+  },
+  {
+    prevents: "Going on with a change of many prices that was stopped",
+    file: `${feature}/chunks/step-progress.ts`,
+    find: "updateManyAndReturn({ where: { id, state },",
+    replace: "updateManyAndReturn({ where: { id },",
+    test: applying,
+  },
+  {
+    prevents: "A preview that keeps a listing removed while it was made",
+    file: `${feature}/chunks/prepare-chunk.ts`,
+    find: "    await lockCatalogue(tx, userId);\n",
+    replace: "    void lockCatalogue;\n",
+    test: applying,
+  },
+  {
+    prevents: "Undoing after 30 days",
+    file: `${feature}/move-bulk-step.ts`,
+    find: " || undoUntil(startedAt) <= now",
+    replace: "",
+    test: applying,
+  },
+];

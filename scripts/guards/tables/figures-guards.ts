@@ -1,0 +1,36 @@
+import type { Guard } from "../guard.ts";
+
+const feature = "server/features/catalogue/figures";
+const test = `${feature}/figures.db.test.ts`;
+
+/** Guards of a listing's stored figures (PR-12). */
+export const figuresGuards: readonly Guard[] = [
+  {
+    prevents: "Figures of the settings before a change, written by who had read them",
+    file: `${feature}/recompute-figures.ts`,
+    find: "await lockCatalogue(tx, userId);",
+    replace: "",
+    test,
+  },
+  {
+    prevents: "Listings left with old figures when the settings change while they are computed",
+    file: `${feature}/recompute-figures.ts`,
+    find: "updateMany({ where: { id: markId }",
+    replace: "updateMany({ where: { userId }",
+    test,
+  },
+  {
+    prevents: "A mark that is removed although the settings have changed again",
+    file: `${feature}/recompute-figures.ts`,
+    find: "deleteMany({ where: { id: markId }",
+    replace: "deleteMany({ where: { userId }",
+    test,
+  },
+  {
+    prevents: "Computing from the middle on after a second change",
+    file: `${feature}/mark-listings-stale.ts`,
+    find: '"after_id" = NULL, ',
+    replace: "",
+    test,
+  },
+];

@@ -1,0 +1,43 @@
+import type { Guard } from "../guard.ts";
+
+const billing = "server/features/billing";
+const confirming = `${billing}/plan-change/confirm-plan-change.ts`;
+
+/** Guards of what a subscriber changes: the card, the plan, a cancellation request. */
+export const payingGuards: readonly Guard[] = [
+  {
+    prevents: "Two tabs changing one seller's plan at once",
+    file: confirming,
+    find: "deps.locks.run(billingLock(account.id), { waitMs }, () => confirmUnderLock(deps, quote.id)),",
+    replace: "((_key, work) => work())(billingLock(account.id), () => confirmUnderLock(deps, quote.id)),",
+    test: `${billing}/plan-change/upgrade.db.test.ts`,
+  },
+  {
+    prevents: "Confirming another seller's change of plan",
+    file: confirming,
+    find: "if (quote.userId !== account.id) throw",
+    replace: "if (quote === null) throw",
+    test: `${billing}/plan-change/downgrade.db.test.ts`,
+  },
+  {
+    prevents: "Charging for a change of plan what was not shown",
+    file: confirming,
+    find: "if (now.amountCents !== amountCents) throw",
+    replace: "if (now === null) throw",
+    test: `${billing}/plan-change/upgrade.db.test.ts`,
+  },
+  {
+    prevents: "A card change buying a subscription",
+    file: `${billing}/checkout/execute-purchase.ts`,
+    find: 'if (purchase.attempt.purpose === "card" && step.kind !== "pay-open-invoice") {',
+    replace: 'if (purchase.attempt.purpose === "card" && step.kind === "subscribed") {',
+    test: `${billing}/card/card-change.db.test.ts`,
+  },
+  {
+    prevents: "Taking a cancellation request back twice, or after support has handled it",
+    file: "server/features/cancellation/withdraw-cancellation.ts",
+    find: "where: { userId, closedAt: null },",
+    replace: "where: { userId },",
+    test: "server/features/cancellation/withdraw-cancellation.db.test.ts",
+  },
+];
