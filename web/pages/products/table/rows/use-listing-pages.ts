@@ -70,28 +70,41 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
   const variables = JSON.parse(key) as ReturnType<typeof listingVariables>; // written by the hook above
   const seen = new Set<string | null>();
   return (after, onAnswer) => {
-    const requestPolicy = seen.has(after) ? "cache-first" : "cache-and-network";
+    const isNew = !seen.has(after);
     seen.add(after);
-    const { unsubscribe } = client
-      .query(
-        ListingPageQuery,
-        { first: pageSize, after, isFirst: after === null, ...variables },
-        { requestPolicy },
-      )
-      .subscribe(({ data, error }) => {
-        const listings = data?.viewer?.listings;
-        if (!listings) return error ? onAnswer({ ok: false, retryAfterSeconds: waitOf(error) }) : undefined;
-        const { edges, pageInfo, totalCount } = listings;
-        onAnswer({
-          ok: true,
-          page: {
-            rows: edges.map(({ node }) => readFragment(ListingRow_listing, node)),
-            totalCount: totalCount ?? null,
-            nextCursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
-          },
-        });
-      });
-    return unsubscribe;
+    let end = () => {};
+    function ask() {
+      end = client
+        .query(
+          ListingPageQuery,
+          { first: pageSize, after, isFirst: after === null, ...variables },
+          { requestPolicy: isNew ? "cache-and-network" : "cache-first" },
+        )
+        .subscribe(({ data, error }) => {
+          const listings = data?.viewer?.listings;
+          if (!listings) return error ? onAnswer({ ok: false, retryAfterSeconds: waitOf(error) }) : undefined;
+          const { edges, pageInfo, totalCount } = listings;
+          onAnswer({
+            ok: true,
+            page: {
+              rows: edges.map(({ node }) => readFragment(ListingRow_listing, node)),
+              totalCount: totalCount ?? null,
+              nextCursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+            },
+          });
+        }).unsubscribe;
+    }
+    if (after === null || !isNew) {
+      ask();
+      return () => end();
+    }
+    // The cache frees what was let go in a timer, and only while nothing is asked. Asked at once, page
+    // after page, it would free everything in one long task at the end of the scroll.
+    const timer = setTimeout(ask);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   };
 }
 
