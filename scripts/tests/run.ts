@@ -1,9 +1,10 @@
 /**
  * `npm test` runs every check, the quick ones first; `npm run test:fast` runs those of an edit: lint,
- * types, rules, and the components of changed files. What needs a server waits for Postgres as often as
- * it computes: it runs beside what needs none, and prints when that has ended. A failure does not stop
- * the stages after it, so one run shows everything. The output ends with the time of each stage, the
- * names of what failed and a last line, `tests: N passed, N failed`; each static check counts as one test.
+ * types, rules, and the components of changed files. The server's tests wait for Postgres as often as
+ * they compute: they run beside the stages before the browser's, and print when those have ended. A
+ * failure does not stop the stages after it, so one run shows everything. The output ends with the time
+ * of each stage, the names of what failed and a last line, `tests: N passed, N failed`; each static
+ * check counts as one test.
  */
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -12,14 +13,14 @@ import { freePort } from "../local/free-port.ts";
 import { installChromium } from "./chromium.ts";
 import { exchangesDir, writeExchanges } from "./exchanges.ts";
 import { installRedis } from "./redis.ts";
-import { HeldOutput, type Outcome, type Output, runCheck, runPlaywright, runVitest } from "./stages.ts";
+import { type HeldOutput, type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
 
 await rm("test-results", { recursive: true, force: true });
 process.env.STRIPE_LOCAL_RECORD_DIR = exchangesDir;
 // Servers, workers and emulators start hundreds of times.
 process.env.NODE_COMPILE_CACHE = path.resolve("node_modules/.cache/compiled");
 
-type Stage = [title: string, run: (output: Output) => Promise<Outcome>];
+type Stage = [title: string, run: (held: HeldOutput) => Promise<Outcome>];
 
 /** Several check in parallel, and each resolves the same types again: four take twice the processor time. */
 const oneChecker = ["--checkers", "1"];
@@ -60,19 +61,20 @@ const withoutServer: Stage[] = [
   ],
 ];
 
-const withServer: Stage[] = [
-  [
-    "Server, on Postgres and on Redis",
-    async (output) => {
-      installRedis();
-      return runVitest("db", [], output);
-    },
-  ],
+const server: Stage = [
+  "Server, on Postgres and on Redis",
+  async (held) => {
+    installRedis();
+    return runVitest("db", [], held);
+  },
+];
+
+const wholeProduct: Stage[] = [
   [
     "Browser",
-    async (output) => {
+    async () => {
       installChromium();
-      return runPlaywright(await freePort(), output);
+      return runPlaywright(await freePort());
     },
   ],
   [
@@ -87,13 +89,12 @@ const withServer: Stage[] = [
 
 const total: Outcome = { passed: 0, failed: [] };
 const times: string[] = [];
-if (process.argv.includes("--fast")) await runInOrder(fastStages, process.stdout);
+if (process.argv.includes("--fast")) await runInOrder(fastStages);
 else {
-  const held = new HeldOutput();
-  await Promise.all([
-    runInOrder(withoutServer, process.stdout).then(() => held.release()),
-    runInOrder(withServer, held),
-  ]);
+  const held: string[] = [];
+  await Promise.all([runInOrder(withoutServer), runStage(server, held)]);
+  console.log(held.join(""));
+  await runInOrder(wholeProduct);
 }
 
 console.log(`\nTime of each stage:\n${times.join("\n")}`);
@@ -101,20 +102,21 @@ if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.join("\n")}`
 console.log(`\ntests: ${total.passed} passed, ${total.failed.length} failed`);
 process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;
 
-async function runInOrder(stages: readonly Stage[], output: Output): Promise<void> {
-  for (const stage of stages) await runStage(stage, output);
+async function runInOrder(stages: readonly Stage[]): Promise<void> {
+  for (const stage of stages) await runStage(stage, null);
 }
 
-/** Adds the outcome to the total. */
-async function runStage([title, run]: Stage, output: Output): Promise<void> {
-  output.write(`\n── ${title}\n`);
+/** Adds the outcome to the total. With `held`, prints nothing itself either. */
+async function runStage([title, run]: Stage, held: HeldOutput): Promise<void> {
+  const print = (line: string) => (held ? held.push(`${line}\n`) : console.log(line));
+  print(`\n── ${title}`);
   const startedAt = performance.now();
-  const outcome = await run(output).catch((error: unknown) => {
-    output.write(`${inspect(error)}\n`);
+  const outcome = await run(held).catch((error: unknown) => {
+    print(inspect(error));
     return { passed: 0, failed: [title] };
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  output.write(`── ${seconds} s\n`);
+  print(`── ${seconds} s`);
   times.push(`${seconds.padStart(7)} s  ${title}`);
   total.passed += outcome.passed;
   total.failed.push(...outcome.failed);

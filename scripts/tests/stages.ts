@@ -13,24 +13,8 @@ type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[]
 /** What passed, and the names of what did not. */
 export type Outcome = { passed: number; failed: string[] };
 
-/** Where a stage prints. */
-export type Output = { write: (text: string) => void };
-
-/** Keeps back what is written until it is released, so that stages side by side do not mix their output. */
-export class HeldOutput implements Output {
-  #held: string[] | null = [];
-
-  write(text: string): void {
-    if (this.#held === null) process.stdout.write(text);
-    else this.#held.push(text);
-  }
-
-  /** Prints what was kept back, and from now on all that is written. */
-  release(): void {
-    process.stdout.write(this.#held?.join("") ?? "");
-    this.#held = null;
-  }
-}
+/** Output that is kept back, so that stages side by side do not mix theirs; null: it is printed as it comes. */
+export type HeldOutput = string[] | null;
 
 /** A check that passes or fails as a whole. */
 export async function runCheck(command: string, args: string[]): Promise<Outcome> {
@@ -42,11 +26,11 @@ export async function runCheck(command: string, args: string[]): Promise<Outcome
 export async function runVitest(
   project: string,
   options: string[] = [],
-  output: Output = process.stdout,
+  held: HeldOutput = null,
 ): Promise<Outcome> {
   const report = `test-results/${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run("vitest", ["run", "--project", project, ...reporters, ...options], { output });
+  const code = await run("vitest", ["run", "--project", project, ...reporters, ...options], { held });
   const { numPassedTests, testResults } = await readReport<VitestReport>(report);
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -57,8 +41,8 @@ export async function runVitest(
 }
 
 /** The browser tests, against a copy of the product of their own. */
-export async function runPlaywright(port: number, output: Output): Promise<Outcome> {
-  const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) }, output });
+export async function runPlaywright(port: number): Promise<Outcome> {
+  const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) } });
   const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");
   const failed = suites.flatMap(specsOf).flatMap(({ file, title, ok }) => (ok ? [] : `${file}: ${title}`));
   return counted(code, stats.expected, failed, "playwright");
@@ -77,22 +61,17 @@ async function readReport<Report>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8")) as Report; // the runner's own report
 }
 
-type RunOptions = { env?: Record<string, string>; output?: Output };
+type RunOptions = { env?: Record<string, string>; held?: HeldOutput };
 
-/** Prints straight to the terminal, or else as `output` does. */
-function run(
-  command: string,
-  args: string[],
-  { env, output = process.stdout }: RunOptions = {},
-): Promise<number> {
+function run(command: string, args: string[], { env, held = null }: RunOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const stream = output === process.stdout ? "inherit" : "pipe";
+    const output = held ? "pipe" : "inherit";
     const child = spawn(command, args, {
-      stdio: ["inherit", stream, stream],
+      stdio: ["inherit", output, output],
       env: { ...process.env, ...env },
     });
-    for (const from of [child.stdout, child.stderr])
-      from?.setEncoding("utf8").on("data", (text: string) => output.write(text));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => held?.push(text));
     child.on("error", reject);
     child.on("close", (code) => resolve(code ?? 1));
   });
