@@ -35,6 +35,6 @@ test("S4-05 S2-26 S5-04 S8-02 SEC-8 D28 D96 a taken username and a very common p
   await sendSignUp(page);
   await expect(page).toHaveURL("/calculator");
   await expect(page.getByRole("banner")).toContainText("Zélia");
-  // The answer's user is stored: nobody is asked again who is there.
+  // The cache keeps the answer's user, so the page does not ask for the viewer again.
   expect(calls).toEqual(["register", "register", "register"]);
 });

@@ -59,7 +59,7 @@ describe("I5 on /settings, the password", () => {
     await expect(toast(page)).toContainText("Senha alterada");
   });
 
-  test("is not changed by who does not know it: the field says so, and what was typed stays", async ({
+  test("is not changed without the current one: the field says so, and what was typed stays", async ({
     page,
   }) => {
     signInAs("basic");

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { ImportDeps } from "./import-deps.ts";
 
-/** Two writes a second at most: each is pushed to whoever watches. */
+/** Two writes a second at most: the live stream sends each to every open page of the seller. */
 const pauseMs = 500;
 
 /** Stores how many rows of a file were read so far (D215), one write at a time. */

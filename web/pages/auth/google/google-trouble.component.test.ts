@@ -18,7 +18,7 @@ test("I5 when it cannot be asked what waits, the login screen says so and offers
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
 });
 
-test("I5 who is signed in is told in passing why Google came to nothing", async ({ page, signIn }) => {
+test("I5 a toast tells a signed-in seller why Google could not be connected", async ({ page, signIn }) => {
   await signIn("basic");
   await page.goto("/auth?error=google-denied&redirect=%2Fproducts");
   await expectAddress("/products");
