@@ -6,7 +6,7 @@ const longest = [
   "server/worker.db.test.ts",
   "server/main.db.test.ts",
   "server/app/web-processes.db.test.ts",
-  "scripts/tests/api-guide.db.test.ts",
+  "scripts/tests/api-guide/api-guide.db.test.ts",
   "scripts/tests/postgres-restart.db.test.ts",
 ];
 

@@ -1,5 +1,6 @@
 import type { Channel } from "#core/catalogue/channel.ts";
-import { demoListings, demoPlaces, demoProducts } from "./demo-products.ts";
+import { demoListings } from "./demo-listings.ts";
+import { demoPlaces, demoProducts } from "./demo-products.ts";
 
 /** How long the shop has been open. */
 export const demoWeeks = 12;
@@ -26,7 +27,7 @@ export function demoChanges(weeksAgo: number): WeekChanges {
     const priceCents = changeAt(`${sku} ${place}`, reais, weeksAgo);
     return priceCents === null ? [] : [{ sku, ...demoPlaces[place], priceCents }];
   });
-  const costs = demoProducts.flatMap(([sku, , , cost]) => {
+  const costs = demoProducts.flatMap(({ sku, cost }) => {
     const costCents = changeAt(sku, cost, weeksAgo);
     return costCents === null ? [] : [{ sku, costCents }];
   });

@@ -2,30 +2,12 @@ import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { NewProduct } from "#server/features/catalogue/products/write-products.ts";
 import { demoStart } from "./demo-history.ts";
-import {
-  type DemoProduct,
-  demoKinds,
-  demoKits,
-  demoListings,
-  demoPlaces,
-  demoProducts,
-  demoTerms,
-} from "./demo-products.ts";
+import { demoKits, demoListings, demoTerms } from "./demo-listings.ts";
+import { type DemoProduct, demoKinds, demoPlaces, demoProducts } from "./demo-products.ts";
 
 /** The demo products and kits as the shop opened: with their first costs and prices. */
 export function demoNewProducts(): NewProduct[] {
-  const kits = demoKits.map(
-    ({ sku, name, kind, grams, units, prices, tags }): DemoProduct => [
-      sku,
-      name,
-      kind,
-      null,
-      grams,
-      units,
-      prices,
-      tags,
-    ],
-  );
+  const kits = demoKits.map((kit) => ({ ...kit, cost: null }));
   return [...demoProducts, ...kits].map((product, index) => ({
     fields: fieldsOf(product, index),
     listings: listingsOf(product),
@@ -33,7 +15,7 @@ export function demoNewProducts(): NewProduct[] {
 }
 
 function fieldsOf(
-  [sku, name, kind, cost, grams, units, , tags = []]: DemoProduct,
+  { sku, name, kind, cost, grams, unitsPerMonth, tags }: DemoProduct,
   index: number,
 ): ProductFields {
   const side = grams === null ? null : Math.round(Math.cbrt(grams * 4));
@@ -50,12 +32,12 @@ function fieldsOf(
     lengthCm: side === null ? null : side + 4,
     widthCm: side,
     heightCm: side === null ? null : Math.max(side - 3, 2),
-    unitsPerMonth: units,
+    unitsPerMonth,
     notes: null,
   };
 }
 
-function listingsOf([sku, , kind]: DemoProduct): ListingFields[] {
+function listingsOf({ sku, kind }: DemoProduct): ListingFields[] {
   return demoListings
     .filter((listing) => listing.sku === sku)
     .map(({ place, reais }) => {

@@ -1,4 +1,9 @@
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readNumber } from "#core/import/row/number-shape.ts";
+import { ownTags } from "#core/import/row/own-tags.ts";
+import { GridLimit } from "#server/features/imports/read/grid-limit.ts";
+import { readCsv } from "#server/features/imports/read/read-csv.ts";
 
 /** A kind of goods, and what the marketplaces call it. */
 export const demoKinds = {
@@ -25,9 +30,9 @@ export const demoKinds = {
   },
 } as const;
 
-type DemoKind = keyof typeof demoKinds;
+export type DemoKind = keyof typeof demoKinds;
 
-/** A place to sell by one letter: Shopee, Mercado Livre Clássico, Premium, TikTok Shop, Amazon. */
+/** The places to sell, in the order of the table's columns. */
 export const demoPlaces = {
   S: { channel: "SHOPEE", listingType: null },
   M: { channel: "MERCADO_LIVRE", listingType: "CLASSICO" },
@@ -38,440 +43,55 @@ export const demoPlaces = {
 
 export type DemoPlace = keyof typeof demoPlaces;
 
-/** Today's list prices in reais; null: not priced yet. */
-type DemoPrices = { [P in DemoPlace]?: number | null };
-
-/** Name, kind, cost in reais (null: not known), weight in grams (null: not known), units a month, prices, tags. */
-export type DemoProduct = readonly [
-  sku: string,
-  name: string,
-  kind: DemoKind,
-  cost: number | null,
-  grams: number | null,
-  units: number | null,
-  prices: DemoPrices,
-  tags?: readonly string[],
-];
-
-/** A shop of small goods: most earn, some lie in a loss zone, some lose money, some lack a fact. */
-export const demoProducts: readonly DemoProduct[] = [
-  [
-    "COZ-001",
-    "Garrafa térmica inox 500 ml",
-    "kitchen",
-    21.9,
-    420,
-    64,
-    { S: 59.9, M: 69.9, A: 69.9 },
-    ["mais vendido"],
-  ],
-  ["COZ-002", "Garrafa térmica inox 1 litro com alça", "kitchen", 48, 690, 38, { S: 84.9, M: 99.9 }],
-  [
-    "COZ-003",
-    "Jogo de potes herméticos de vidro com 5 peças",
-    "kitchen",
-    46.2,
-    2900,
-    22,
-    { S: 119.9, M: 129.9, P: 144.9 },
-  ],
-  [
-    "COZ-004",
-    "Mini processador de alimentos manual",
-    "kitchen",
-    14.8,
-    380,
-    71,
-    { S: 39.9, T: 44.9 },
-    ["mais vendido"],
-  ],
-  [
-    "COZ-005",
-    "Balança digital de cozinha até 10 kg",
-    "kitchen",
-    13.4,
-    460,
-    90,
-    { S: 34.9, M: 42.9, A: 44.9 },
-    ["mais vendido", "presente"],
-  ],
-  [
-    "COZ-006",
-    "Forma de silicone para air fryer redonda",
-    "kitchen",
-    7.9,
-    130,
-    120,
-    { S: 19.9, T: 24.9 },
-    ["novidade"],
-  ],
-  [
-    "COZ-007",
-    "Jogo de facas inox com 6 peças e suporte",
-    "kitchen",
-    58,
-    1350,
-    14,
-    { S: 82.9, M: 139.9 },
-    ["presente"],
-  ],
-  [
-    "COZ-008",
-    "Moedor de café manual com mola de cerâmica",
-    "kitchen",
-    42,
-    520,
-    18,
-    { S: 99.9, M: 119.9, A: 124.9 },
-    ["presente"],
-  ],
-  ["COZ-009", "Chaleira esmaltada retrô 2,5 litros", "kitchen", 51.7, 1100, 9, { S: 85.9, M: 129.9 }],
-  [
-    "COZ-010",
-    "Conjunto de espátulas de silicone com 10 peças",
-    "kitchen",
-    24.6,
-    640,
-    33,
-    { S: 64.9, M: 74.9, T: 69.9 },
-  ],
-  ["CAS-001", "Organizador de gavetas com 8 divisórias", "home", 15.23, 340, 58, { S: 29.9, M: 36.9 }],
-  [
-    "CAS-002",
-    "Cabide de veludo antideslizante, 30 unidades",
-    "home",
-    38.9,
-    1900,
-    41,
-    { S: 81.9, M: 99.9, A: 104.9 },
-    ["mais vendido"],
-  ],
-  ["CAS-003", "Luminária de mesa LED dobrável com USB", "home", 33.9, 480, 29, { S: 69.9, M: 79.9, A: 84.9 }],
-  [
-    "CAS-004",
-    "Tapete de banheiro superabsorvente 40 x 60",
-    "home",
-    12.7,
-    310,
-    85,
-    { S: 32.9, T: 35.9 },
-    ["mais vendido"],
-  ],
-  [
-    "CAS-005",
-    "Difusor de aromas ultrassônico 300 ml",
-    "home",
-    36.8,
-    450,
-    26,
-    { S: 89.9, M: 104.9 },
-    ["presente"],
-  ],
-  ["CAS-006", "Sapateira vertical desmontável de 6 andares", "home", 59.4, 2600, 12, { S: 99.9, M: 119.9 }],
-  ["CAS-007", "Fita de LED RGB 5 metros com controle", "home", 22.6, 220, 66, { S: 39.9, M: 49.9, T: 42.9 }],
-  [
-    "CAS-008",
-    "Suporte de parede para vassouras com 5 ganchos",
-    "home",
-    9.4,
-    260,
-    47,
-    { S: 14.9, T: 15.9 },
-    ["liquidação"],
-  ],
-  ["CAS-009", "Porta-temperos giratório com 12 potes", "home", 62.3, 1750, 16, { S: 109.9, M: 124.9 }],
-  [
-    "CAS-010",
-    "Kit de lençóis de microfibra casal com 4 peças",
-    "home",
-    46.4,
-    null,
-    21,
-    { S: 89.9, M: 104.9 },
-  ],
-  [
-    "PAP-001",
-    "Planner semanal permanente em espiral A5",
-    "paper",
-    13.9,
-    320,
-    52,
-    { S: 39.9, M: 46.9, A: 49.9 },
-    ["novidade"],
-  ],
-  [
-    "PAP-002",
-    "Canetas gel tons pastel, 12 cores",
-    "paper",
-    9.8,
-    120,
-    97,
-    { S: 27.9, T: 29.9 },
-    ["mais vendido"],
-  ],
-  [
-    "PAP-003",
-    "Caderno inteligente de discos com 160 folhas",
-    "paper",
-    31.4,
-    620,
-    34,
-    { S: 79.9, M: 89.9 },
-    ["presente"],
-  ],
-  ["PAP-004", "Marcadores duplos à base de álcool, 24 cores", "paper", 39.8, 540, 28, { S: 86.9, M: 94.9 }],
-  ["PAP-005", "Washi tape decorativa, 10 rolos", "paper", 12.21, 150, 61, { S: 24.9, T: 26.9 }],
-  [
-    "PAP-006",
-    "Luminária clip para leitura recarregável",
-    "paper",
-    15.1,
-    110,
-    44,
-    { S: 39.9, A: 47.9 },
-    ["novidade"],
-  ],
-  [
-    "CEL-001",
-    "Película de vidro 3D, kit com 3 unidades",
-    "phone",
-    4.2,
-    90,
-    210,
-    { S: 19.9, M: 24.9, T: 19.9 },
-    ["mais vendido"],
-  ],
-  [
-    "CEL-002",
-    "Capinha de silicone aveludado",
-    "phone",
-    7.26,
-    60,
-    180,
-    { S: 24.9, T: 24.9 },
-    ["mais vendido"],
-  ],
-  [
-    "CEL-003",
-    "Cabo USB-C trançado 2 metros 60 W",
-    "phone",
-    8.7,
-    80,
-    132,
-    { S: 24.9, M: 29.9, A: 32.9 },
-    ["importado"],
-  ],
-  [
-    "CEL-004",
-    "Carregador GaN 65 W com 3 portas",
-    "phone",
-    62,
-    180,
-    24,
-    { S: 149.9, M: 169.9, A: 174.9 },
-    ["importado"],
-  ],
-  ["CEL-005", "Suporte veicular magnético", "phone", 15.82, 110, 75, { S: 29.9, M: 39.9 }],
-  [
-    "CEL-006",
-    "Power bank 10.000 mAh ultrafino",
-    "phone",
-    48.9,
-    240,
-    31,
-    { S: 84.9, M: 109.9, P: 119.9 },
-    ["importado"],
-  ],
-  [
-    "CEL-007",
-    "Fone de ouvido Bluetooth com estojo",
-    "phone",
-    34.9,
-    130,
-    54,
-    { S: 59.9, T: 64.9 },
-    ["liquidação"],
-  ],
-  ["CEL-008", "Tripé flexível com controle para celular", "phone", 25.1, 260, 37, { S: 44.9, M: 54.9 }],
-  [
-    "PET-001",
-    "Cama redonda nuvem para cães e gatos, média",
-    "pet",
-    37.5,
-    980,
-    27,
-    { S: 94.9, M: 109.9 },
-    ["mais vendido"],
-  ],
-  [
-    "PET-002",
-    "Fonte de água automática para gatos 2 litros",
-    "pet",
-    45.8,
-    760,
-    23,
-    { S: 109.9, M: 129.9, A: 134.9 },
-  ],
-  [
-    "PET-003",
-    "Escova removedora de pelos autolimpante",
-    "pet",
-    10.9,
-    150,
-    104,
-    { S: 29.9, T: 32.9 },
-    ["mais vendido"],
-  ],
-  ["PET-004", "Coleira peitoral antipuxão refletiva", "pet", 23.33, 210, 49, { S: 44.9, M: 52.9 }],
-  ["PET-005", "Arranhador de papelão em onda para gatos", "pet", 26.13, 1250, 19, { S: 39.9, M: 59.9 }],
-  [
-    "PET-006",
-    "Brinquedo interativo com bolinha automática",
-    "pet",
-    26.1,
-    190,
-    32,
-    { S: 69.9, T: 69.9 },
-    ["novidade"],
-  ],
-  ["BEL-001", "Modelador de cachos automático bivolt", "beauty", 87.7, 560, 13, { S: 159.9, M: 184.9 }],
-  [
-    "BEL-002",
-    "Jogo de pincéis de maquiagem com 12 peças",
-    "beauty",
-    21.7,
-    280,
-    46,
-    { S: 59.9, T: 62.9 },
-    ["presente"],
-  ],
-  ["BEL-003", "Espelho de aumento com luz LED", "beauty", 45.6, 720, 25, { S: 83.9, M: 99.9 }],
-  [
-    "BEL-004",
-    "Necessaire transparente à prova d'água",
-    "beauty",
-    12.3,
-    170,
-    53,
-    { S: 34.9, M: 39.9, T: 34.9 },
-  ],
-  ["BEL-005", "Secador de unhas UV portátil", "beauty", 38.9, 310, 20, { S: 54.9, T: null }, ["liquidação"]],
-  [
-    "ESP-001",
-    "Faixas elásticas de resistência, 5 níveis",
-    "sport",
-    14.6,
-    240,
-    88,
-    { S: 39.9, M: 46.9, T: 42.9 },
-    ["mais vendido"],
-  ],
-  ["ESP-002", "Tapete de ioga antiderrapante 6 mm", "sport", 45.8, 1150, 30, { S: 79.9, M: 99.9 }],
-  ["ESP-003", "Corda de pular com rolamento e contador", "sport", 18.34, 220, 42, { S: 36.9, A: 44.9 }],
-  ["ESP-004", "Garrafa squeeze motivacional 2 litros", "sport", 16.38, 260, 79, { S: 34.9, T: 36.9 }],
-  ["ESP-005", "Rolo de liberação miofascial 45 cm", "sport", 54.9, 820, 17, { S: 87.9, M: 104.9 }],
-  ["ESP-006", "Luva de academia com munhequeira", "sport", 21.52, 180, 36, { S: 44.9, M: 54.9 }],
-  [
-    "BRI-001",
-    "Blocos de montar, 500 peças",
-    "toy",
-    35.9,
-    700,
-    33,
-    { S: 89.9, M: 104.9, A: 109.9 },
-    ["natal", "presente"],
-  ],
-  ["BRI-002", "Quebra-cabeça 1.000 peças paisagem", "toy", 27.4, 650, 26, { S: 59.9, M: 69.9 }, ["natal"]],
-  ["BRI-003", "Massinha de modelar com 12 potes", "toy", 24.32, 900, 48, { S: 46.9, M: 62.9 }, ["natal"]],
-  [
-    "BRI-004",
-    "Carrinho de controle remoto 4 x 4",
-    "toy",
-    68,
-    950,
-    15,
-    { S: 129.9, M: 149.9, P: 159.9 },
-    ["natal", "presente"],
-  ],
-  [
-    "BOL-001",
-    "Mochila antifurto com USB 25 litros",
-    "bag",
-    54.6,
-    850,
-    24,
-    { S: 129.9, M: 149.9, A: 159.9 },
-    ["presente"],
-  ],
-  ["BOL-002", "Bolsa térmica para marmita", "bag", 22.49, 320, 39, { S: 49.9, T: 49.9 }],
-  ["BOL-003", "Carteira masculina slim com RFID", "bag", null, 110, 28, { S: 39.9, M: 49.9 }],
-];
-
-/** Kits of the products above: quantities by SKU. */
-export const demoKits = [
-  {
-    sku: "KIT-001",
-    name: "Kit escritório: planner, canetas e luminária",
-    kind: "paper",
-    grams: 560,
-    units: 11,
-    prices: { S: 109.9, M: 124.9 },
-    tags: ["presente", "kit"],
-    parts: { "PAP-001": 1, "PAP-002": 1, "PAP-006": 1 },
-  },
-  {
-    sku: "KIT-002",
-    name: "Kit treino em casa: tapete, faixas e corda",
-    kind: "sport",
-    grams: 1650,
-    units: 8,
-    prices: { S: 139.9, M: 159.9 },
-    tags: ["kit"],
-    parts: { "ESP-001": 1, "ESP-002": 1, "ESP-003": 1 },
-  },
-] as const satisfies readonly {
+export type DemoProduct = {
   sku: string;
   name: string;
   kind: DemoKind;
-  grams: number;
-  units: number;
-  prices: DemoPrices;
+  /** In reais; null: not known. */
+  cost: number | null;
+  /** Null: not known. */
+  grams: number | null;
+  unitsPerMonth: number | null;
+  /** Today's list prices in reais, of the places where it is sold; null: not priced yet. */
+  prices: { [P in DemoPlace]?: number | null };
   tags: readonly string[];
-  parts: Record<string, number>;
-}[];
-
-/** Every listing with today's price in reais; null: not priced yet. */
-export const demoListings = [
-  ...demoProducts.map(([sku, , , , , , prices]) => ({ sku, prices })),
-  ...demoKits,
-].flatMap(({ sku, prices }) =>
-  // Object.entries forgets the keys' type.
-  (Object.entries(prices) as [DemoPlace, number | null][]).map(([place, reais]) => ({ sku, place, reais })),
-);
-
-/** No longer sold, kept for its history. */
-export const demoArchived = "CEL-007";
-
-/** What some of the listings have of their own. */
-export const demoTerms: Readonly<Record<string, ListingTerms>> = {
-  "COZ-001 S": { useAds: true, roasTarget: 9 },
-  "COZ-001 A": { logistics: "FBA" },
-  "COZ-004 T": { affiliatesPct: 10 },
-  "COZ-006 T": { affiliatesPct: 8 },
-  "CAS-002 S": { useAds: true, roasTarget: 11 },
-  "CAS-005 S": { campaign: true },
-  "CAS-007 T": { affiliatesPct: 12 },
-  "PAP-003 S": { discountPct: 5 },
-  "CEL-001 S": { useAds: true, roasTarget: 7, couponPct: 3 },
-  "CEL-002 T": { affiliatesPct: 10 },
-  "CEL-004 A": { logistics: "FBA" },
-  "PET-001 M": { shippingCostOverride: 21.9 },
-  "PET-002 M": { shippingCostOverride: 19.5 },
-  "PET-005 M": { shippingCostOverride: 9.9 },
-  "PET-001 S": { campaign: true, useAds: true, roasTarget: 12 },
-  "PET-003 T": { affiliatesPct: 10, useAds: true, roasTarget: 8 },
-  "BEL-001 M": { discountPct: 8 },
-  "ESP-001 S": { useAds: true, roasTarget: 10 },
-  "BRI-001 A": { logistics: "FBA" },
-  "BOL-001 M": { couponPct: 5 },
 };
+
+/** A shop of small goods: most earn, some lie in a loss zone, some lose money, some lack a fact. */
+export const demoProducts: readonly DemoProduct[] = readProducts("demo-products.csv");
+
+function readProducts(file: string): DemoProduct[] {
+  const bytes = readFileSync(path.join(import.meta.dirname, file));
+  const [, ...rows] = readCsv(bytes, file, new GridLimit()).rows;
+  return rows.filter(([sku]) => sku).map(readProduct);
+}
+
+function readProduct(cells: readonly string[]): DemoProduct {
+  const [sku = "", name = "", kind = "", cost = "", grams = "", units = "", ...others] = cells;
+  if (!isKind(kind)) throw new Error(`${sku}: no kind of goods is called '${kind}'`);
+  return {
+    sku,
+    name,
+    kind,
+    cost: numberIn(cost),
+    grams: numberIn(grams),
+    unitsPerMonth: numberIn(units),
+    prices: pricesIn(others),
+    tags: ownTags.read(others.at(-1) ?? ""),
+  };
+}
+
+function isKind(text: string): text is DemoKind {
+  return Object.hasOwn(demoKinds, text);
+}
+
+function numberIn(cell: string): number | null {
+  return cell === "" ? null : readNumber(cell, "COMMA");
+}
+
+/** An empty cell: not sold there. '?': not priced yet. */
+function pricesIn(cells: readonly string[]): DemoProduct["prices"] {
+  const places = Object.keys(demoPlaces).map((place, column) => [place, cells[column] ?? ""] as const);
+  const sold = places.filter(([, cell]) => cell !== "");
+  return Object.fromEntries(sold.map(([place, cell]) => [place, numberIn(cell === "?" ? "" : cell)]));
+}

@@ -15,8 +15,8 @@ import {
 } from "#server/features/catalogue/products/write-products.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { demoChanges, demoWeeks, type WeekChanges } from "./demo-history.ts";
+import { demoArchived, demoKits } from "./demo-listings.ts";
 import { demoNewProducts } from "./demo-new-products.ts";
-import { demoArchived, demoKits } from "./demo-products.ts";
 
 /**
  * Gives a seller without products the demo catalogue, with the prices of the last twelve weeks as they

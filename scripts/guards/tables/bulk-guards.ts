@@ -2,6 +2,7 @@ import type { Guard } from "../guard.ts";
 
 const feature = "server/features/bulk-pricing";
 const applying = `${feature}/bulk-pricing.db.test.ts`;
+const skipping = `${feature}/bulk-skipped-and-undone.db.test.ts`;
 const refusing = `${feature}/bulk-refused.db.test.ts`;
 
 /** Guards of changes of many prices (PR-09). */
@@ -46,35 +47,35 @@ export const bulkGuards: readonly Guard[] = [
     file: `${feature}/chunks/price-moves.ts`,
     find: "version === previewedVersion && ",
     replace: "",
-    test: applying,
+    test: skipping,
   },
   {
     prevents: "Applying a price whose profit is no longer what was checked",
     file: `${feature}/chunks/price-moves.ts`,
     find: " && profitCents === newProfitCents",
     replace: "",
-    test: applying,
+    test: skipping,
   },
   {
     prevents: "Changing a read-only product's prices by a step made before",
     file: `${feature}/chunks/step-items.ts`,
     find: "(open === null || open.has(productId))",
     replace: "open !== undefined",
-    test: applying,
+    test: skipping,
   },
   {
     prevents: "An undo that overwrites a later price",
     file: `${feature}/chunks/price-moves.ts`,
     find: "priceCents === newPriceCents,",
     replace: "priceCents !== null || newPriceCents === 0,",
-    test: applying,
+    test: skipping,
   },
   {
     prevents: "Going on with a change of many prices that was stopped",
     file: `${feature}/chunks/step-progress.ts`,
     find: "updateManyAndReturn({ where: { id, state },",
     replace: "updateManyAndReturn({ where: { id },",
-    test: applying,
+    test: skipping,
   },
   {
     prevents: "A preview that keeps a listing removed while it was made",
@@ -88,6 +89,6 @@ export const bulkGuards: readonly Guard[] = [
     file: `${feature}/move-bulk-step.ts`,
     find: " || undoUntil(startedAt) <= now",
     replace: "",
-    test: applying,
+    test: skipping,
   },
 ];

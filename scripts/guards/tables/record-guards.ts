@@ -25,7 +25,7 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     prevents: "Removing the payload of a pending webhook",
-    file: "server/features/retention/removals.ts",
+    file: "server/features/retention/event-removals.ts",
     find: ` AND "payload" IS NOT NULL AND "status" <> \\'received\\'`,
     replace: ` AND "payload" IS NOT NULL`,
     test: "server/features/retention/retention.db.test.ts",

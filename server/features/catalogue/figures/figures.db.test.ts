@@ -1,94 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Channel } from "#core/catalogue/channel.ts";
-import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
+import { figureProduct, storedFigures } from "#testing/data/stored-figures.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
-import { loadFigureContext } from "../figure-context.ts";
 import { insertProducts } from "../products/write-products.ts";
-import { checkFigures, checkNights } from "./check-figures.ts";
-import { figuresOfFacts } from "./figure-facts.ts";
-import { followSchedules } from "./follow-schedules.ts";
 import { markListingsStale } from "./mark-listings-stale.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
 
 let app: TestApp;
+let figures: ReturnType<typeof storedFigures>;
 let userId: string;
 beforeAll(async () => {
   app = await testApp();
+  figures = storedFigures(app);
 });
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 beforeEach(async () => {
   ({ userId } = await createAccount(app, "paid"));
 });
 
-type Fill = { deps?: Pick<Deps, "db" | "clock">; owner?: string; channels?: readonly Channel[] };
-
-/** Adds products, each with a listing on every one of the channels. */
-async function fill(
-  count: number,
-  { deps = app.deps, owner = userId, channels = ["SHOPEE", "OWN_FEES"] }: Fill = {},
-): Promise<void> {
-  const products = Array.from({ length: count }, (_, index) => ({
-    fields: { ...emptyFields, name: `Produto ${index}`, costCents: 1000 + index * 700 },
-    listings: channels.map((channel) => ({
-      channel,
-      listingType: null,
-      priceCents: 4990 + index * 500,
-      terms: {},
-    })),
-  }));
-  await writeCatalogue(deps, { userId: owner, actor: person }, (tx, write) =>
-    insertProducts(tx, write, products),
-  );
-}
-
-const emptyFields = {
-  sku: null,
-  gtin: null,
-  category: null,
-  tags: [],
-  notes: null,
-  costCents: null,
-  taxBuyPct: 0,
-  packagingCents: null,
-  weightGrams: null,
-  lengthCm: null,
-  widthCm: null,
-  heightCm: null,
-  unitsPerMonth: 3,
-};
-
-const listingsOf = (owner = userId) =>
-  app.db.listing.findMany({ where: { userId: owner }, include: { product: true }, orderBy: { id: "asc" } });
-
-async function changeTax(taxSellPct: number, owner = userId): Promise<string> {
+/** Changes the seller's tax; answers the mark of their outdated figures. */
+async function changeTax(taxSellPct: number): Promise<string> {
   const { db, clock } = app;
   const row = { taxSellPct, updatedAt: clock.now() };
   await db.$transaction(async (tx) => {
-    await tx.sellerSettings.upsert({
-      where: { userId: owner },
-      create: { userId: owner, ...row },
-      update: row,
-    });
-    await markListingsStale(tx, owner);
+    await tx.sellerSettings.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+    await markListingsStale(tx, userId);
   });
-  return (await db.staleFigures.findUniqueOrThrow({ where: { userId: owner } })).id;
-}
-
-/** Listings whose stored figures are not those of their inputs under the rules of their day. */
-async function wrongOnes(owner = userId): Promise<string[]> {
-  const { defaults } = await loadFigureContext(app.db, owner, app.clock);
-  return (await listingsOf(owner)).flatMap(({ product, ...listing }) => {
-    const today = listing.figuresDay?.toISOString().slice(0, 10) ?? "";
-    const figures = figuresOfFacts({ ...product, ...listing }, { defaults, rules: allRules, today });
-    const stored = Object.fromEntries(
-      Object.keys(figures).map((name) => [name, listing[name as keyof typeof listing]]),
-    );
-    return JSON.stringify(stored) === JSON.stringify(figures) ? [] : [listing.id];
-  });
+  return (await db.staleFigures.findUniqueOrThrow({ where: { userId } })).id;
 }
 
 /** Deps whose recomputation does something in its batch of this number, before that notes its place. */
@@ -121,7 +62,7 @@ async function countWaiting(): Promise<number> {
 }
 
 const decided = async () =>
-  (await listingsOf()).map(({ id, version, updatedAt, product }) => [
+  (await figures.listingsOf(userId)).map(({ id, version, updatedAt, product }) => [
     id,
     version,
     updatedAt,
@@ -130,64 +71,66 @@ const decided = async () =>
 
 describe("PR-12 figures after a change of the settings", () => {
   test("are computed again, batch by batch, without a new version or a price change", async () => {
-    await fill(7);
+    await figures.fill(userId, 7);
     const before = {
       decided: await decided(),
       changes: await app.db.priceChange.count({ where: { userId } }),
     };
-    const figuresBefore = (await listingsOf()).map(({ profitCents }) => profitCents);
+    const figuresBefore = (await figures.listingsOf(userId)).map(({ profitCents }) => profitCents);
     const mark = await changeTax(19);
-    expect(await wrongOnes()).toHaveLength(14);
+    expect(await figures.wrongOnes(userId)).toHaveLength(14);
     await recomputeFigures(app.deps, mark, 4);
-    expect(await wrongOnes()).toEqual([]);
-    expect((await listingsOf()).map(({ profitCents }) => profitCents)).not.toEqual(figuresBefore);
+    expect(await figures.wrongOnes(userId)).toEqual([]);
+    expect((await figures.listingsOf(userId)).map(({ profitCents }) => profitCents)).not.toEqual(
+      figuresBefore,
+    );
     expect({
       decided: await decided(),
       changes: await app.db.priceChange.count({ where: { userId } }),
     }).toEqual(before);
-    expect(await app.db.staleFigures.count({ where: { userId } })).toBe(0);
+    expect(await figures.countMarks(userId)).toBe(0);
     await recomputeFigures(app.deps, mark);
   });
 
   test("are all there after a worker has died in the middle of a batch", async () => {
-    await fill(7);
+    await figures.fill(userId, 7);
     const mark = await changeTax(21);
     const dying = beforeStep(3, () => {
       throw new Error("the worker has died");
     });
     await expect(recomputeFigures(dying, mark, 4)).rejects.toThrow("has died");
-    expect(await wrongOnes()).toHaveLength(14 - 8);
+    expect(await figures.wrongOnes(userId)).toHaveLength(14 - 8);
     await recomputeFigures(app.deps, mark, 4);
-    expect(await wrongOnes()).toEqual([]);
-    expect(await app.db.staleFigures.count({ where: { userId } })).toBe(0);
+    expect(await figures.wrongOnes(userId)).toEqual([]);
+    expect(await figures.countMarks(userId)).toBe(0);
   });
 
   test.each([2, 4])("start over when the settings change again in the middle of batch %d", async (batch) => {
-    await fill(7);
+    await figures.fill(userId, 7);
     let next = "";
     const changing = beforeStep(batch, async () => {
       next = await changeTax(23);
     });
     await recomputeFigures(changing, await changeTax(22), 4);
     await recomputeFigures(app.deps, next, 4);
-    expect(await wrongOnes()).toEqual([]);
-    expect(await app.db.staleFigures.count({ where: { userId } })).toBe(0);
+    expect(await figures.wrongOnes(userId)).toEqual([]);
+    expect(await figures.countMarks(userId)).toBe(0);
   });
 
   test("are those of the last of several changes, with two workers and the seller writing at once", async () => {
-    await fill(9);
+    await figures.fill(userId, 9);
     const marks = [await changeTax(5), await changeTax(6)];
     const work = async (mark: string) => await recomputeFigures(app.deps, mark, 2);
     const later = Promise.all([changeTax(7), changeTax(8)]);
-    await Promise.all([...marks.map(work), work(marks[1] ?? ""), fill(3), later]);
+    await Promise.all([...marks.map(work), work(marks[1] ?? ""), figures.fill(userId, 3), later]);
     const { id } = (await app.db.staleFigures.findUnique({ where: { userId } })) ?? { id: randomUUID() };
     await Promise.all([work(id), work(id)]);
-    expect(await wrongOnes()).toEqual([]);
-    expect(await app.db.staleFigures.count({ where: { userId } })).toBe(0);
+    expect(await figures.wrongOnes(userId)).toEqual([]);
+    expect(await figures.countMarks(userId)).toBe(0);
   });
 
   test("are right, too, where a write had read the settings before the change", async () => {
-    await fill(2);
+    await figures.fill(userId, 2);
     let computing: Promise<void> | undefined;
     await writeCatalogue(app.deps, { userId, actor: person }, async (tx, write) => {
       let isComputed = false;
@@ -196,83 +139,12 @@ describe("PR-12 figures after a change of the settings", () => {
       });
       await vi.waitFor(async () => expect(isComputed || (await countWaiting()) > 0).toBe(true));
       await insertProducts(tx, write, [
-        {
-          fields: { ...emptyFields, name: "Escrito no meio", costCents: 2000 },
-          listings: [{ channel: "SHOPEE", listingType: null, priceCents: 6990, terms: {} }],
-        },
+        figureProduct("Escrito no meio", 2000, [
+          { channel: "SHOPEE", listingType: null, priceCents: 6990, terms: {} },
+        ]),
       ]);
     });
     await computing;
-    expect(await wrongOnes()).toEqual([]);
-  });
-});
-
-describe("PR-12 figures after a change of the fee schedules", () => {
-  const shopeeOnly = async () => await app.db.staleFigures.count({ where: { userId } });
-  const on = (moment: string): Deps => ({ ...app.deps, clock: { now: () => new Date(moment) } });
-  const settle = async (deps = app.deps) => {
-    for (const { id } of await app.db.staleFigures.findMany()) await recomputeFigures(deps, id);
-  };
-
-  test("a seller on the channel is marked on the first day, once, and no other", async () => {
-    const [before, after] = [on("2026-02-28T23:59:00-03:00"), on("2026-03-01T00:01:00-03:00")];
-    await app.db.checkedRules.deleteMany();
-    await followSchedules(before);
-    await fill(2, { deps: before });
-    const { userId: other } = await createAccount(app);
-    await fill(1, { deps: before, owner: other, channels: ["OWN_FEES"] });
-    await settle(before);
-    await followSchedules(before);
-    expect(await shopeeOnly()).toBe(0);
-    await followSchedules(after);
-    expect(await shopeeOnly()).toBe(1);
-    expect(await app.db.staleFigures.count({ where: { userId: other } })).toBe(0);
-    const rules = async () => (await listingsOf()).map(({ ruleId }) => ruleId);
-    const rulesBefore = await rules();
-    await settle(after);
-    expect(await wrongOnes()).toEqual([]);
-    expect(await rules()).not.toEqual(rulesBefore);
-    await followSchedules(after);
-    expect(await shopeeOnly()).toBe(0);
-  });
-
-  test("a release with another schedule marks them on any day", async () => {
-    await fill(1);
-    await followSchedules(app.deps);
-    await settle();
-    const SHOPEE = { ...allRules.SHOPEE, schedules: allRules.SHOPEE.schedules.slice(1) };
-    await followSchedules(app.deps, { ...allRules, SHOPEE });
-    expect(await shopeeOnly()).toBe(1);
-    await followSchedules(app.deps);
-    await settle();
-  });
-});
-
-describe("PR-12 the nightly check", () => {
-  /** Every listing has its night. */
-  async function checkAllNights(): Promise<void> {
-    for (let night = 0; night < checkNights; night += 1) {
-      await checkFigures(app.deps, 3);
-      app.clock.advance(1, "days");
-    }
-  }
-  const found = () =>
-    app.logged.filter(({ msg, userId: of }) => msg === "listing_figures_differ" && of === userId);
-
-  test("finds stored figures that are not the calculator's, says where, and has them computed again", async () => {
-    await fill(5);
-    const [wrong] = await listingsOf();
-    await checkAllNights();
-    expect(found()).toEqual([]);
-    const tampered = { profitCents: 1, missing: ["COST"] };
-    await app.db.listing.update({ where: { id: wrong?.id ?? "" }, data: tampered });
-    await checkAllNights();
-    expect(found()).toMatchObject([{ listingId: wrong?.id, fields: ["profitCents", "missing"] }]);
-    expect(await app.deps.metrics.registry.getSingleMetricAsString("listing_figures_checked_total")).toMatch(
-      /outcome="differs"} [1-9]/,
-    );
-    const { id } = await app.db.staleFigures.findUniqueOrThrow({ where: { userId } });
-    await recomputeFigures(app.deps, id);
-    expect(await wrongOnes()).toEqual([]);
+    expect(await figures.wrongOnes(userId)).toEqual([]);
   });
 });

@@ -1,51 +1,17 @@
-import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { nextFeeChange } from "#core/fees/fee-changes.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
-import { startEnvironment, type TestEnvironment } from "../chaos/environment.ts";
+import { type GuideExamples, startGuideExamples } from "./guide-examples.ts";
 import { atShopee, exactFigures, expected, inTwoDecimals } from "./guide-figures.ts";
-import { installProgram } from "./programs.ts";
 
-const run = promisify(execFile);
-const guide = path.join(import.meta.dirname, "../../docs/api.md");
 const patient = { timeout: 180_000 };
 
-let environment: TestEnvironment;
-let folder: string;
-let env: Record<string, string>;
+let guide: GuideExamples;
 beforeAll(async () => {
-  for (const program of ["curl", "python3"]) installProgram(program);
-  environment = await startEnvironment({ engine: "postgres" });
-  folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
-  await writeExamples(await readFile(guide, "utf8"));
-  env = { PATH: process.env.PATH ?? "", API_URL: environment.url };
-  const { stdout } = await program(process.execPath, "first-key.ts");
-  const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
-  Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
+  guide = await startGuideExamples();
 }, 240_000);
-afterAll(async () => {
-  await environment.stop();
-  await rm(folder, { recursive: true, force: true });
-}, 60_000);
-
-/** Each example is a file named in its first line; the catalogue is the one block of CSV. */
-async function writeExamples(text: string): Promise<void> {
-  for (const [, language, code = ""] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
-    const name = /^(?:\/\/|#) ([\w.-]+)/.exec(code)?.[1] ?? (language === "csv" ? "products.csv" : undefined);
-    if (!name) throw new Error(`an example has no name: ${code.slice(0, 80)}`);
-    await writeFile(path.join(folder, name), code);
-  }
-}
-
-/** Runs a program as a reader of the guide would, with nothing but the two variables that it speaks of. */
-function program(command: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
-  return run(command, args, { cwd: folder, env });
-}
+afterAll(() => guide.stop(), 60_000);
 
 const programs = [
   ["TypeScript", process.execPath, "price-catalogue.ts"],
@@ -56,7 +22,7 @@ type Row = { sku: string; figures: (number | null)[]; error: string };
 
 /** The rows of a written catalogue. No cell but the last one, the error, holds a separator. */
 async function readPrices(file: string, separator: "," | ";"): Promise<Row[]> {
-  const text = await readFile(path.join(folder, file), "utf8");
+  const text = await guide.read(file);
   expect(text.startsWith("\uFEFF")).toBe(separator === ";");
   const [heading, ...lines] = text.replace("\uFEFF", "").trim().split(/\r?\n/);
   expect(heading?.split(separator)).toEqual(columns);
@@ -86,12 +52,12 @@ const guideProducts = [
 
 describe("docs/api.md", () => {
   test("I5 an account that has only just paid makes a key", () => {
-    expect(env.API_URL).toBe(environment.url);
-    expect(env.API_KEY).toMatch(/^cdp_[\w-]{43}$/);
+    expect(guide.env.API_URL).toBe(guide.url);
+    expect(guide.env.API_KEY).toMatch(/^cdp_[\w-]{43}$/);
   });
 
   test("I5 curl asks for one price", patient, async () => {
-    const { stdout } = await program("bash", "one-price.sh");
+    const { stdout } = await guide.program("bash", "one-price.sh");
     const { data } = JSON.parse(stdout);
     const [effectivePrice, value, pct, listPriceForMinimumMargin] = exactFigures({}, "ADVANCED");
     expect(data.calculatePrice).toMatchObject({
@@ -102,7 +68,7 @@ describe("docs/api.md", () => {
   });
 
   test.each(programs)("I5 the catalogue of the guide is priced in %s", patient, async (_, command, file) => {
-    await program(command, file);
+    await guide.program(command, file);
     expect(await readPrices("prices.csv", ";")).toEqual([
       {
         sku: "CANECA-01",
@@ -124,8 +90,8 @@ describe("docs/api.md", () => {
         priceList: index === 7_000 ? 99_999_999 : 20 + (index % 391) / 2,
       }));
       const lines = products.map(({ sku, cost, priceList }) => `${sku},${cost},${priceList}`);
-      await writeFile(path.join(folder, "big.csv"), ["sku,cost,priceList", ...lines].join("\n"));
-      const { stdout } = await program(command, file, "big.csv", "big-prices.csv");
+      await guide.write("big.csv", ["sku,cost,priceList", ...lines].join("\n"));
+      const { stdout } = await guide.program(command, file, "big.csv", "big-prices.csv");
       expect(stdout).toBe("10000 produtos em big-prices.csv\n");
       const rows = await readPrices("big-prices.csv", ",");
       const wrong = rows.filter(({ error }) => error !== "");
@@ -162,13 +128,13 @@ describe("docs/api.md", () => {
     "AP-02 a key with WRITE brings costs into the catalogue, and the same file changes nothing",
     patient,
     async () => {
-      await copyFile(path.join(folder, "products.csv"), path.join(folder, "costs.csv"));
+      await guide.write("costs.csv", await guide.read("products.csv"));
       const save = async () =>
-        (await program(process.execPath, "save-costs.ts", "costs.csv")).stdout.trim().split("\n");
+        (await guide.program(process.execPath, "save-costs.ts", "costs.csv")).stdout.trim().split("\n");
       const each = (done: string) => guideProducts.map(([sku]) => `${sku}: ${done}`);
       expect(await save()).toEqual(each("criado"));
       expect(await save()).toEqual(each("sem mudança"));
-      await writeFile(path.join(folder, "costs.csv"), "sku;cost;priceList\nFONE-02;40,00;92,74\nX-1;-1;10");
+      await guide.write("costs.csv", "sku;cost;priceList\nFONE-02;40,00;92,74\nX-1;-1;10");
       const [updated, wrong] = await save();
       expect(updated).toBe("FONE-02: custo atualizado");
       expect(wrong).toMatch(/^X-1: product\.costCents: /);
@@ -183,8 +149,8 @@ describe("docs/api.md", () => {
     ),
   )("I5 %s reads what Excel writes in Brazil, in %s", patient, async (_, encoding, command, file) => {
     const bytes = encoding === "latin1" ? Buffer.from(excel, "latin1") : excel;
-    await writeFile(path.join(folder, "br.csv"), encoding === "utf8 with BOM" ? `\uFEFF${excel}` : bytes);
-    await program(command, file, "br.csv", "br-prices.csv");
+    await guide.write("br.csv", encoding === "utf8 with BOM" ? `\uFEFF${excel}` : bytes);
+    await guide.program(command, file, "br.csv", "br-prices.csv");
     expect(await readPrices("br-prices.csv", ";")).toEqual(
       inExcel.map(({ sku, input, mode }) => ({
         sku,
@@ -205,8 +171,8 @@ describe("docs/api.md", () => {
       ].map(([text = "", message = ""]) => [language, message, text, command, file] as const),
     ),
   )("I5 %s stops with a reason: %s", patient, async (_, message, text, command, file) => {
-    await writeFile(path.join(folder, "wrong.csv"), text);
-    const { code, stderr } = await program(command, file, "wrong.csv", "no.csv").then(
+    await guide.write("wrong.csv", text);
+    const { code, stderr } = await guide.program(command, file, "wrong.csv", "no.csv").then(
       () => ({ code: 0, stderr: "" }),
       (failure: { code: number; stderr: string }) => failure,
     );
@@ -219,7 +185,7 @@ describe("docs/api.md", () => {
     "FE-15 I5 the catalogue under Shopee's rules of a day and of the next announced one",
     patient,
     async () => {
-      const { stdout } = await program(
+      const { stdout } = await guide.program(
         process.execPath,
         "shopee-days.ts",
         "products.csv",
@@ -227,7 +193,7 @@ describe("docs/api.md", () => {
         "2026-09-15",
       );
       expect(stdout).toContain("2026-10-01");
-      const [, ...rows] = (await readFile(path.join(folder, "days.csv"), "utf8")).trim().split("\n");
+      const [, ...rows] = (await guide.read("days.csv")).trim().split("\n");
       expect(rows).toEqual(
         guideProducts.map(([sku, cost, priceList]) => {
           const { now } = atShopee(cost, priceList, "2026-09-15");
@@ -245,10 +211,10 @@ describe("docs/api.md", () => {
     "FE-15 I5 without a day it is today, and a change is told only where one is announced",
     patient,
     async () => {
-      const { stdout } = await program(process.execPath, "shopee-days.ts");
+      const { stdout } = await guide.program(process.execPath, "shopee-days.ts");
       const today = civilDayOf(new Date());
       expect(stdout).toContain(nextFeeChange(shopeeRules, today) ?? "não anunciou");
-      const [, first = ""] = (await readFile(path.join(folder, "shopee.csv"), "utf8")).split("\n");
+      const [, first = ""] = (await guide.read("shopee.csv")).split("\n");
       expect(first).toContain(["CANECA-01", ...atShopee(18.9, 49.9, today).now].join(";"));
     },
   );

@@ -1,0 +1,72 @@
+import { expect } from "#web/testing/expect.ts";
+import { cutOff, restoreConnections } from "#web/testing/fake-server.ts";
+import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
+import { test } from "#web/testing/test.ts";
+import { toast } from "#web/testing/toast.ts";
+
+test("PR-05 profit follows while a price is typed; Enter saves and goes down, and it can be undone", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 001", "profit")).toHaveText("R$ 3,89");
+  await tableCell(page, "Caneca 001", "price").focus();
+  await page.keyboard.type("99,90");
+  await expect(tableCell(page, "Caneca 001", "profit")).not.toHaveText("R$ 3,89");
+  const typed = await tableCell(page, "Caneca 001", "profit").innerText();
+  expect(stock.map(({ version }) => version)).not.toContain(2);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => stock[0]?.priceCents).toBe(9990);
+  await expect(tableCell(page, "Caneca 001", "profit")).toHaveText(typed);
+  await expect.poll(focusedCell).toBe("1:4");
+  await expect(tableCell(page, "Caneca 001", "price")).toHaveText("R$ 99,90");
+  await expect(toast(page).getByRole("button", { name: "Desfazer" })).toBeVisible();
+});
+
+test("PR-05 Esc takes back what was typed, and a text that is no price says why in its cell", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 002", "cost").focus();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("doze");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Digite um valor em reais, como 12,90.");
+  await page.keyboard.press("Escape");
+  await expect(tableCell(page, "Caneca 002", "cost")).toHaveText("R$ 50,00");
+  await expect.poll(focusedCell).toBe("1:3");
+  expect(stock.map(({ product }) => product.version)).not.toContain(2);
+});
+
+test("PR-05 without a connection what was typed stays, and is saved when it is back", async ({ page }) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").focus();
+  cutOff("updateListing");
+  await page.keyboard.type("88");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/1 valor ainda não foi salvo/)).toBeVisible();
+  await expect(tableCell(page, "Caneca 001", "price")).toContainText("R$ 88,00");
+  restoreConnections();
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => stock[0]?.priceCents).toBe(8800);
+  await expect(page.getByText(/ainda não foi salvo/)).toHaveCount(0);
+});
+
+test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and the seller chooses", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").focus();
+  Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
+  await page.keyboard.type("88");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("R$ 88,00");
+  await expect(dialog).toContainText("R$ 60,00");
+  expect(stock.map(({ priceCents }) => priceCents)).not.toContain(8800);
+  await dialog.getByRole("button", { name: "Salvar os meus valores" }).click();
+  await expect.poll(() => stock[0]?.priceCents).toBe(8800);
+});

@@ -1,0 +1,61 @@
+import { clock } from "#web/testing/clock.ts";
+import { expect } from "#web/testing/expect.ts";
+import { announceViewer, cutOff, restoreConnections, runOut } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { sellerWithProducts, tableCell, tableRow } from "#web/testing/screens/products-table-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+/** The end is that of what was read, which grows with each page that arrives. */
+async function expectEnd(page: Page): Promise<void> {
+  const reachEnd = async () => {
+    await page.keyboard.press("Control+End");
+    return tableRow(page, "Caneca 120").elements().length;
+  };
+  await expect.poll(reachEnd).toBe(1);
+}
+
+test("PR-04 a lost connection in the middle of a scroll says so, keeps what was read, and goes on with it", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "product").focus();
+  cutOff("viewer");
+  await page.keyboard.press("Control+End");
+  await expect(page.getByText(/Não conseguimos carregar o resto da lista/)).toBeVisible();
+  restoreConnections();
+  window.dispatchEvent(new Event("online"));
+  await expect(page.getByText(/Não conseguimos carregar o resto da lista/)).toHaveCount(0);
+  await expectEnd(page);
+});
+
+test("PR-04 D220 a scroll that is refused for a while says for how long, and goes on by itself", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "product").focus();
+  await clock.install();
+  runOut("viewer", 40);
+  await page.keyboard.press("Control+End");
+  await expect(page.getByText(/A lista continua sozinha em (40|39) s/)).toBeVisible();
+  restoreConnections();
+  await clock.runFor(41_000);
+  await expect(page.getByText(/A lista continua sozinha/)).toHaveCount(0);
+  await expectEnd(page);
+});
+
+test("D210 what says 'recalculando' is read again once a worker has computed it", async ({ page }) => {
+  const { account, stock } = sellerWithProducts();
+  const [first] = stock;
+  account.catalogue.areFiguresStale = true;
+  Object.assign(first ?? {}, { isStale: true });
+  await page.goto("/products");
+  await expect(tableRow(page, "Caneca 001")).toContainText("recalculando");
+  await announceViewer();
+  Object.assign(first ?? {}, { isStale: false, profitCents: 1234 });
+  account.catalogue.areFiguresStale = false;
+  await announceViewer();
+  await expect(tableRow(page, "Caneca 001")).toContainText(/R\$\s12,34/);
+  await expect(tableRow(page, "Caneca 001")).not.toContainText("recalculando");
+});

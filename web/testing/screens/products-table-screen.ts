@@ -1,0 +1,28 @@
+import type { Locator } from "vitest/browser";
+import { stockCatalogue } from "../data/catalogue.ts";
+import { signInAs } from "../fake-server.ts";
+import type { Page } from "../page.ts";
+
+/** Signs in a seller with so many products, one listing each, named 'Caneca 001' and so on. */
+export function sellerWithProducts(tier: "basic" | "paid" | "expired" = "paid", count = 120) {
+  const account = signInAs(tier);
+  return { account, ...stockCatalogue(account, count) };
+}
+
+/** The rows of the products table, the header included. */
+export function tableRows(page: Page): Locator {
+  return page.getByRole("grid", { name: "Produtos" }).getByRole("row");
+}
+
+export function tableRow(page: Page, name: string): Locator {
+  return tableRows(page).filter({ hasText: name });
+}
+
+export function tableCell(page: Page, name: string, column: string): Locator {
+  return tableRow(page, name).getByCSS(`[data-column=${column}]`);
+}
+
+/** The cell with the keyboard, as 'row:column' from 0 (the header is row -1), or null. */
+export function focusedCell(): string | null {
+  return document.activeElement?.getAttribute("data-cell") ?? null;
+}
