@@ -6,6 +6,7 @@ import {
   priceNumberFields,
   valuesByField,
 } from "#core/calculator/price-fields.ts";
+import { keysOf } from "#core/keys-of.ts";
 
 /** What the calculator's form keeps for an account: its fields, and the mode chosen by hand. */
 export type DraftField = PriceField | DetailField | SaleField | "mode";
@@ -43,8 +44,7 @@ const table: Readonly<Record<DraftField, IsValue>> = {
   mode: (text) => text === "SIMPLE" || text === "ADVANCED",
 };
 
-// Object.keys forgets the names' type.
-export const draftFields = Object.keys(table) as DraftField[];
+export const draftFields = keysOf(table);
 
 export function isDraftField(name: string): name is DraftField {
   return Object.hasOwn(table, name);

@@ -1,3 +1,4 @@
+import { keysOf } from "#core/keys-of.ts";
 /** What the figures of a number field mean: reais, per cent (7 means 7 %), or how many times. */
 export type NumberKind = "money" | "percent" | "multiple";
 
@@ -100,8 +101,7 @@ export const priceFields: Readonly<FieldValues<NumberField, FlagField>> = table;
 
 export const fieldSections: readonly FieldSection[] = ["product", "marketplace", "marketing"];
 
-// Object.keys forgets the names' type.
-export const priceFieldNames = Object.keys(table) as PriceField[];
+export const priceFieldNames = keysOf(table);
 export const priceNumberFields = priceFieldNames.filter(isNumberField);
 export const priceFlagFields = priceFieldNames.filter((field) => !isNumberField(field));
 

@@ -1,6 +1,7 @@
 import { type Checked, checked } from "#core/auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";
@@ -129,8 +130,7 @@ function isGtin(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-// Object.keys forgets the names' type.
-const wholeFields = Object.keys(wholeNumbers) as (keyof typeof wholeNumbers)[];
+const wholeFields = keysOf(wholeNumbers);
 
 function wholeIssue(field: keyof typeof wholeNumbers, value: number | null): FieldIssue | null {
   if (value === null) return null;

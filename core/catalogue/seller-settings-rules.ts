@@ -2,6 +2,7 @@ import type { NumberKind } from "#core/calculator/price-fields.ts";
 import { isWithinLimits, type NumberLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import { channels } from "./channel.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
@@ -24,8 +25,7 @@ const numberRules: Readonly<Record<NumberSetting, NumberRule>> = {
   roasTarget: { kind: "multiple", limits: priceInputLimits.roasTarget, unit: 1 },
 };
 
-// Object.keys forgets the names' type.
-const numberSettings = Object.keys(numberRules) as NumberSetting[];
+const numberSettings = keysOf(numberRules);
 
 /** Every field outside its limits, in the order of the form (AC-01). */
 export function checkSettings(change: SettingsChange): FieldIssue[] {

@@ -1,3 +1,4 @@
+import { keysOf } from "#core/keys-of.ts";
 import { plainTitle } from "./table/plain-title.ts";
 
 /** How the text of a field is read. */
@@ -221,8 +222,7 @@ export type ImportField = keyof typeof table;
 
 export const importFields: Readonly<Record<ImportField, Entry>> = table;
 
-// Object.keys forgets the names' type.
-export const importFieldNames = Object.keys(table) as ImportField[];
+export const importFieldNames = keysOf(table);
 
 /** The plain title of a field's column in our own export. */
 export function ownTitle(field: ImportField): string {

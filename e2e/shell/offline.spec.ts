@@ -49,19 +49,16 @@ test("S2-04 on a slow network the plans' place is kept: what stands below does n
   const { release } = await hold(page, "plans");
   await page.goto("/pricing");
   await expect(page.locator(".rt-Skeleton").first()).toBeVisible();
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries()) if ("value" in entry) values.push(Number(entry.value));
     }).observe({ type: "layout-shift" });
+    return values;
   });
   release();
   await expect(page.getByRole("article", { name: "Mensal" })).toBeVisible();
-  const shifted = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
+  const shifted = await shifts.evaluate((values) => values.reduce((sum, value) => sum + value, 0));
   expect(shifted).toBeLessThan(0.1);
 });
 

@@ -37,7 +37,7 @@ const untouched: State = { draft: {}, viewer: null, supportLinks: noChannels, pl
 const state = { ...untouched };
 
 /** What a root field answers; its objects are checked against the printed schema. */
-type Answer = (args: { input: Record<string, unknown> }) => unknown;
+type Answer = (args: { input: Record<string, unknown>; [argument: string]: unknown }) => unknown;
 
 /** A root field answers so from now on, instead of as `rootValue` has it. */
 export function answer(field: string, resolve: Answer): void {

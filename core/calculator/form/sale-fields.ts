@@ -10,6 +10,7 @@ import {
   reputations,
   sellerTypes,
 } from "#core/fees/input/marketplace-input.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { priceEndings } from "../price-ending.ts";
 
 /** Own fees, or a marketplace's rules (FE-03). */
@@ -113,8 +114,7 @@ export type SaleValues = Record<SaleField, string>;
 
 export const saleFields: Readonly<Record<SaleField, SaleFieldEntry>> = table;
 
-// Object.keys forgets the names' type.
-export const saleFieldNames = Object.keys(table) as SaleField[];
+export const saleFieldNames = keysOf(table);
 
 /** What the form opens with: own fees (FE-03), and the rules' usual case. */
 export const defaultSale: Readonly<SaleValues> = mapSaleFields((field) => saleFields[field].default);

@@ -1,10 +1,11 @@
 import { saleNumber } from "#core/calculator/form/read-sale.ts";
 import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
 import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
-import { type PriceField, priceFields } from "#core/calculator/price-fields.ts";
+import { priceFields } from "#core/calculator/price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { keysOf } from "#core/keys-of.ts";
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags, ownSaleFields } from "../listing-terms.ts";
@@ -55,7 +56,7 @@ export function listingFromForm(
 }
 
 function withoutMarketing(input: PriceInput): PriceInput {
-  const names = Object.keys(input) as PriceField[]; // Object.keys forgets the names' type.
+  const names = keysOf(input);
   const neutral = names.filter((field) => priceFields[field].advancedOnly);
   return { ...input, ...Object.fromEntries(neutral.map((field) => [field, neutralPriceInput[field]])) };
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "#core/keys-of.ts";
 import { conditionHolds, isInForce } from "../choose-schedule.ts";
 import type { CivilDay, FeeCondition, FeeSchedule, MarketplaceRules } from "../fee-schedule.ts";
 import type { MarketplaceField, MarketplaceInput } from "./marketplace-input.ts";
@@ -58,8 +59,7 @@ const fieldOfCondition: Readonly<Record<keyof FeeCondition, MarketplaceField>> =
 
 /** The fields of a condition that decide it: everything else that it asks for holds. */
 function decidingFields(when: FeeCondition, facts: SellerFacts): MarketplaceField[] {
-  // Object.keys forgets the names' type.
-  const keys = Object.keys(when) as (keyof FeeCondition)[];
+  const keys = keysOf(when);
   return keys
     .filter((key) => conditionHolds({ ...when, [key]: undefined }, facts))
     .map((key) => fieldOfCondition[key]);

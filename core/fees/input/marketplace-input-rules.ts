@@ -1,4 +1,5 @@
 import type { FieldIssue } from "#core/field-issue.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import { heaviestGrams } from "../table/billed-weight.ts";
 import type { MarketplaceField, MarketplaceInput } from "./marketplace-input.ts";
@@ -21,8 +22,7 @@ const marketplaceLimits = {
 
 type MarketplaceNumberField = keyof typeof marketplaceLimits;
 
-// Object.keys forgets the names' type.
-const numberFields = Object.keys(marketplaceLimits) as MarketplaceNumberField[];
+const numberFields = keysOf(marketplaceLimits);
 
 /**
  * Every number outside its limits, whether the rules of the day read it or not, and what to type

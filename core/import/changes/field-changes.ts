@@ -1,6 +1,7 @@
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { type ImportField, importFieldNames } from "../import-field.ts";
 import { termOf } from "../term-of-field.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
@@ -9,8 +10,7 @@ import type { FieldChange } from "./row-effect.ts";
 
 /** The fields of a product that differ, as pt-BR texts. */
 export function productChanges(before: ProductFields, after: ProductFields): FieldChange[] {
-  // Object.keys forgets the names' type.
-  const names = Object.keys(after) as (keyof ProductFields)[];
+  const names = keysOf(after);
   return names.flatMap((name) => changeOf(fieldOfIssue(name), before[name], after[name]));
 }
 

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { channels } from "#core/catalogue/channel.ts";
-import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 
-// Object.keys forgets the names' type.
-const listingHealths = Object.keys(listingHealthText) as ListingHealth[];
+const listingHealths = keysOf(listingHealthText);
 const texts = z.array(z.string());
 const flag = z.enum(["true", "false"]);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import { aroundQueries } from "#testing/app/around-queries.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { importSteps } from "#testing/data/import-steps.ts";
@@ -93,18 +94,15 @@ describe("PR-07 interrupted and changed on the way", () => {
     });
     const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>();
     const { promise: awake, resolve: wakeUp } = Promise.withResolvers<void>();
-    const db = app.db.$extends({
-      query: {
-        // How chunks are read: the import's own row has been read before.
-        async $queryRaw({ args, query }) {
-          fallAsleep();
-          await awake;
-          return await query(args);
-        },
-      },
+    const db = aroundQueries(app.db, async ({ operation }, run) => {
+      // How chunks are read: the import's own row has been read before.
+      if (operation === "$queryRaw") {
+        fallAsleep();
+        await awake;
+      }
+      return await run();
     });
-    // An extended client has the methods that the comparison uses.
-    const late = importWork({ ...app.deps, db: db as unknown as typeof app.db });
+    const late = importWork({ ...app.deps, db });
     const sleeping = late.doNext({ id, userId: account.userId, state: "PREPARING" });
     await asleep;
     await steps.work(id);

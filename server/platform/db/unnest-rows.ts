@@ -1,3 +1,4 @@
+import { keysOf } from "#core/keys-of.ts";
 import { Prisma } from "./generated/client.ts";
 
 /** SQL types of columns. A list is sent as its text: cast the column to `text[]`. */
@@ -20,8 +21,7 @@ export function unnestRows<Column extends string>(
   rows: readonly Readonly<Record<Column, unknown>>[],
   columns: Readonly<Record<Column, ColumnType>>,
 ): Prisma.Sql {
-  // The keys of a record of columns are columns.
-  const names = Object.keys(columns) as Column[];
+  const names = keysOf(columns);
   const lists = names.map((name) => {
     const values = rows.map((row) => row[name]);
     return Prisma.sql`unnest(${arrayText(values)}::${Prisma.raw(`${columns[name]}[]) AS "${name}"`)}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "#server/platform/db/client.ts";
+import { aroundQueries } from "#testing/app/around-queries.ts";
 import { buildApp, type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount } from "#testing/data/accounts.ts";
@@ -11,18 +11,11 @@ let app: TestApp;
 const asked: string[] = [];
 beforeAll(async () => {
   const { db, deps } = await testApp({ RATE_LIMIT_SCALE: "100" });
-  const counted = db.$extends({
-    query: {
-      $allModels: {
-        $allOperations({ model, operation, args, query }) {
-          asked.push(`${model}.${operation}`);
-          return query(args);
-        },
-      },
-    },
+  const counted = aroundQueries(db, ({ model, operation }, run) => {
+    if (model) asked.push(`${model}.${operation}`);
+    return run();
   });
-  // The same client, as far as anybody asks it.
-  app = buildApp(counted as unknown as Db, deps.env);
+  app = buildApp(counted, deps.env);
 });
 beforeEach(() => {
   asked.length = 0;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { keysOf } from "#core/keys-of.ts";
 import { type SettingsSection, settingsSections } from "#web/shared/paths.ts";
 
 const names: Readonly<Record<SettingsSection, string>> = {
@@ -12,8 +13,7 @@ const names: Readonly<Record<SettingsSection, string>> = {
   data: "Dados",
 };
 
-// Object.keys forgets the names' type.
-const sections = Object.keys(settingsSections) as SettingsSection[];
+const sections = keysOf(settingsSections);
 
 /** The sections by name, the one on the screen marked. */
 export function SectionList() {

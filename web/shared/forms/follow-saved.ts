@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
+import { keysOf } from "#core/keys-of.ts";
 
 type Texts = Record<string, string>;
 
@@ -24,7 +25,7 @@ export function useFollowSaved<Values extends Texts, Output>(
   const followed = useRef(version);
   const [sent, setSent] = useState<{ values: Values; isSaved: boolean } | null>(null);
   const [conflicts, setConflicts] = useState<readonly Name[]>([]);
-  const names = Object.keys(saved) as Name[]; // Object.keys forgets the names.
+  const names = keysOf(saved);
 
   const follow = useEffectEvent(() => {
     const isDue = sent === null ? followed.current !== version : sent.isSaved;

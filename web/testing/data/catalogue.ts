@@ -39,8 +39,7 @@ export function stockCatalogue(account: Account, count: number) {
     },
   });
   const byId = (id: unknown) => stock.find((listing) => listing.id === id || listing.product.id === id);
-  // Root fields with other arguments than an input.
-  answer("product", (args) => byId((args as unknown as { id: string }).id)?.product ?? null);
+  answer("product", ({ id }) => byId(id)?.product ?? null);
   answer("updateProduct", ({ input }) => {
     const listing = byId(input.id);
     if (!listing || listing.product.version !== input.version)

@@ -1,6 +1,7 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { keysOf } from "#core/keys-of.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { addProduct, atShopee } from "#testing/data/products.ts";
@@ -94,8 +95,7 @@ function sorted(rows: Row[], { field, direction }: Order): string[] {
 }
 
 describe("D164 pages of listings", () => {
-  // Object.keys forgets the names' type.
-  const fields = Object.keys(sortedBy) as ListingOrderField[];
+  const fields = keysOf(sortedBy);
   test.each(fields.flatMap((field) => [[field, "ASC"] as const, [field, "DESC"] as const]))(
     "PR-04 by %s %s: of any size, one after the other, they are the whole list, sorted, those without the value last",
     async (field, direction) => {

@@ -1,6 +1,7 @@
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { checkNewProduct, type ProductField, type ProductFields } from "#core/catalogue/product-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { readTyped, type TypedKind, typedText, unreadIssue } from "./typed-number.ts";
 
 /** A product's fields as they are typed. Tags stand in one text, each in its line. */
@@ -25,8 +26,7 @@ const readAs: Readonly<Record<ProductField, ReadAs>> = {
   notes: "text",
 };
 
-// Object.keys forgets the names' type.
-const productFieldNames = Object.keys(readAs) as ProductField[];
+const productFieldNames = keysOf(readAs);
 
 /** The fields of a product of which nothing is known. */
 export const emptyProductTexts: ProductTexts = mapFields(() => "");

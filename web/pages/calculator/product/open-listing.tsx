@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useQuery } from "urql";
 import { formFromListing } from "#core/catalogue/calculator/form-from-listing.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
@@ -125,7 +126,7 @@ export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpe
 
 /** Whether something that was typed would be lost. */
 function replaces(values: FormValues, texts: Partial<FormValues>, opening: FormValues): boolean {
-  const fields = Object.keys(texts) as (keyof FormValues)[]; // Object.keys forgets the names.
+  const fields = keysOf(texts);
   return fields.some((field) => values[field] !== texts[field] && values[field] !== opening[field]);
 }
 

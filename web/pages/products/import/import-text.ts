@@ -1,4 +1,5 @@
 import { importFormatNames } from "#core/import/import-format.ts";
+import { keysOf } from "#core/keys-of.ts";
 import type { ImportField, ImportFormat } from "#web/gql/graphql.ts";
 
 /** Where a file comes from. */
@@ -27,8 +28,7 @@ export const fieldText = {
 
 export type MappedField = keyof typeof fieldText;
 
-// Object.keys forgets the names' type.
-export const mappedFields = Object.keys(fieldText) as MappedField[];
+export const mappedFields = keysOf(fieldText);
 
 /** Shown even without a column. */
 export const mainFields: ReadonlySet<ImportField> = new Set(["SKU", "NAME", "COST", "PRICE"]);

@@ -6,6 +6,7 @@ import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { SellerDefaults, TaxRegime } from "#core/catalogue/seller-defaults.ts";
 import { checkSettings, type SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { keysOf } from "#core/keys-of.ts";
 
 /** Fields that are typed; one left blank goes back to the product's own default. */
 const numberKinds = {
@@ -18,8 +19,7 @@ const numberKinds = {
 
 export type NumberSetting = keyof typeof numberKinds;
 
-// Object.keys forgets the names' type.
-const numberSettings = Object.keys(numberKinds) as NumberSetting[];
+const numberSettings = keysOf(numberKinds);
 
 /** The form: the seller's defaults under the API's names, numbers as typed and money in reais. */
 export type DefaultsValues = Omit<SellerDefaults, NumberSetting | "taxRegime"> &

@@ -1,4 +1,5 @@
 import type { TaxRegime } from "#core/catalogue/seller-defaults.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { priceEndingText } from "#web/features/sale/channel-text.ts";
 import { numberFieldText } from "#web/features/sale/field-text.ts";
@@ -35,8 +36,7 @@ export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = 
   magaluPlan: { ...saleFieldText.magaluPlan, label: "Comissão no Magalu" },
 };
 
-// Object.keys forgets the names' type.
-const settings = Object.keys(settingText) as (keyof DefaultsValues)[];
+const settings = keysOf(settingText);
 
 /** The settings of which two forms have other values, as they are shown. */
 export function differences(mine: DefaultsValues, saved: DefaultsValues) {

@@ -1,0 +1,18 @@
+import type { Db } from "#server/platform/db/client.ts";
+
+/** `model` is undefined for raw SQL. */
+type Query = { model: string | undefined; operation: string };
+
+/** The same client, whose queries run when `around` calls `run`. */
+export function aroundQueries(
+  db: Db,
+  around: (query: Query, run: () => Promise<unknown>) => Promise<unknown>,
+): Db {
+  const extended: object = db.$extends({
+    query: {
+      $allOperations: ({ model, operation, args, query }) => around({ model, operation }, () => query(args)),
+    },
+  });
+  // Prisma types an extended client apart, though it has the methods of the one it extends.
+  return extended as Db;
+}
