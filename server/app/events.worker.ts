@@ -1,7 +1,7 @@
 import { trialEndingAt } from "#core/entitlements/account-status.ts";
 import type { DomainEvent } from "#core/events.ts";
 import { changeCustomerEmail } from "#server/features/billing/change-customer-email.ts";
-import { adjustRenewalOfLeaver } from "#server/features/billing/renewal-of-leaver.ts";
+import { adjustRenewalBeforeDeletion } from "#server/features/billing/renewal-before-deletion.ts";
 import { checkTrialsJob } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
@@ -16,13 +16,13 @@ export function eventHandlers(deps: Deps): JobHandler[] {
       // Before the event is marked handled, so that a worker that dies in between repeats it.
       if (event?.name === "trial.started") await planTrialChecks(deps, eventId, event.payload);
       if (event?.name === "email.changed") await changeCustomerEmail(deps, event.payload.userId);
-      if (event && isOfLeaver(event)) await adjustRenewalOfLeaver(deps, event.payload.userId);
+      if (event && isAboutDeletion(event)) await adjustRenewalBeforeDeletion(deps, event.payload.userId);
       await handleEvent(deps, { eventId });
     }),
   ];
 }
 
-function isOfLeaver({ name }: DomainEvent): boolean {
+function isAboutDeletion({ name }: DomainEvent): boolean {
   return name === "account.deletion-requested" || name === "account.deletion-withdrawn";
 }
 

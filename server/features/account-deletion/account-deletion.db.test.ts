@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { adjustRenewalOfLeaver } from "#server/features/billing/renewal-of-leaver.ts";
+import { adjustRenewalBeforeDeletion } from "#server/features/billing/renewal-before-deletion.ts";
 import { type CheckoutApp, checkoutApp, stripeState } from "#testing/app/checkout-app.ts";
 import { type TestAccount, testPassword } from "#testing/data/accounts.ts";
 import { subscriberOf } from "#testing/data/plan-changes.ts";
@@ -53,7 +53,7 @@ async function renews(seller: TestAccount): Promise<boolean> {
 }
 
 /** As the worker does once the request's event arrives. */
-const adjust = ({ userId }: TestAccount) => adjustRenewalOfLeaver(app.deps, userId);
+const adjust = ({ userId }: TestAccount) => adjustRenewalBeforeDeletion(app.deps, userId);
 
 describe("AC-05 D190 deleting an account", { timeout: 60_000 }, () => {
   test("a week later the person is gone, nothing renews, and only what was paid is kept", async () => {

@@ -100,7 +100,7 @@ async function finishCardChange(
   const { subscription } = step;
   await putOnSubscription(deps.stripe, { customer: attempt.stripeCustomerId, card }, subscription);
   await syncUnderLock(deps, billing);
-  await closePaid(deps, attempt, subscription);
+  await closeCompleted(deps, attempt, subscription);
   return { kind: "progress", progress: activeProgress(subscription, { isCardChange: true }) };
 }
 
@@ -114,15 +114,15 @@ async function finishInvoice(
   if (outcome.kind === "confirmation") {
     return { kind: "progress", progress: confirmationProgress(subscription, outcome.clientSecret) };
   }
-  if (outcome.kind === "paid") await closePaid(deps, attempt, subscription);
+  if (outcome.kind === "paid") await closeCompleted(deps, attempt, subscription);
   else await closeAttempt(deps, attempt.id, "failed", subscription.id);
   if (outcome.kind === "declined") return declinedBy(subscription);
   if (outcome.kind === "no-invoice") return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
   return { kind: "progress", progress: activeProgress(subscription) };
 }
 
-/** Closes an attempt that reached its end; a card change also tells the owner, in the same transaction. */
-async function closePaid(
+/** Closes an attempt that did what it was for. The same transaction records a card change for its e-mail. */
+async function closeCompleted(
   { db, clock }: BillingDeps,
   attempt: BillingAttempt,
   { id }: ProviderSubscription,

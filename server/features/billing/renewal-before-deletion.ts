@@ -4,15 +4,15 @@ import { syncUnderLock } from "./mirror/sync-customer.ts";
 
 const waitMs = 30_000;
 
-/** Marks a subscription that ends because its account is to be deleted, so that only that is taken back. */
+/** Marks a cancellation that was made for a deletion, so that the seller's own is never taken back. */
 const comment = "account deletion requested";
 
 /**
- * Stops the renewal of a seller who asked to have the account deleted, so that nothing is charged in
- * the days before; lets it renew again once the request is taken back (D190). Reads the request anew:
- * calling it late or twice does no harm.
+ * Stops the renewal of a seller who asked for the account's deletion, so that nothing is charged in
+ * the days before it; lets the subscription renew again when the request is withdrawn (D190). Reads
+ * the request anew, so a late or second call does no harm.
  */
-export function adjustRenewalOfLeaver(deps: BillingDeps, userId: string): Promise<void> {
+export function adjustRenewalBeforeDeletion(deps: BillingDeps, userId: string): Promise<void> {
   return deps.locks.run(billingLock(userId), { waitMs }, async () => {
     const user = await deps.db.user.findUnique({
       where: { id: userId },
