@@ -51,17 +51,21 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
   );
 }
 
-/** After a navigation the page scrolls to the top and the main area takes the focus, unless a part of the page does. */
+/**
+ * After a navigation, and after signing in, the page scrolls to the top and the main area takes the
+ * focus, unless a part of the page does.
+ */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
-  const isBackOrForward = useNavigationType() === "POP";
-  const last = useRef(pathname);
+  /** Also when the page was loaded: the browser decides then where the keyboard and the page stand. */
+  const isOfBrowser = useNavigationType() === "POP";
+  const last = useRef(isOfBrowser ? pathname : null);
 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     if (hash) return;
     main.current?.focus({ preventScroll: true });
-    if (!isBackOrForward) window.scrollTo(0, 0);
-  }, [pathname, hash, isBackOrForward, main]);
+    if (!isOfBrowser) window.scrollTo(0, 0);
+  }, [pathname, hash, isOfBrowser, main]);
 }

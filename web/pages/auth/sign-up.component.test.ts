@@ -56,6 +56,7 @@ test("S2-27 while it is sent the button reads 'Criando conta...', and one press 
   await passwordField(page).press("Enter");
   release();
   await expectAddress("/calculator");
+  await expect(page.getByRole("main")).toBeFocused();
   expect(calls).toEqual(["register"]);
 });
 

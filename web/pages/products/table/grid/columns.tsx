@@ -46,7 +46,7 @@ export const otherColumns: readonly Column[] = [
   {
     key: "channel",
     label: "Canal",
-    widthPx: 168,
+    widthPx: 184,
     cell: ({ channel, listingType }) => listingPlace(channel, listingType ?? null),
   },
   {
