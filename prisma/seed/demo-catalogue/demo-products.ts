@@ -30,7 +30,7 @@ export const demoKinds = {
   },
 } as const;
 
-export type DemoKind = keyof typeof demoKinds;
+type DemoKind = keyof typeof demoKinds;
 
 /** The places to sell, in the order of the table's columns. */
 export const demoPlaces = {
