@@ -18,7 +18,7 @@ import {
 } from "../support/screens/api-keys-screen.ts";
 import { openSettings } from "../support/screens/settings-screen.ts";
 import { toast } from "../support/screens/toast.ts";
-import { cutOff, hold } from "../support/server-calls.ts";
+import { cutOff, hold, intercept } from "../support/server-calls.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
 
 test("I5 a key is made, shown once, copied, and works; its last use is told", async ({
@@ -88,16 +88,6 @@ test("I5 once its dialog is closed, the page holds nothing of a key, its cache i
   await expect.poll(() => isInMemory(page, secret)).toBe(false);
 });
 
-test("I5 where the browser does not let it be copied, the key is selected instead", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await signInAsNewSubscriber(page);
-  await openSettings(page);
-  const secret = await makeKey(page, "ERP");
-  await copyKey(page).click();
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("A chave está selecionada");
-  expect(await page.evaluate(() => String(getSelection()))).toBe(secret);
-});
-
 test("I5 a key is revoked after a question that names it, and is refused from then on", async ({
   page,
   request,
@@ -129,27 +119,6 @@ test("I5 a key is revoked after a question that names it, and is refused from th
   expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: "INVALID_API_KEY" } }] });
 });
 
-test("I5 with five keys it is said why there is no sixth, until one is revoked", async ({ page }) => {
-  const { username } = await signInAsNewSubscriber(page);
-  for (const daysAgo of [5, 4, 3, 2]) await addApiKey(username, `Chave ${daysAgo}`, { daysAgo });
-  await openSettings(page);
-  await makeKey(page, "Quinta");
-  await keptKey(page).click();
-  await expect(keyRows(page)).toHaveCount(5);
-  await expect(newKey(page)).toBeFocused();
-  await expect(newKey(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(newKey(page)).toHaveAccessibleDescription(
-    "Você já tem 5 chaves de API. Revogue uma para criar outra.",
-  );
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await revoke(page, "Chave 5").click();
-  await confirmRevoke(page).click();
-  await expect(keyRows(page)).toHaveCount(4);
-  await newKey(page).click();
-  await expect(nameField(page)).toBeVisible();
-});
-
 test("I5 the documentation is a link away", async ({ page }) => {
   await signInAsNewSubscriber(page);
   await openSettings(page);
@@ -166,31 +135,17 @@ test("I5 the documentation is a link away", async ({ page }) => {
   }
 });
 
-test("I5 a key is made and revoked with the keyboard alone", async ({ page }) => {
-  await signInAsNewSubscriber(page);
+test("I5 keys that do not load say so, and can be asked for again", async ({ page }) => {
+  const { username } = await signInAsNewSubscriber(page);
+  await addApiKey(username, "Planilha", { daysAgo: 3 });
+  let isDown = true;
+  await intercept(page, "viewer", (route) => {
+    const asksKeys = route.request().postData()?.includes('"ApiKeys"') ?? false;
+    return isDown && asksKeys ? route.abort() : route.fallback();
+  });
   await openSettings(page);
-  await newKey(page).focus();
-  const { keyboard } = page;
-  await keyboard.press("Enter");
-  await expect(nameField(page)).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(nameField(page)).toHaveAccessibleDescription(/^Dê um nome/);
-  await keyboard.type("Planilha");
-  await keyboard.press("Enter");
-  await expect(copyKey(page)).toBeFocused();
-  await keyboard.press("Shift+Tab");
-  await expect(keptKey(page)).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(newKey(page)).toBeFocused();
-  await keyboard.press("Shift+Tab");
-  await expect(revoke(page, "Planilha")).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(question(page).getByRole("button", { name: "Voltar" })).toBeFocused();
-  await keyboard.press("Tab");
-  await expect(confirmRevoke(page)).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(keysCard(page)).toContainText("Nenhuma chave ainda.");
-  await expect(page.getByRole("group", { name: "Suas chaves de API" })).toBeFocused();
-  await keyboard.press("Tab");
-  await expect(newKey(page)).toBeFocused();
+  await expect(keysCard(page).getByRole("alert")).toContainText("Não conseguimos carregar suas chaves.");
+  isDown = false;
+  await keysCard(page).getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(keyRows(page)).toHaveText([/^Planilha/]);
 });

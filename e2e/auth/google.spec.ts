@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleOutside } from "../support/axe.ts";
 import { newIdentity, test } from "../support/fixtures.ts";
 import { chooseAccount, goToGoogle } from "../support/google-steps.ts";
@@ -169,25 +169,28 @@ test("I5 going back to Google's answer after signing in disturbs nothing", async
   await expect(page.getByRole("banner")).toContainText("Marina");
 });
 
-for (const size of sizes) {
-  test(`S2-25 I5 the screens of signing in with Google are accessible at ${size.width}`, async ({
-    page,
-    account,
-  }) => {
-    await page.setViewportSize(size);
-    await goToGoogle(page);
-    await page.getByText("Simular um problema").click();
-    await expectAccessibleOutside(page);
-    await chooseAccount(page, { email: "sem-arroba" });
-    await expect(page.getByRole("alert")).toContainText("Informe um e-mail");
-    await expectAccessibleOutside(page);
-    await chooseAccount(page, { email: `${account.username}@exemplo.com.br` });
-    await expect(page.getByRole("status").filter({ hasText: account.username })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/auth?error=google-state");
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectAccessible(page);
-    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(scrolls).toBe(false);
-  });
-}
+test("S2-25 I5 the screens of signing in with Google are accessible at 390 and 1440", async ({
+  page,
+  account,
+}) => {
+  const expectAtBoth = async (check: (page: Page) => Promise<void>) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await check(page);
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(scrolls, `at ${size.width}`).toBe(false);
+    }
+  };
+  await goToGoogle(page);
+  await page.getByText("Simular um problema").click();
+  await expectAtBoth(expectAccessibleOutside);
+  await chooseAccount(page, { email: "sem-arroba" });
+  await expect(page.getByRole("alert")).toContainText("Informe um e-mail");
+  await expectAtBoth(expectAccessibleOutside);
+  await chooseAccount(page, { email: `${account.username}@exemplo.com.br` });
+  await expect(page.getByRole("status").filter({ hasText: account.username })).toBeVisible();
+  await expectAtBoth(expectAccessible);
+  await page.goto("/auth?error=google-state");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAtBoth(expectAccessible);
+});

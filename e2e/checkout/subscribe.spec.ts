@@ -49,16 +49,6 @@ test("S2-35 a secret that is none is asked for again", async ({ page, signIn }) 
   await expect(page).toHaveURL("/subscribe?plan=monthly");
 });
 
-test("S2-35 without a plan, or with one that is not sold, a plan can be chosen", async ({ page, signIn }) => {
-  await signIn("basic");
-  for (const path of ["/subscribe", "/subscribe?plan=gold"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Escolha um plano para assinar" })).toBeVisible();
-  }
-  await page.getByRole("main").getByRole("link", { name: "Ver planos" }).click();
-  await expect(page).toHaveURL("/pricing");
-});
-
 test("S2-37 a purchase that could not be prepared says so, and 'Fazer Login' leads back to it", async ({
   page,
   signIn,
@@ -85,15 +75,6 @@ test("S2-38 S8-07 a configuration error has 'Tentar Novamente'", async ({ page, 
   await page.unrouteAll();
   await page.getByRole("button", { name: "Tentar Novamente" }).click();
   await expectCardForm(page);
-});
-
-test("S2-38 S8-12 a plan without a price leads to the support", async ({ page, signIn }) => {
-  await signIn("basic");
-  const answer = { __typename: "PaymentError", code: "MISSING_PRICE_CONFIG", message: "texto" };
-  await refuse(page, "getOrCreateSubscription", answer);
-  await page.goto("/subscribe?plan=annual");
-  await page.getByRole("link", { name: "Falar com o suporte" }).click();
-  await expect(page).toHaveURL("/help");
 });
 
 test("S2-36 an empty form is told by its fields, and by no line that would grow stale", async ({

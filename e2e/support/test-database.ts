@@ -37,35 +37,6 @@ export async function failPayment(username: string, { daysAgo }: { daysAgo: numb
   );
 }
 
-/** Paid invoices, a month apart; TESTE-0001 is the newest. */
-export async function addInvoices(username: string, count: number): Promise<void> {
-  await inDatabase(
-    `insert into invoices
-       (id, user_id, stripe_invoice_id, number, status, amount_due_cents, amount_paid_cents, currency, created_at)
-     select gen_random_uuid(), users.id, gen_random_uuid()::text, 'TESTE-' || lpad(month::text, 4, '0'),
-            'paid', 4490, 4490, 'BRL', now() - make_interval(months => month)
-     from users, generate_series(1, $2::int) as month where username = $1`,
-    [username, String(count)],
-    count,
-  );
-}
-
-/** A charge some days ago that came to nothing, with the provider's page and file of it. */
-export async function addUnpaidInvoice(
-  username: string,
-  { status, daysAgo }: { status: "open" | "void"; daysAgo: number },
-): Promise<void> {
-  await inDatabase(
-    `insert into invoices
-       (id, user_id, stripe_invoice_id, number, status, amount_due_cents, amount_paid_cents, currency, created_at,
-        hosted_url, pdf_url)
-     select gen_random_uuid(), id, gen_random_uuid()::text, 'ABERTA-' || $3::text, $2::invoice_status, 4490, 0, 'BRL',
-            now() - make_interval(days => $3::int), 'https://example.com/fatura', 'https://example.com/fatura.pdf'
-     from users where username = $1`,
-    [username, status, String(daysAgo)],
-  );
-}
-
 /** The provider has given the subscription up. */
 export async function endSubscription(username: string): Promise<void> {
   await inDatabase(
@@ -150,12 +121,13 @@ export async function removePassword(username: string): Promise<void> {
   await inDatabase("update users set password_hash = null where username = $1", [username]);
 }
 
-async function inDatabase(statement: string, values: string[], rows = 1): Promise<void> {
+/** Changes one row. */
+async function inDatabase(statement: string, values: string[]): Promise<void> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, values);
-    if (rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}: ${statement}`);
+    if (rowCount !== 1) throw new Error(`${rowCount} rows instead of one: ${statement}`);
   } finally {
     await client.end();
   }

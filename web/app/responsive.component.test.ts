@@ -82,3 +82,20 @@ test("S2-15 S2-49 dashboard and help fit from 320 to 1920 px, with everything op
   await page.getByRole("button", { name: "Quanto custa a assinatura?" }).click();
   await expectNoSidewaysScroll(page);
 });
+
+test("D20 the longest names the form takes fit on every screen that shows them", async ({ page, signIn }) => {
+  const name = "Maximiliano".repeat(10).slice(0, 100);
+  const username = "0123456789abcdef-".repeat(4).slice(0, 64);
+  Object.assign(await signIn("basic"), { username, firstName: name, lastName: name });
+  for (const path of ["/", "/subscription", "/calculator"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (path === "/subscription") await expect(page.getByText(username)).toBeVisible();
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth, `${path} at ${width}`).toBe(clientWidth);
+      await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});

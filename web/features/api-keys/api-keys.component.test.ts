@@ -1,29 +1,18 @@
-import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, signInAs } from "#web/testing/fake-server.ts";
-import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
+import { answer } from "#web/testing/fake-server.ts";
+import {
+  confirmRevoke,
+  edgeOf,
+  keyRows,
+  nameField,
+  newKey,
+  revoke,
+  secret,
+  signInWithKeys,
+} from "#web/testing/screens/api-keys-screen.ts";
+import { openSettings } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
-
-type Kept = { name: string; scopes: ApiKeyScope[]; expiresAt: string | null; isExpired: boolean };
-
-function keyOf(kept: Kept) {
-  return {
-    __typename: "ApiKey",
-    id: `key:${kept.name}`,
-    hint: "a1B2",
-    createdAt: "2026-10-01T12:00:00.000Z",
-    lastUsedAt: null,
-    ...kept,
-  };
-}
-
-/** A subscriber with these keys. */
-function signInWithKeys(...kept: Kept[]) {
-  const viewer: { apiKeys: { edges: object[] } } = signInAs("paid");
-  viewer.apiKeys.edges = kept.map((key) => ({ node: keyOf(key), cursor: key.name }));
-  return viewer;
-}
 
 test("AP-02 a key's scopes and end are chosen; changing comes with reading, and one is needed", async ({
   page,
@@ -32,12 +21,12 @@ test("AP-02 a key's scopes and end are chosen; changing comes with reading, and 
   const asked: object[] = [];
   answer("createApiKey", ({ input }) => {
     asked.push(input);
-    const apiKey = keyOf({ name: "ERP", scopes: ["READ", "WRITE"], expiresAt: null, isExpired: false });
-    viewer.apiKeys.edges = [{ node: apiKey, cursor: "1" }];
-    return { __typename: "CreateApiKeyPayload", secret: `cdp_${"A".repeat(43)}`, apiKey, viewer };
+    const edge = edgeOf({ name: "ERP", scopes: ["READ", "WRITE"] });
+    viewer.apiKeys.edges = [edge];
+    return { __typename: "CreateApiKeyPayload", secret, apiKey: edge.node, viewer };
   });
   await openSettings(page);
-  await section(page, "Acesso à API").getByRole("button", { name: "Nova chave" }).click();
+  await newKey(page).click();
   const dialog = page.getByRole("dialog");
   const box = (name: RegExp) => dialog.getByRole("checkbox", { name });
   await expect(box(/^Calcular preços/)).toBeChecked();
@@ -60,17 +49,33 @@ test("AP-02 a key's scopes and end are chosen; changing comes with reading, and 
 });
 
 test("AP-02 the list says what each key may do and when it ends or ended", async ({ page }) => {
-  const everything = ["CALCULATE", "READ", "WRITE"] as ApiKeyScope[];
   signInWithKeys(
-    { name: "ERP", scopes: everything, expiresAt: "2027-02-20T12:00:00.000Z", isExpired: false },
+    { name: "ERP", scopes: ["CALCULATE", "READ", "WRITE"], expiresAt: "2027-02-20T12:00:00.000Z" },
     { name: "Planilha", scopes: ["CALCULATE"], expiresAt: "2026-11-01T12:00:00.000Z", isExpired: true },
   );
   await openSettings(page);
-  const rows = section(page, "Acesso à API").getByRole("listitem");
+  const rows = keyRows(page);
   await expect(rows.first()).toContainText("Calcular preços · Ler a conta e o catálogo · Alterar o catálogo");
   await expect(rows.first()).toContainText("Expira em 20 de fevereiro de 2027");
   await expect(rows.last()).toContainText("Expirou em 1 de novembro de 2026");
   await expectAccessible(page);
   await rows.last().getByRole("button", { name: "Remover a chave Planilha" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("já não funciona");
+});
+
+test("I5 with five keys it is said why there is no sixth, until one is revoked", async ({ page }) => {
+  signInWithKeys(...[5, 4, 3, 2, 1].map((number) => ({ name: `Chave ${number}` })));
+  await openSettings(page);
+  await expect(keyRows(page)).toHaveCount(5);
+  await expect(newKey(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(newKey(page)).toHaveAccessibleDescription(
+    "Você já tem 5 chaves de API. Revogue uma para criar outra.",
+  );
+  await newKey(page).press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await revoke(page, "Chave 5").click();
+  await confirmRevoke(page).click();
+  await expect(keyRows(page)).toHaveCount(4);
+  await newKey(page).click();
+  await expect(nameField(page)).toBeVisible();
 });

@@ -205,3 +205,31 @@ test("S2-48 S4-19 the trial can be started before choosing a plan", async ({ pag
   // The keyboard goes on from there, not from the top of the page.
   await expect(sentence).toBeFocused();
 });
+
+test("S8-04 without any plan on sale, /pricing says so and keeps a way on", async ({ page, signIn }) => {
+  await signIn("basic");
+  sellPlans([]);
+  await page.goto("/pricing");
+  await expect(page.getByRole("main")).toContainText(/plano/i);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+});
+
+test("S2-04 on a slow network the plans' place is kept: what stands below does not move when they come", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  const { release } = hold("plans");
+  await page.goto("/pricing");
+  await expect(page.getByCSS(".rt-Skeleton").first()).toBeVisible();
+  const shifts: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+  });
+  observer.observe({ type: "layout-shift" });
+  release();
+  await expect(plan(page, "Mensal")).toBeVisible();
+  observer.disconnect();
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.1);
+});

@@ -1,25 +1,26 @@
-import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { test } from "../support/fixtures.ts";
+import { expectAccessibleAtBothSizes } from "#web/testing/accessible-sizes.ts";
+import { expect } from "#web/testing/expect.ts";
+import type { Page } from "#web/testing/page.ts";
 import {
   confirmRevoke,
+  copyKey,
   keyRows,
   make,
   makeKey,
   nameField,
   newKey,
   revoke,
-} from "../support/screens/api-keys-screen.ts";
-import { openSettings } from "../support/screens/settings-screen.ts";
-import { addApiKey, endSubscription, signInAsNewSubscriber } from "../support/test-database.ts";
+  signInWithKeys,
+} from "#web/testing/screens/api-keys-screen.ts";
+import { openSettings } from "#web/testing/screens/settings-screen.ts";
+import { test } from "#web/testing/test.ts";
 
 /** As long as a name may be, without a place to break it. */
 const longName = "W".repeat(60);
 
 async function openWithKeys(page: Page, names: string[], { isOver = false } = {}): Promise<void> {
-  const { username } = await signInAsNewSubscriber(page);
-  for (const [daysAgo, name] of names.entries()) await addApiKey(username, name, { daysAgo });
-  if (isOver) await endSubscription(username);
+  const viewer = signInWithKeys(...names.map((name) => ({ name })));
+  if (isOver) Object.assign(viewer, { hasActiveSubscription: false, hasAdvancedAccess: false });
   await openSettings(page);
   await expect(keyRows(page)).toHaveCount(names.length);
 }
@@ -44,6 +45,7 @@ const states: { name: string; show: (page: Page) => Promise<void> }[] = [
     async show(page) {
       await openWithKeys(page, []);
       await makeKey(page, longName);
+      await expect(copyKey(page)).toBeFocused();
     },
   },
   {
@@ -61,14 +63,6 @@ for (const { name, show } of states) {
     page,
   }) => {
     await show(page);
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await expectAccessible(page);
-      const overflow = () => document.documentElement.scrollWidth - innerWidth;
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    }
+    await expectAccessibleAtBothSizes(page);
   });
 }

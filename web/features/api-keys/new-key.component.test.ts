@@ -1,0 +1,115 @@
+import { vi } from "vitest";
+import { expect } from "#web/testing/expect.ts";
+import { answer, cutOff, recordCalls } from "#web/testing/fake-server.ts";
+import {
+  confirmRevoke,
+  copyKey,
+  edgeOf,
+  keptKey,
+  keyRows,
+  keysCard,
+  make,
+  makeKey,
+  nameField,
+  newKey,
+  revoke,
+  secret,
+  signInWithKeys,
+} from "#web/testing/screens/api-keys-screen.ts";
+import { openSettings } from "#web/testing/screens/settings-screen.ts";
+import { refuse } from "#web/testing/screens/subscription-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+test("I5 a name that is refused is said at its field, before anything is sent", async ({ page }) => {
+  signInWithKeys();
+  await openSettings(page);
+  await expect(keysCard(page)).toContainText("Nenhuma chave ainda.");
+  await newKey(page).click();
+  const calls = recordCalls();
+  await nameField(page).fill("   ");
+  await make(page).click();
+  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page)).toHaveAccessibleDescription("Dê um nome à chave, para reconhecê-la depois.");
+  await nameField(page).fill("a".repeat(61));
+  await expect(nameField(page)).toHaveAttribute("aria-invalid", "false");
+  await nameField(page).press("Enter");
+  await expect(nameField(page)).toHaveAccessibleDescription(
+    "O nome da chave deve ter no máximo 60 caracteres.",
+  );
+  expect(calls).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(newKey(page)).toBeFocused();
+});
+
+test("I5 an answer that is lost is said, what was typed stays, and the list is read again", async ({
+  page,
+}) => {
+  const { apiKeys } = signInWithKeys();
+  await openSettings(page);
+  await newKey(page).click();
+  await nameField(page).fill("Planilha");
+  // The server makes the key; its answer does not arrive.
+  apiKeys.edges = [edgeOf({ name: "Planilha" })];
+  cutOff("createApiKey");
+  await make(page).click();
+  await expect(page.getByRole("alert")).toContainText("Não recebemos a resposta do servidor.");
+  await expect(nameField(page)).toHaveValue("Planilha");
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await expect(keyRows(page)).toHaveText([/^Planilha/]);
+});
+
+test("I5 a refusal is said in the server's words; one of the name at its field", async ({ page }) => {
+  signInWithKeys();
+  await openSettings(page);
+  const full = "Você já tem 5 chaves de API. Revogue uma para criar outra.";
+  refuse("createApiKey", "API_KEY_LIMIT", full);
+  await makeKey(page, "Planilha");
+  await expect(page.getByRole("alert")).toHaveText(full);
+  const fields = [{ __typename: "FieldError", field: "name", message: "Caractere não permitido aqui." }];
+  const invalid = { code: "BAD_USER_INPUT", message: "Confira os campos.", fields };
+  answer("createApiKey", () => ({ __typename: "InvalidInputError", ...invalid }));
+  await make(page).click();
+  await expect(nameField(page)).toHaveAccessibleDescription("Caractere não permitido aqui.");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(nameField(page)).toHaveValue("Planilha");
+});
+
+test("I5 where the browser does not let it be copied, the key is selected instead", async ({ page }) => {
+  // As without https.
+  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: undefined } }));
+  signInWithKeys();
+  await openSettings(page);
+  await makeKey(page, "ERP");
+  await copyKey(page).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("A chave está selecionada");
+  expect(String(getSelection())).toBe(secret);
+});
+
+test("I5 a key is made and revoked with the keyboard alone", async ({ page }) => {
+  signInWithKeys();
+  await openSettings(page);
+  await newKey(page).focus();
+  const { keyboard } = page;
+  await keyboard.press("Enter");
+  await expect(nameField(page)).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(nameField(page)).toHaveAccessibleDescription(/^Dê um nome/);
+  await keyboard.type("Planilha");
+  await keyboard.press("Enter");
+  await expect(copyKey(page)).toBeFocused();
+  await keyboard.press("Shift+Tab");
+  await expect(keptKey(page)).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(newKey(page)).toBeFocused();
+  await keyboard.press("Shift+Tab");
+  await expect(revoke(page, "Planilha")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Voltar" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(confirmRevoke(page)).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(keysCard(page)).toContainText("Nenhuma chave ainda.");
+  await expect(page.getByRole("group", { name: "Suas chaves de API" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(newKey(page)).toBeFocused();
+});

@@ -1,0 +1,71 @@
+import { expectAccessibleAtBothSizes } from "#web/testing/accessible-sizes.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { breakDown, hold, signInAs } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { refuse } from "#web/testing/screens/subscription-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+const refusePayment = (code: string) => refuse("getOrCreateSubscription", code, "texto", "PaymentError");
+
+test("S2-35 without a plan, or with one that is not sold, a plan can be chosen", async ({ page }) => {
+  signInAs("basic");
+  for (const path of ["/subscribe", "/subscribe?plan=gold"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Escolha um plano para assinar" })).toBeVisible();
+  }
+  await page.getByRole("main").getByRole("link", { name: "Ver planos" }).click();
+  await expectAddress("/pricing");
+});
+
+test("S2-38 S8-12 a plan without a price leads to the support", async ({ page }) => {
+  signInAs("basic");
+  refusePayment("MISSING_PRICE_CONFIG");
+  await page.goto("/subscribe?plan=annual");
+  await page.getByRole("link", { name: "Falar com o suporte" }).click();
+  await expectAddress("/help");
+});
+
+const states: { name: string; show: (page: Page) => Promise<void> }[] = [
+  {
+    name: "S2-35 the form while it is prepared",
+    async show(page) {
+      hold("getOrCreateSubscription");
+      await page.goto("/subscribe?plan=monthly");
+      await expect(page.getByText("Preparando o formulário...")).toBeVisible();
+    },
+  },
+  {
+    name: "S2-37 a purchase that could not be prepared",
+    async show(page) {
+      breakDown("getOrCreateSubscription", "Algo deu errado do nosso lado.");
+      await page.goto("/subscribe?plan=monthly");
+      await expect(page.getByRole("link", { name: "Fazer Login" })).toBeVisible();
+    },
+  },
+  {
+    name: "S2-38 a configuration error",
+    async show(page) {
+      refusePayment("AUTH_ERROR");
+      await page.goto("/subscribe?plan=monthly");
+      await expect(page.getByRole("button", { name: "Tentar Novamente" })).toBeVisible();
+    },
+  },
+  {
+    name: "S8-24 a return that could not be completed",
+    async show(page) {
+      refuse("completeSubscription", "SETUP_INCOMPLETE", "texto", "PaymentError");
+      await page.goto("/calculator?payment=success&setup_intent=seti_none");
+      await expect(page.getByRole("link", { name: "Usar outro cartão" })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, show } of states) {
+  test(`${name}: axe finds nothing at 390 and 1440 pixels, light or dark, and nothing has to be scrolled sideways`, async ({
+    page,
+  }) => {
+    signInAs("basic");
+    await show(page);
+    await expectAccessibleAtBothSizes(page);
+  });
+}
