@@ -13,12 +13,16 @@ afterEach(() => {
   }
 });
 
-const soon = { headMs: 100, requestMs: 200, checkMs: 20, connections: 2 };
+const soon = { headMs: 100, requestMs: 200, checkMs: 20, idleMs: 100, connections: 2 };
 
 /** A server with these bounds; answers its port. */
 async function listen(fetch: (request: Request) => Promise<Response>, bounds = soon): Promise<number> {
   const server = createHttpServer(fetch, bounds);
   servers.push(server);
+  return portOf(server);
+}
+
+async function portOf(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -57,6 +61,14 @@ test("SEC-12 D83 more connections than a process bears are closed, and the other
   expect(await text(await open())).toBe("");
   first.end("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc");
   expect(await text(first)).toMatch(/^HTTP\/1\.1 200 .*abc$/s);
+});
+
+test("D83 a connection stays open between requests for longer than proxies keep theirs", async () => {
+  const server = createHttpServer(() => new Response("ok"));
+  servers.push(server);
+  const answer = await fetch(`http://127.0.0.1:${await portOf(server)}/`);
+  const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get("keep-alive") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
 });
 
 test("an answer may take longer than a request", async () => {

@@ -9,6 +9,11 @@ const connectionBounds = {
   requestMs: 60_000,
   /** How often Node checks the two times. */
   checkMs: 5000,
+  /**
+   * Without a request. Longer than proxies keep a connection to a server (nginx 60 s, Caddy 120 s): the proxy then
+   * closes first. A POST that meets a closing connection fails, since nobody may repeat it.
+   */
+  idleMs: 125_000,
   /** Open connections per process. Further ones are closed, to spare memory and file descriptors. */
   connections: 10_000,
 };
@@ -16,9 +21,14 @@ const connectionBounds = {
 /** Node's HTTP server for an app. A client that sends too slowly gets 408 and loses the connection. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
-  { headMs, requestMs, checkMs, connections } = connectionBounds,
+  { headMs, requestMs, checkMs, idleMs, connections } = connectionBounds,
 ): Server {
-  const options = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs };
+  const options = {
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
+    keepAliveTimeout: idleMs,
+  };
   const server = createServer(options, getRequestListener(fetch));
   server.maxConnections = connections;
   return server;
