@@ -5,6 +5,7 @@ import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { PasswordField } from "#web/shared/forms/fields/password-field.tsx";
@@ -127,16 +128,7 @@ function ChangeForm({ email: current, hasPassword, onSent }: FormProps) {
         ) : null}
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </Dialog.Close>
-        <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
-          Enviar o link
-        </Button>
-      </Flex>
+      <DialogActions isSending={isSending}>Enviar o link</DialogActions>
     </form>
   );
 }

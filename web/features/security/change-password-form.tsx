@@ -1,8 +1,9 @@
-import { Button, Dialog, Flex, Text, Link as TextLink } from "@radix-ui/themes";
+import { Dialog, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { checkPasswordChange } from "#core/auth/passwords/password-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { KnownUsername, PasswordField } from "#web/shared/forms/fields/password-field.tsx";
 import { PasswordHint } from "#web/shared/forms/fields/password-hint.tsx";
@@ -74,16 +75,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
         <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </Dialog.Close>
-        <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
-          Alterar senha
-        </Button>
-      </Flex>
+      <DialogActions isSending={isSending}>Alterar senha</DialogActions>
     </form>
   );
 }

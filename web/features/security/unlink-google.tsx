@@ -3,6 +3,7 @@ import { useState } from "react";
 import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -100,16 +101,9 @@ function UnlinkForm() {
         ) : null}
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </Dialog.Close>
-        <Button type="submit" color="tomato" loading={isSending} disabled={false} aria-disabled={isSending}>
-          Desconectar
-        </Button>
-      </Flex>
+      <DialogActions isSending={isSending} color="tomato">
+        Desconectar
+      </DialogActions>
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog, Flex } from "@radix-ui/themes";
+import { Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { checkSecondFactorCode } from "#core/auth/second-factor/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -9,7 +10,14 @@ import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CodeField } from "./code-field.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { DialogProps } from "./step-dialog.tsx";
+
+export type StepsProps = {
+  /** Whose second factor it is. */
+  account: { username: string; hasPassword: boolean };
+  /** What is shown from now on cannot be shown again: a slip of the hand does not close the dialog. */
+  onMustStay: () => void;
+  onClose: () => void;
+};
 
 const DisableSecondFactor = graphql(`
   mutation DisableSecondFactor($input: DisableSecondFactorInput!) {
@@ -64,7 +72,7 @@ export function ChangeSteps({
   account,
   onMustStay,
   onClose,
-}: DialogProps & { change: "disable" | "renew" }) {
+}: StepsProps & { change: "disable" | "renew" }) {
   const disable = useSend(DisableSecondFactor);
   const renew = useSend(RenewRecoveryCodes);
   const isSending = disable.isSending || renew.isSending;
@@ -134,18 +142,9 @@ export function ChangeSteps({
         ) : null}
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </Dialog.Close>
-        {needsProof && !account.hasPassword ? null : (
-          <Button type="submit" color={color} loading={isSending} disabled={false} aria-disabled={isSending}>
-            {submitText}
-          </Button>
-        )}
-      </Flex>
+      <DialogActions isSending={isSending} color={color}>
+        {needsProof && !account.hasPassword ? null : submitText}
+      </DialogActions>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { StepDialog } from "#web/shared/ui/step-dialog.tsx";
 import { RemovalNotice } from "./removal-notice.tsx";
-import { StepDialog } from "./step-dialog.tsx";
 import type { FactorAction } from "./steps.tsx";
 import "./second-factor.css";
 
@@ -72,14 +72,15 @@ export function SecondFactor({ user: masked }: { user: FragmentType<typeof Secon
         )}
       </Flex>
       <StepDialog
+        maxWidth="480px"
         isOpen={action !== null}
         onClose={close}
         returnFocus={() => (pressed.current?.isConnected ? pressed.current : section.current)?.focus()}
       >
-        {(onMustStay) => (
+        {(setMustStay) => (
           <Suspense fallback={<Loading />}>
             {action ? (
-              <Steps action={action} account={account} onMustStay={onMustStay} onClose={close} />
+              <Steps action={action} account={account} onMustStay={() => setMustStay(true)} onClose={close} />
             ) : null}
           </Suspense>
         )}

@@ -1,6 +1,7 @@
-import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
+import { Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { graphql } from "#web/gql/gql.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -62,18 +63,7 @@ export function SetupBegin({ hasPassword, onBegun }: Props) {
         ) : null}
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </Dialog.Close>
-        {needsProof && !hasPassword ? null : (
-          <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
-            Continuar
-          </Button>
-        )}
-      </Flex>
+      <DialogActions isSending={isSending}>{needsProof && !hasPassword ? null : "Continuar"}</DialogActions>
     </form>
   );
 }

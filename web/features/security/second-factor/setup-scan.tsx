@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { checkTotpCode } from "#core/auth/second-factor/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useCopy } from "#web/shared/browser/use-copy.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -63,16 +64,7 @@ export function SetupScan({ setup, onEnabled }: Props) {
         />
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </Dialog.Close>
-        <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
-          Ativar
-        </Button>
-      </Flex>
+      <DialogActions isSending={isSending}>Ativar</DialogActions>
     </form>
   );
 }

@@ -9,9 +9,30 @@ import { toPriceInput } from "../form-values.ts";
 /** One switch of the form. Its label can be pressed too. */
 export function SwitchField({ field, mode }: { field: PriceFlagField; mode: PriceMode }) {
   const { values, dispatch } = useCalculatorFields();
-  const id = useId();
-  const descriptionId = useId();
   const { label, description } = flagText(field, toPriceInput(values), mode);
+  return (
+    <SwitchRow
+      label={label}
+      description={description}
+      isOn={values[field]}
+      onChange={(on) => dispatch({ type: "switched", field, on })}
+    />
+  );
+}
+
+type RowProps = {
+  id?: string;
+  label: string;
+  description: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** A switch with what it means beside it. */
+export function SwitchRow({ id: givenId, label, description, isOn, onChange }: RowProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const descriptionId = useId();
   return (
     <Flex className="switch-field" align="start" justify="between" gap="3">
       <div>
@@ -22,12 +43,7 @@ export function SwitchField({ field, mode }: { field: PriceFlagField; mode: Pric
           {description}
         </Text>
       </div>
-      <Switch
-        id={id}
-        aria-describedby={descriptionId}
-        checked={values[field]}
-        onCheckedChange={(on) => dispatch({ type: "switched", field, on })}
-      />
+      <Switch id={id} aria-describedby={descriptionId} checked={isOn} onCheckedChange={onChange} />
     </Flex>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Box, Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { formatMoney } from "#core/format/money.ts";
+import { ZoneNote } from "#web/features/sale/zone-note.tsx";
 import { UndoNote } from "../../form/undo-note.tsx";
 import type { Calculation } from "../../result-view/calculation.ts";
 import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../../result-view/suggested-prices.ts";
 import type { ResultsProps } from "../results-props.ts";
 import { EndingChoice } from "./ending-choice.tsx";
-import { LossZoneNote } from "./loss-zone-note.tsx";
 import { WantedMargin } from "./wanted-margin.tsx";
 import "./price-answers.css";
 
@@ -16,6 +16,8 @@ type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
 
 /** The price for what the seller wants, and the suggested ones; one click takes one into the form. */
 export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) {
+  const { fees, input } = calculation;
+  const zone = fees.kind === "marketplace" ? fees.engine.lossZoneNote(fees.result, input.priceList) : null;
   return (
     <section className="price-answers">
       <Flex align="center" justify="between" gap="2" wrap="wrap" mb="3">
@@ -24,7 +26,11 @@ export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) 
         </Heading>
         <EndingChoice />
       </Flex>
-      <LossZoneNote calculation={calculation} onTake={onTakePrice} />
+      {zone ? (
+        <Box mb="3">
+          <ZoneNote note={zone} onTake={onTakePrice} />
+        </Box>
+      ) : null}
       <ul className="suggested-prices">
         <li className="suggested-price suggested-price-wanted">
           <WantedMargin />

@@ -1,4 +1,4 @@
-import { Flex, Switch, Text, TextField } from "@radix-ui/themes";
+import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { saleNumber } from "#core/calculator/form/read-sale.ts";
@@ -11,6 +11,7 @@ import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldClass, moveOnEnter } from "../../form/fields/next-field.ts";
+import { SwitchRow } from "../../form/fields/switch-field.tsx";
 import { numberToText } from "../../form/number-text.ts";
 import { TipButton } from "../../tip-button.tsx";
 import { saleFieldId } from "./sale-field-id.ts";
@@ -151,25 +152,15 @@ function DayField({ id, field, question }: { id: string; field: SaleFieldName; q
 
 function FlagField({ id, field }: { id: string; field: SaleFieldName }) {
   const { values, dispatch } = useCalculatorFields();
-  const descriptionId = useId();
   const { label, help } = saleFieldText[field];
   return (
-    <Flex className="switch-field" align="start" justify="between" gap="3">
-      <div>
-        <Text as="label" htmlFor={id} size="2" className="switch-field-label">
-          {label}
-        </Text>
-        <Text as="p" id={descriptionId} size="1" color="gray">
-          {help}
-        </Text>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={descriptionId}
-        checked={values[field] === "true"}
-        onCheckedChange={(isOn) => dispatch({ type: "typed", field, text: String(isOn) })}
-      />
-    </Flex>
+    <SwitchRow
+      id={id}
+      label={label}
+      description={help}
+      isOn={values[field] === "true"}
+      onChange={(isOn) => dispatch({ type: "typed", field, text: String(isOn) })}
+    />
   );
 }
 

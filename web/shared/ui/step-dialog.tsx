@@ -1,25 +1,17 @@
 import { Dialog } from "@radix-ui/themes";
 import { type ReactNode, useRef } from "react";
 
-/** Whose second factor it is, as the dialogs need to know. */
-type FactorAccount = { username: string; hasPassword: boolean };
-
-export type DialogProps = {
-  account: FactorAccount;
-  /** What is shown from now on cannot be shown again: a slip of the hand does not close it. */
-  onMustStay: () => void;
-  onClose: () => void;
-};
-
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   returnFocus: () => void;
-  children: (onMustStay: () => void) => ReactNode;
+  maxWidth: string;
+  /** While `mustStay`, a stray click or Esc does not close the dialog: what it shows is shown once. */
+  children: (setMustStay: (mustStay: boolean) => void) => ReactNode;
 };
 
-/** A dialog of several steps, the last of which stays until it is done with. */
-export function StepDialog({ isOpen, onClose, returnFocus, children }: Props) {
+/** A dialog of several steps, one of which may have to be finished. */
+export function StepDialog({ isOpen, onClose, returnFocus, maxWidth, children }: Props) {
   const mustStay = useRef(false);
   const keepOpen = (event: Event) => {
     if (mustStay.current) event.preventDefault();
@@ -28,7 +20,7 @@ export function StepDialog({ isOpen, onClose, returnFocus, children }: Props) {
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Dialog.Content
         size={{ initial: "2", sm: "3" }}
-        maxWidth="480px"
+        maxWidth={maxWidth}
         onEscapeKeyDown={keepOpen}
         onInteractOutside={keepOpen}
         onCloseAutoFocus={(event) => {
@@ -37,8 +29,8 @@ export function StepDialog({ isOpen, onClose, returnFocus, children }: Props) {
           returnFocus();
         }}
       >
-        {children(() => {
-          mustStay.current = true;
+        {children((stays) => {
+          mustStay.current = stays;
         })}
       </Dialog.Content>
     </Dialog.Root>

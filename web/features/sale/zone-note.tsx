@@ -1,7 +1,7 @@
 import { Button, Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { formatMoney } from "#core/format/money.ts";
-import type { LossZoneNote } from "#web/features/sale/loss-zone-text.ts";
+import type { LossZoneNote } from "./loss-zone-text.ts";
 import "./zone-note.css";
 
 /** That a lower price leaves more than today's, and the click that takes it (FE-13). R$. */

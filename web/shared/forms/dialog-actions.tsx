@@ -1,0 +1,27 @@
+import { Button, Dialog, Flex } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+
+type Props = {
+  isSending: boolean;
+  color?: "tomato" | "jade";
+  /** The label of the button that sends; null while there is nothing to send. */
+  children: ReactNode;
+};
+
+/** The last row of a form in a dialog: the way back, and the button that sends it. */
+export function DialogActions({ isSending, color = "jade", children }: Props) {
+  return (
+    <Flex gap="3" mt="5" justify="end" wrap="wrap">
+      <Dialog.Close>
+        <Button type="button" variant="soft" color="gray">
+          Voltar
+        </Button>
+      </Dialog.Close>
+      {children === null ? null : (
+        <Button type="submit" color={color} loading={isSending} disabled={false} aria-disabled={isSending}>
+          {children}
+        </Button>
+      )}
+    </Flex>
+  );
+}
