@@ -5,7 +5,7 @@ import { ListingCard, SkeletonCard } from "./listing-card.tsx";
 import "./product-cards.css";
 
 /** Of a card and the gap below it, in pixels: the text of each line ends in an ellipsis, so all are as high. */
-const cardHeight = 124;
+const cardHeight = 118;
 
 /** The listings on a phone: cards with the two figures that matter, only those in sight in the page. */
 export function ProductCards({ listing: { list, pages, isOld } }: { listing: ListingList }) {
