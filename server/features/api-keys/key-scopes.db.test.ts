@@ -6,7 +6,7 @@ import { schema } from "#server/app/schema.ts";
 import { requiredScope } from "#server/platform/graphql/limits/key-rules.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
-import { addProduct } from "#testing/data/products.ts";
+import { addProduct } from "#testing/data/catalogue/products.ts";
 import { accepted, refused, securityLogOf } from "#testing/data/security-log.ts";
 
 let app: TestApp;

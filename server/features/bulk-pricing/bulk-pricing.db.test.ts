@@ -5,8 +5,8 @@ import { runWork } from "#server/features/catalogue-work/run-work.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/bulk-steps.ts";
-import { createListings } from "#testing/data/catalogue.ts";
+import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/catalogue/bulk-steps.ts";
+import { createListings } from "#testing/data/catalogue/listings.ts";
 import {
   ApplyBulkStep,
   BulkStepItems,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayMs } from "#core/time.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/bulk-steps.ts";
+import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/catalogue/bulk-steps.ts";
 import {
   ApplyBulkStep,
   BulkStepItems,

@@ -5,7 +5,7 @@ import { person, writeCatalogue } from "#server/features/catalogue/catalogue-wri
 import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestAccount } from "#testing/data/accounts.ts";
-import { type BulkSteps, bulkSteps, idOf } from "#testing/data/bulk-steps.ts";
+import { type BulkSteps, bulkSteps, idOf } from "#testing/data/catalogue/bulk-steps.ts";
 import { ApplyBulkStep, BulkStepItems, CancelBulkStep } from "#testing/documents/bulk-documents.ts";
 import { bulkStepWork } from "./chunks/bulk-step-work.ts";
 

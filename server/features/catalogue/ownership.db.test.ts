@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
-import { addProduct, atShopee, firstOf } from "#testing/data/products.ts";
+import { addProduct, atShopee, firstOf } from "#testing/data/catalogue/products.ts";
 import { UpdateListing } from "#testing/documents/listing-documents.ts";
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
 import { aroundQueries } from "#testing/app/around-queries.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
-import { importSteps } from "#testing/data/import-steps.ts";
+import { importSteps } from "#testing/data/catalogue/import-steps.ts";
 import { importWork } from "./steps/import-work.ts";
 
 let app: TestApp;

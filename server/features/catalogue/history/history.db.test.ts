@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { addProduct, atShopee, firstOf } from "#testing/data/products.ts";
+import { addProduct, atShopee, firstOf } from "#testing/data/catalogue/products.ts";
 import { UpdateListing } from "#testing/documents/listing-documents.ts";
 import { History, UndoPriceChange } from "#testing/documents/price-history-documents.ts";
 import { UpdateProduct } from "#testing/documents/product-documents.ts";

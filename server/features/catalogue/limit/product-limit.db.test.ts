@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { basicProductLimit } from "#core/entitlements/features.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
-import { addProduct, firstOf } from "#testing/data/products.ts";
+import { addProduct, firstOf } from "#testing/data/catalogue/products.ts";
 import { CreateListing, RemoveListing, UpdateListing } from "#testing/documents/listing-documents.ts";
 import {
   ArchiveProduct,

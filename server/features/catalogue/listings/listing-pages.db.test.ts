@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { keysOf } from "#core/keys-of.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
-import { addProduct, atShopee } from "#testing/data/products.ts";
+import { addProduct, atShopee } from "#testing/data/catalogue/products.ts";
 import { Listings } from "#testing/documents/listing-documents.ts";
 import type { ListingFilter, ListingOrderField, ListingsQueryVariables } from "#testing/gql/graphql.ts";
 

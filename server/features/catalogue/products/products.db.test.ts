@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient } from "#testing/data/accounts.ts";
-import { addProduct, atShopee, firstOf } from "#testing/data/products.ts";
+import { addProduct, atShopee, firstOf } from "#testing/data/catalogue/products.ts";
 import {
   ArchiveProduct,
   CreateProduct,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { addProduct, atShopee } from "#testing/data/products.ts";
+import { addProduct, atShopee } from "#testing/data/catalogue/products.ts";
 import { OwnProduct, SetKitParts, UpdateProduct } from "#testing/documents/product-documents.ts";
 
 let app: TestApp;

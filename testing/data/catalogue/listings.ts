@@ -3,7 +3,7 @@ import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { insertProducts } from "#server/features/catalogue/products/write-products.ts";
-import type { TestApp } from "../app/test-app.ts";
+import type { TestApp } from "../../app/test-app.ts";
 
 /** A product on Shopee without taxes: at R$ 79,99 a cost of R$ 50,00 leaves R$ 9,49. */
 type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<ListingFields> };

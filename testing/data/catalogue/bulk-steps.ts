@@ -2,10 +2,10 @@ import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-wor
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { runWork } from "#server/features/catalogue-work/run-work.ts";
-import type { TestApp } from "../app/test-app.ts";
-import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../documents/bulk-documents.ts";
-import { createAccount, type TestAccount } from "./accounts.ts";
-import { createListings } from "./catalogue.ts";
+import type { TestApp } from "../../app/test-app.ts";
+import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../../documents/bulk-documents.ts";
+import { createAccount, type TestAccount } from "../accounts.ts";
+import { createListings } from "./listings.ts";
 
 /** A goal that raises the prices of `seller`. */
 export const margin = (value: number) => ({

@@ -1,11 +1,11 @@
 import { runWork } from "#server/features/catalogue-work/run-work.ts";
 import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
-import type { TestApp } from "../app/test-app.ts";
-import { ApplyImport, ImportSteps, PrepareImport } from "../documents/import-documents.ts";
-import type { PrepareImportInput } from "../gql/graphql.ts";
-import type { TestAccount } from "./accounts.ts";
-import { sendFile } from "./imports.ts";
+import type { TestApp } from "../../app/test-app.ts";
+import { ApplyImport, ImportSteps, PrepareImport } from "../../documents/import-documents.ts";
+import type { PrepareImportInput } from "../../gql/graphql.ts";
+import type { TestAccount } from "../accounts.ts";
+import { sendFile } from "./import-files.ts";
 
 /** The steps of an import, each taken for an account, without a queue. */
 export function importSteps({ deps }: TestApp) {

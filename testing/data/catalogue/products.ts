@@ -1,6 +1,6 @@
-import type { TestClient } from "../app/test-client.ts";
-import { CreateProduct } from "../documents/product-documents.ts";
-import type { ListingFieldsInput, ProductFieldsInput, WholeProductFragment } from "../gql/graphql.ts";
+import type { TestClient } from "../../app/test-client.ts";
+import { CreateProduct } from "../../documents/product-documents.ts";
+import type { ListingFieldsInput, ProductFieldsInput, WholeProductFragment } from "../../gql/graphql.ts";
 
 /** A product as a seller adds it; without listings it gets one with own fees. */
 export async function addProduct(

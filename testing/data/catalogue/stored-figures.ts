@@ -6,7 +6,7 @@ import { loadFigureContext } from "#server/features/catalogue/figure-context.ts"
 import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
 import { insertProducts, type NewProduct } from "#server/features/catalogue/products/write-products.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { TestApp } from "../app/test-app.ts";
+import type { TestApp } from "../../app/test-app.ts";
 
 /** A product with a listing on each of the channels. */
 export function figureProduct(name: string, costCents: number, listings: NewProduct["listings"]): NewProduct {

@@ -1,4 +1,4 @@
-import type { TestAccount } from "./accounts.ts";
+import type { TestAccount } from "../accounts.ts";
 
 /** Two products as Bling exports them, with its tabs. Made up. */
 export const blingFile = [
