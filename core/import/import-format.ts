@@ -27,7 +27,7 @@ type Signature<Name> = {
 };
 
 /**
- * How a file is recognised: by its titles, never by its name (reference: files.md 1). Of two that
+ * How a file is recognised: by its titles, never by its name (D168). Of two that
  * match the first wins.
  */
 export const formatSignatures: readonly Signature<ImportFormat>[] = [

@@ -29,7 +29,7 @@ export type ReadingPlan = {
 export type FieldReading = {
   field: ImportField;
   column: number;
-  /** Of columns of numbers; null: '1.234' is not readable there. */
+  /** The decimal mark of a column of numbers; null: '1.234' cannot be read there. */
   style: NumberStyle | null;
   /** Grams, centimetres or per cent of one unit of the column; 1 elsewhere. */
   unit: number;
@@ -66,7 +66,7 @@ export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
 }
 
 /**
- * Decides how the columns are read, from all rows (files.md 7.1, rule 5): number marks by column, then
+ * Decides how the columns are read, from all rows (D170): number marks by column, then
  * by the file's other columns, then by the seller's answer. With questions left, rows with such a cell
  * have a problem there.
  */

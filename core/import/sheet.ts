@@ -9,11 +9,11 @@ export type Sheet = {
 export type TableRow = {
   /** From 1, as a spreadsheet program shows it. */
   number: number;
-  /** As many as there are columns. */
+  /** One for each column. */
   cells: readonly string[];
 };
 
-/** What was in a cell that holds nothing (files.md 7.1, rule 6): not known, which is not 0. */
+/** Texts that say nothing (D170): the value is not known, which is not 0. */
 const nothing = new Set(["", "-", "--", "/", "n/a", "não se aplica", "nao se aplica", "em apuração"]);
 
 /** A cell's text without the blanks around it, or null when it says nothing. */

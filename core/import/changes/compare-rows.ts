@@ -12,7 +12,7 @@ type Comparison = {
   /** Is brought up to date with each row. */
   known: KnownProducts;
   first: FirstPlace;
-  /** Of the whole file; absent when its repetitions are known already. */
+  /** What the file's earlier rows said; absent when its repetitions are known already. */
   memory?: FileMemory;
 };
 

@@ -7,7 +7,7 @@ import { columnOf } from "./column-of.ts";
 const inherited = ["cost", "price", "weight", "length", "width", "height", "category", "tags"] as const;
 
 /**
- * The products of Bling and Tiny (files.md 7): a variation, whose description is only 'Cor:Azul', is
+ * The products of Bling and Tiny (D168): a variation, whose description is only 'Cor:Azul', is
  * named after its product. The product of variations is left out: nobody buys it.
  */
 export function nameVariations(

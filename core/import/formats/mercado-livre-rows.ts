@@ -2,7 +2,7 @@ import { cellText, type TableRow } from "../sheet.ts";
 import { columnOf, withCell } from "./column-of.ts";
 
 /**
- * The listings of Mercado Livre's mass edit: rows whose ITEM_ID begins with MLB (files.md 3.4). A
+ * The listings of Mercado Livre's mass edit: rows whose ITEM_ID begins with MLB (D168). A
  * listing with variations stands in a row of its own; its variations take from it what theirs lack.
  */
 export function keepMercadoLivreRows(columns: readonly string[], rows: readonly TableRow[]): TableRow[] {

@@ -3,7 +3,7 @@ import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf, withCell } from "./column-of.ts";
 
 /**
- * The products of Shopee's mass edit, without its rows of instructions (files.md 2.4). A variation
+ * The products of Shopee's mass edit, without its rows of instructions (D168). A variation
  * is named after product and variation. Without an SKU of its own it has the product's, which the
  * file gives on its first variation only.
  */

@@ -23,7 +23,7 @@ function shapeOf(digits: string): NumberShape | null {
 }
 
 /**
- * How a column's numbers are written (files.md 7.1, rule 5): null when only texts like '1.234' speak,
+ * How a column's numbers are written (D170): null when only texts like '1.234' speak,
  * which mean two things, and ANY when nothing needs an answer.
  */
 export function columnNumberStyle(texts: Iterable<string>): NumberStyle | "ANY" | null {

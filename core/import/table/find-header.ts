@@ -4,7 +4,7 @@ import type { Sheet } from "../sheet.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { plainTitle } from "./plain-title.ts";
 
-/** How far down a sheet its titles may stand (files.md 7.1, rule 4). */
+/** How far down a sheet its titles may stand (D168). */
 export const headerRows = 40;
 
 export type Header = {

@@ -41,7 +41,7 @@ const facts = z.object({
 /** What is known of a file besides its rows; the column `imports.options`. */
 export type ImportFacts = z.infer<typeof facts>;
 
-/** Of a file that is not read yet. */
+/** The facts until the file is read. */
 export const noFacts: ImportFacts = {
   samples: [],
   confidence: {},
@@ -52,7 +52,7 @@ export const noFacts: ImportFacts = {
   message: null,
 };
 
-/** Of a file that is not read yet: nothing. */
+/** `noFacts` until the file is read. */
 export function readFacts(stored: unknown): ImportFacts {
   return facts.catch(noFacts).parse(stored);
 }

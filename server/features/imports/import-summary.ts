@@ -8,7 +8,7 @@ const summary = z.object({
   failed: z.number(),
 });
 
-/** How many rows did what: of the comparison, then of what was applied. */
+/** Counts of rows by outcome: as compared, then as applied. */
 export type ImportSummary = z.infer<typeof summary>;
 
 /** Null until the file was compared with the catalogue. */

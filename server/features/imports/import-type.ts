@@ -10,11 +10,11 @@ import { readFacts, readFormat, readMapping } from "./import-facts.ts";
 import { type ImportSummary, readSummary } from "./import-summary.ts";
 
 const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
-  description: "How many rows of a file did what.",
+  description: "Counts of a file's rows by outcome.",
   fields: (t) => ({
     created: t.exposeInt("created", { description: "Rows of new products or listings." }),
     updated: t.exposeInt("updated", { description: "Rows that change something." }),
-    unchanged: t.exposeInt("unchanged", { description: "Rows that say what the catalogue says already." }),
+    unchanged: t.exposeInt("unchanged", { description: "Rows that change nothing." }),
     failed: t.exposeInt("failed", { description: "Rows that cannot be imported." }),
   }),
 });
@@ -41,13 +41,13 @@ const Mapping = builder
   });
 
 const Question = builder.objectRef<ImportQuestion>("ImportQuestion").implement({
-  description: "What only the seller can say of a column.",
+  description: "A question about a column that only the seller can answer.",
   fields: (t) => ({
     kind: t.field({
       type: builder.enumType("ImportQuestionKind", {
         description: "What is asked.",
         values: {
-          NUMBER_STYLE: { description: "Whether '1.234' is a thousand and more, or one and a bit." },
+          NUMBER_STYLE: { description: "Whether '1.234' means 1,234 or 1.234 in English notation." },
           WEIGHT_UNIT: { description: "Whether weights are grams or kilograms." },
         } as const,
       }),

@@ -33,7 +33,7 @@ export function useFollowSaved<Values extends Texts, Output>(
     followed.current = version;
     const typed = form.getValues();
     const base: Partial<Texts> = defaultValues ?? {};
-    // Of an own save only what was typed since it was sent is still unsaved.
+    // After the form's own save, only what was typed since it was sent is unsaved.
     const isKept = (name: Name) =>
       sent === null
         ? typed[name] !== base[name] && typed[name] !== saved[name]

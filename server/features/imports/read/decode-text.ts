@@ -4,7 +4,7 @@ import { ReadRefusal } from "./read-refusal.ts";
 const probeBytes = 4096;
 
 /**
- * The text of a file (files.md 7.1, rule 2): by its byte order mark, else UTF-8, else Windows-1252.
+ * The text of a file: by its byte order mark, else UTF-8, else Windows-1252.
  * UTF-16 without a mark is recognised by its zero bytes. Other zero bytes mean that it is no text.
  */
 export function decodeText(bytes: Uint8Array): string {

@@ -11,7 +11,7 @@ const cells = [
   ["00123", "Caneca", "12,5"],
 ];
 
-/** The malformations of files.md 8.1, each with what it holds. */
+/** Malformations seen in files of marketplaces, each with what it holds. */
 const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
   { about: "nothing wrong", file: workbook({ sheet: usual }) },
   {

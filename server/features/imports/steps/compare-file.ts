@@ -72,7 +72,7 @@ async function findPositions({ db }: ImportDeps, importId: string): Promise<numb
   return chunks.map(({ position }) => position);
 }
 
-/** What only all rows say, read chunk by chunk: the rows of a whole file may be many. */
+/** Reads what depends on all rows. Chunk by chunk: a file may have 100,000 of them. */
 async function readWhole(
   { db }: ImportDeps,
   importId: string,
@@ -124,7 +124,7 @@ async function storeChunk(
   return await db.$transaction(async (tx) => {
     const [row] = await tx.import.updateManyAndReturn({ where: held, data: { updatedAt: clock.now() } });
     if (!row) return false;
-    // Of a comparison that began again the rows that the earlier one counted are not counted twice.
+    // A comparison that begins again does not count the rows that the earlier one counted.
     if (doneRows > row.doneRows) await tx.import.update({ where: { id: row.id }, data: { doneRows } });
     await storeOutcomes(tx, { importId, position }, outcomes);
     return true;

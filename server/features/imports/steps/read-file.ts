@@ -12,9 +12,9 @@ const timeoutMs = 60_000;
 type Own = { id: string; userId: string };
 
 /**
- * Reads a file into chunks of rows, all in one transaction. With a mapping that the seller used before
- * for these titles, and of our own export, the comparison follows at once; else the import waits for
- * the seller.
+ * Reads a file into chunks of rows, all in one transaction. When the mapping is certain (the seller
+ * used it for these titles before, or the file is our own export), the comparison follows at once;
+ * otherwise the import waits for the seller.
  */
 export async function readFile(deps: ImportDeps, own: Own, bytes: Uint8Array): Promise<void> {
   const progress = createReadProgress(deps, own);
@@ -85,7 +85,7 @@ function factsOf({ mapping, samples, questions }: FileTable, isRemembered: boole
     samples,
     confidence,
     isRemembered,
-    // About the guessed mapping; of another one the comparison asks.
+    // They are about the guessed mapping. The comparison asks about a remembered one.
     questions: isRemembered ? [] : questions,
   };
 }

@@ -27,7 +27,7 @@ import { useTableView } from "./view/use-table-view.ts";
 
 type Props = {
   userId: string;
-  /** Of the plans and the free trial: import, export, bulk pricing (S3-04). */
+  /** Whether plan or trial open import, export and bulk pricing (S3-04). */
   hasAccess: boolean;
   catalogue: {
     productCount: number;

@@ -27,7 +27,7 @@ export type ListSnapshot<Row> = {
   retryAfterSeconds: number | null;
   /** Undefined: not read yet, or let go. */
   rowAt: (index: number) => Row | undefined;
-  /** Of every row that was read, let go or not. Empty where it was not. */
+  /** The ids of all rows that were read, also of those let go; empty where none was read. */
   ids: readonly string[];
 };
 

@@ -1,12 +1,12 @@
 /** What the page's actions need, on a phone and beside the table. */
 export type PageActionsProps = {
-  /** Of the plans and the free trial: import and bulk pricing (S3-04). */
+  /** Whether plan or trial open import and bulk pricing (S3-04). */
   hasAccess: boolean;
   /** With access, and after it ended while there are products that can only be read (D94). */
   canExport: boolean;
   filter: URLSearchParams;
   isExportOpen: boolean;
   onExportOpen: (isOpen: boolean) => void;
-  /** Of all listings in the table; null where that makes no sense. */
+  /** Changes the prices of all listings in the table; null where that makes no sense. */
   onReprice: (() => void) | null;
 };
