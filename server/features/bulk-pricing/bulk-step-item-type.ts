@@ -3,7 +3,7 @@ import type { BulkItemState as ItemState } from "#server/platform/db/generated/e
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const RepricingOutcome = builder.enumType("RepricingOutcome", {
-  description: "What a bulk step has for a listing.",
+  description: "The result of pricing a listing to the goal.",
   values: {
     CHANGED: { description: "A new price." },
     UNCHANGED: { description: "The price is the new one already." },
@@ -27,7 +27,7 @@ export const BulkStepItemType = builder.prismaObject("BulkStepItem", {
   description: "A listing in a bulk step, before and after. Money in centavos.",
   fields: (t) => ({
     listing: t.relation("listing", { description: "The listing as it is now.", complexity: 5 }),
-    outcome: t.expose("outcome", { type: RepricingOutcome, description: "What the step has for it." }),
+    outcome: t.expose("outcome", { type: RepricingOutcome, description: "The result of pricing it." }),
     state: t.expose("state", { type: BulkItemState, description: "What has become of it." }),
     oldPriceCents: t.exposeInt("oldPriceCents", { nullable: true, description: "Price before; null: none." }),
     newPriceCents: t.exposeInt("newPriceCents", {

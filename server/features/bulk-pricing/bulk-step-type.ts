@@ -10,7 +10,7 @@ import { BulkStepItemType } from "./bulk-step-item-type.ts";
 import { readRequest, readSummary } from "./bulk-step-json.ts";
 import { BulkStepSummaryType } from "./bulk-step-summary-type.ts";
 import { canUndo, undoUntil } from "./move-bulk-step.ts";
-import { requirePlace } from "./require-place.ts";
+import { requireStepCursor } from "./require-step-cursor.ts";
 
 export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
   description: "What new prices are to reach.",
@@ -93,7 +93,7 @@ export const BulkStep = builder.prismaNode("BulkStep", {
         },
         description: "The listings of the step; while PREPARING those priced so far.",
         resolve: async (query, { id: stepId }, args, { deps }) => {
-          requirePlace(query, args, stepId);
+          requireStepCursor(query, args, stepId);
           return await deps.db.bulkStepItem.findMany({
             ...query,
             where: { stepId, ...itemChoices[args.only] },

@@ -9,7 +9,7 @@ import type { BulkStep } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { filterSelection, newSummary, readRequest, type Selection } from "./bulk-step-json.ts";
-import { opening, requireOwnStep } from "./open-steps.ts";
+import { replacePreview, requireOwnStep } from "./open-steps.ts";
 import { countSelected } from "./selected-listings.ts";
 
 type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
@@ -39,7 +39,7 @@ export async function createBulkStep(
   const itemCount = await countSelected(deps.db, userId, selection);
   if (itemCount === 0) throw invalid("ids" in selection ? "ids" : "filter", text.nothingSelected);
   const now = deps.clock.now();
-  const step = await opening(deps.db, userId, (tx) =>
+  const step = await replacePreview(deps.db, userId, (tx) =>
     tx.bulkStep.create({
       data: {
         userId,

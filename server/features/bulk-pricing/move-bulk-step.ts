@@ -6,7 +6,7 @@ import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { readSummary } from "./bulk-step-json.ts";
-import { opening, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
+import { replacePreview, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
 
 type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
@@ -27,8 +27,8 @@ export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): P
 }
 
 /**
- * Ends a step: of a preview everything, of one that is applied what is still to be done. Succeeds when
- * it has been cancelled already; throws RefusedError BULK_STEP_CHANGED for any other end.
+ * Cancels a preview, or stops a step that is being applied: what was applied stays. Succeeds when it
+ * is cancelled already; throws RefusedError BULK_STEP_CHANGED when it has ended otherwise.
  */
 export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const now = clock.now();
@@ -48,7 +48,7 @@ export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Pr
   if (stored.state === "UNDOING" || stored.state === "UNDONE") return stored;
   if (!canUndo(stored, now)) throw new RefusedError("BULK_STEP_CHANGED");
   const begin = { state: "UNDOING", updatedAt: now, doneItems: 0, cursor: null, finishedAt: null } as const;
-  const step = await opening(db, account.id, (tx) => move(tx, { id, account }, undoable, begin));
+  const step = await replacePreview(db, account.id, (tx) => move(tx, { id, account }, undoable, begin));
   if (step) await enqueueWork(deps, "bulk_steps", [step]);
   return step ?? (await requireStep(db, { id, account }, ["UNDOING", "UNDONE"]));
 }

@@ -16,10 +16,10 @@ export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepK
 }
 
 /**
- * Opens a step of a seller: removes the preview that is open, then runs `work`. A seller has one open
- * step at a time: the database refuses another, here BULK_STEP_RUNNING.
+ * Removes the seller's open preview, then runs `work`, which opens another step. A seller has one open
+ * step at a time: while one is applied or undone, throws RefusedError BULK_STEP_RUNNING.
  */
-export async function opening<Result>(
+export async function replacePreview<Result>(
   db: Db,
   userId: string,
   work: (tx: DbTransaction) => Promise<Result>,

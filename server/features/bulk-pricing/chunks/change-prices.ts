@@ -12,15 +12,15 @@ import { claimStep, saveProgress } from "./step-progress.ts";
 /** A way of changing the prices of a step: applying or undoing it. */
 export type PriceMove = {
   actor: ChangeActor;
-  /** Of the step, meanwhile and at the end. */
+  /** States of the step: while prices are changed, and at the end. */
   state: WorkState;
   end: WorkState;
-  /** Of the items before, of those that were changed, and of those that were left as they are. */
+  /** States of the items: before, once changed, and when left as they were. */
   from: BulkItemState;
   changed: BulkItemState;
   left: BulkItemState;
   priceOf(item: PriceItem): number | null;
-  /** Whether the listing still is as it has to be; `figures` are those at the price. */
+  /** Whether the listing is still as the step expects; `figures` are those at its new price. */
   isAsExpected(item: PriceItem, figures: ListingFigures): boolean;
   count(totals: BulkStepSummary, changed: number, left: number): Partial<BulkStepSummary>;
 };

@@ -19,7 +19,7 @@ import { claimStep, saveProgress } from "./step-progress.ts";
 
 const chunkSize = 20_000;
 const pricedAtOnce = 200;
-/** Between the places of two outcomes: far more than a seller has listings. */
+/** Positions that each outcome has: far more than a seller has listings. */
 const placesOfOutcome = 500_000_000;
 
 /** Prices the next listings of a preview; the last chunk makes it READY. */
@@ -29,7 +29,7 @@ export async function prepareChunk(
   size = chunkSize,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    // A listing that is removed meanwhile takes its item with it: the database checks no item's listing.
+    // Keeps listings until their items are stored: the database does not check an item's listing (D218).
     await lockCatalogue(tx, userId);
     const step = await claimStep(tx, id, { state: "PREPARING", now: clock.now() });
     if (!step) return;
@@ -43,7 +43,7 @@ export async function prepareChunk(
     for await (const listings of readSelected(db, userId, selection, place)) {
       const items: PreviewItem[] = [];
       for (const row of listings) {
-        // What is being read and stored meanwhile comes and goes in parts.
+        // Lets the queries that run meanwhile go on.
         if (items.length % pricedAtOnce === 0) await setImmediate();
         const { id: listingId, version, priceCents: oldPriceCents } = row;
         const repriced = repriceListing(row, listingFacts(row), repricing, context);

@@ -7,7 +7,7 @@ const place = z.object({
 });
 
 /** Throws InvalidInputError for a cursor that is not of this step's list, as `requireCursor` does. */
-export function requirePlace(
+export function requireStepCursor(
   { cursor }: { cursor?: unknown },
   { after }: { after?: string | null | undefined },
   stepId: string,
