@@ -21,6 +21,8 @@ export type DomainEvent =
   | { name: "second-factor.removal-requested"; payload: { userId: string; removalId: string } }
   | { name: "recovery-code.used"; payload: { userId: string; usedAt: string; codesLeft: number } }
   | { name: "recovery-codes.renewed"; payload: { userId: string; renewedAt: string } }
+  | { name: "passkey.added"; payload: { userId: string; addedAt: string } }
+  | { name: "passkey.removed"; payload: PasskeyEnd }
   | { name: "account.changed-by-support"; payload: SupportChange }
   | { name: "account.deletion-requested"; payload: { userId: string; deletesAt: string } }
   | { name: "account.deletion-withdrawn"; payload: { userId: string; withdrawnAt: string } }
@@ -54,6 +56,8 @@ type SecondFactorEnd = {
   /** The owner with a code, a removal link (D105), or support. */
   by: "owner" | "link" | "support";
 };
+
+type PasskeyEnd = { userId: string; removedAt: string; by: "owner" | "support" };
 
 /** What support can do to an account that its owner is e-mailed about. */
 export const supportActions = [

@@ -47,6 +47,9 @@ export const errorText = {
     "A verificação em duas etapas desta conta mudou. Recarregue a página e tente de novo.",
   SIGN_IN_EXPIRED: "Este login expirou. Comece de novo, com sua senha ou com o Google.",
   REMOVAL_LINK_INVALID: "Este link já foi usado, foi recusado ou ainda não vale.",
+  PASSKEY_LIMIT: "Você já tem 10 chaves de acesso. Remova uma para criar outra.",
+  PASSKEY_REFUSED:
+    "Esta chave de acesso não foi aceita: o tempo acabou, ou ela não vale mais aqui. Tente de novo.",
   IMPORT_RUNNING: "Espere a importação em andamento terminar, ou cancele.",
   IMPORT_CHANGED: "Esta importação já mudou de etapa. Recarregue a página.",
   CATALOGUE_FULL:

@@ -8,6 +8,7 @@ import { fileGuards } from "./tables/file-guards.ts";
 import { importGuards } from "./tables/import-guards.ts";
 import { keyGuards } from "./tables/key-guards.ts";
 import { limitGuards } from "./tables/limit-guards.ts";
+import { passkeyGuards } from "./tables/passkey-guards.ts";
 import { payingGuards } from "./tables/paying-guards.ts";
 import { recordGuards } from "./tables/record-guards.ts";
 import { secondFactorGuards } from "./tables/second-factor-guards.ts";
@@ -144,6 +145,7 @@ export const guards: readonly Guard[] = [
   },
   ...accountGuards,
   ...secondFactorGuards,
+  ...passkeyGuards,
   ...catalogueGuards,
   ...draftGuards,
   ...fileGuards,

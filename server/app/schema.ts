@@ -33,6 +33,8 @@ import "#server/features/settings/settings.graphql.ts";
 import "#server/features/second-factor/second-factor.graphql.ts";
 import "#server/features/second-factor/sign-in/sign-in-code.graphql.ts";
 import "#server/features/second-factor/removal/removal.graphql.ts";
+import "#server/features/passkeys/passkeys.graphql.ts";
+import "#server/features/passkeys/sign-in/passkey-sign-in.graphql.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/catalogue-work/price-change-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";

@@ -115,6 +115,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.signInChallenge.count({ where: { id } }));
       },
     },
+    spent_passkey_challenges: {
+      async insert(spentAt) {
+        const challenge = randomUUID();
+        await db.spentPasskeyChallenge.create({ data: { challenge, spentAt } });
+        return () => isThere(db.spentPasskeyChallenge.count({ where: { challenge } }));
+      },
+    },
     left_second_factors: { insert: (createdAt) => insertSecondFactor(createdAt, null) },
     ended_password_resets: {
       async insert(expiresAt) {

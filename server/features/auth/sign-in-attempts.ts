@@ -7,18 +7,21 @@ import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 type AttemptDeps = Pick<Deps, "limits" | "securityEvent">;
 
 type Attempt = {
-  /** The account's, whichever of its names was typed; as typed when there is no account. */
-  username: string;
+  /**
+   * The account's, whichever of its names was typed; as typed when there is no account. Null for a
+   * passkey: nobody types a name, and nobody guesses a signature, so only the address counts.
+   */
+  username: string | null;
   source: RequestSource;
   /** The account and the browser, if the account has signed in there before. */
   knownDevice: { userId: string; deviceId: string } | null;
 };
 
-/** A password attempt. Counts as failed until one of these is called. */
+/** An attempt. Counts as failed until one of these is called. */
 export type CountedAttempt = {
-  /** The password was right: resets the caller's own counters. */
+  /** It was right: resets the caller's own counters. */
   forgive(): Promise<void>;
-  /** The password could not be checked. */
+  /** It could not be checked. */
   withdraw(): Promise<void>;
 };
 
@@ -28,14 +31,14 @@ type Counter = { limit: LimitName; key: string };
 const freeShare = 1 / 3;
 
 /**
- * Counts a password attempt before it is checked, so that concurrent attempts count like sequential
+ * Counts an attempt to sign in before it is checked, so that concurrent attempts count like sequential
  * ones. Throws RateLimitedError, which counts nothing (D85). A browser in which the account has
  * signed in before has its own counter, which nobody else can use up.
  */
 export async function takeSignInAttempt(deps: AttemptDeps, attempt: Attempt): Promise<CountedAttempt> {
   const taken: Counter[] = [];
   const take = async (limit: LimitName, key: string): Promise<Quota> => {
-    const about = { event: "sign_in_locked", typedName: attempt.username } as const;
+    const about = { event: "sign_in_locked", typedName: attempt.username ?? undefined } as const;
     const quota = await takeLimit(deps, attempt.source, limit, key, about);
     taken.push({ limit, key });
     return quota;
@@ -46,7 +49,8 @@ export async function takeSignInAttempt(deps: AttemptDeps, attempt: Attempt): Pr
 
   try {
     if (attempt.knownDevice) await take("signInByDevice", deviceKey(attempt.knownDevice));
-    else await takeAsStranger(take, attempt);
+    else if (attempt.username === null) await take("signInByAddress", attempt.source.address);
+    else await takeAsStranger(take, attempt.username, attempt.source.address);
   } catch (error) {
     await withdraw();
     throw error;
@@ -73,7 +77,8 @@ export async function takeSignInAttempt(deps: AttemptDeps, attempt: Attempt): Pr
  */
 async function takeAsStranger(
   take: (limit: LimitName, key: string) => Promise<Quota>,
-  { username, source: { address } }: Attempt,
+  username: string,
+  address: string,
 ): Promise<void> {
   const name = username.toLowerCase();
   await take("signInByNameAndAddress", `${address} ${name}`);

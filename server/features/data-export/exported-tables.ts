@@ -45,6 +45,12 @@ const exportedTables = {
   Session: { file: "sessoes", table: "sessions", key: "id" },
   GoogleIdentity: { file: "google", table: "google_identities", key: "subject" },
   ApiKey: { file: "chaves-de-api", table: "api_keys", key: "id", without: ["hash"] },
+  Passkey: {
+    file: "chaves-de-acesso",
+    table: "passkeys",
+    key: "id",
+    without: ["credential_id", "public_key", "counter"],
+  },
   SecondFactor: {
     file: "verificacao-em-duas-etapas",
     table: "second_factors",
@@ -86,6 +92,7 @@ const exportedTables = {
   PasswordReset: { left: "links that opened the account" },
   RecoveryCode: { left: "secrets" },
   SignInChallenge: { left: "sign-ins under way" },
+  SpentPasskeyChallenge: { left: "nobody's" },
   OutboxEvent: { left: "work of the product; the other tables have what came of it" },
   StripeEvent: {
     left: "messages of the payment provider; invoices and subscriptions have what came of them",

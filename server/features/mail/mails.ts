@@ -4,6 +4,7 @@ import { apiKeyCreated } from "./templates/account/api-key-created.ts";
 import { emailChanged } from "./templates/account/email-changed.ts";
 import { emailConfirmation } from "./templates/account/email-confirmation.ts";
 import { googleLinked, googleUnlinked } from "./templates/account/google.ts";
+import { passkeyAdded, passkeyRemoved } from "./templates/account/passkey.ts";
 import { passwordChanged } from "./templates/account/password-changed.ts";
 import { passwordReset } from "./templates/account/password-reset.ts";
 import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/account/recovery-codes.ts";
@@ -43,6 +44,8 @@ const mailsByEvent: MailsByEvent = {
   "second-factor.removal-requested": [secondFactorRemoval],
   "recovery-code.used": [recoveryCodeUsed],
   "recovery-codes.renewed": [recoveryCodesRenewed],
+  "passkey.added": [passkeyAdded],
+  "passkey.removed": [passkeyRemoved],
   "card.changed": [cardChanged],
   "trial.started": [],
   "trial.ending": [trialEnding],

@@ -14,6 +14,8 @@ export const keptTables = {
   SecondFactor: { table: "second_factors", kept: "until it is turned off or the account is deleted" },
   RecoveryCode: { table: "recovery_codes", kept: "as long as their second factor" },
   SignInChallenge: { table: "sign_in_challenges", kept: null },
+  Passkey: { table: "passkeys", kept: "until it is removed or the account is deleted" },
+  SpentPasskeyChallenge: { table: "spent_passkey_challenges", kept: null },
   ApiKey: { table: "api_keys", kept: "until it is revoked, it expires or the account is deleted" },
   Brand: { table: "brands", kept: "until the account is deleted" },
   CalculatorDraft: { table: "calculator_drafts", kept: "until the account is deleted" },

@@ -31,6 +31,15 @@ export const signInRemovals = [
     why: "They expired long before (D104).",
   },
   {
+    name: "spent_passkey_challenges",
+    table: "spent_passkey_challenges",
+    key: "challenge",
+    since: "spent_at",
+    after: { days: 1 },
+    what: "challenges that a passkey has answered",
+    why: "They expire after five minutes (D232).",
+  },
+  {
     name: "left_second_factors",
     table: "second_factors",
     key: "user_id",

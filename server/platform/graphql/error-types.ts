@@ -72,6 +72,11 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
       description:
         "The link that turns the second factor off is not valid yet, was used or refused, or is unknown (D105).",
     },
+    PASSKEY_LIMIT: { description: "The account has 10 passkeys; remove one first (D231)." },
+    PASSKEY_REFUSED: {
+      description:
+        "The passkey did not answer this browser's challenge within 5 minutes, or is not valid here (D232).",
+    },
     IMPORT_RUNNING: { description: "Another file of the seller is being read, compared or applied." },
     IMPORT_CHANGED: { description: "The import is not at the step that this needs: read it again." },
     CATALOGUE_FULL: {

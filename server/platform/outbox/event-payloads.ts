@@ -34,6 +34,8 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
   "second-factor.removal-requested": z.object({ userId, removalId: z.uuid() }),
   "recovery-code.used": z.object({ userId, usedAt: instant, codesLeft: z.number().int() }),
   "recovery-codes.renewed": z.object({ userId, renewedAt: instant }),
+  "passkey.added": z.object({ userId, addedAt: instant }),
+  "passkey.removed": z.object({ userId, removedAt: instant, by: z.enum(["owner", "support"]) }),
   "account.changed-by-support": z.object({
     userId,
     action: z.enum(supportActions),

@@ -21,7 +21,7 @@ export type SecurityFields = {
   typedName?: string | undefined;
   apiKeyId?: string | undefined;
   /** How the user signed in. */
-  method?: "password" | "google" | "totp" | "recovery" | undefined;
+  method?: "password" | "google" | "totp" | "recovery" | "passkey" | undefined;
   /** An operator's name, after a correct password. */
   operator?: string | undefined;
   /** The scopes of a new key, or the one that a refused request needs: 'CALCULATE READ'. */

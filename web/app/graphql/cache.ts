@@ -16,6 +16,7 @@ export function createCache() {
         login: (result, _args, cache) => storeViewer(result.login, cache),
         register: (result, _args, cache) => storeViewer(result.register, cache),
         completeSignIn: (result, _args, cache) => storeViewer(result.completeSignIn, cache),
+        signInWithPasskey: (result, _args, cache) => storeViewer(result.signInWithPasskey, cache),
         resetPassword: (result, _args, cache) => storeViewer(result.resetPassword, cache),
       },
       Subscription: {

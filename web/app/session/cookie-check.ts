@@ -10,7 +10,7 @@ export type CookieCheck = {
   isMissing(): boolean;
 };
 
-const signIns = ["login", "completeSignIn", "register", "resetPassword"];
+const signIns = ["login", "completeSignIn", "signInWithPasskey", "register", "resetPassword"];
 
 export function createCookieCheck(): CookieCheck {
   let isMissing = false;

@@ -3,6 +3,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { CreatePassword } from "./create-password.tsx";
+import { Passkeys } from "./passkeys/passkeys.tsx";
 import { SecondFactor } from "./second-factor/second-factor.tsx";
 import { Sessions } from "./sessions/sessions.tsx";
 import { UnlinkGoogle } from "./unlink-google.tsx";
@@ -15,10 +16,11 @@ const AccountSecurity_user = graphql(`
     hasPassword
     hasGoogle
     ...SecondFactor_user
+    ...Passkeys_user
   }
 `);
 
-/** How the account is entered: password, Google and second factor; and where one is signed in. */
+/** How the account is entered: password, Google, second factor and passkeys; and where one is signed in. */
 export function AccountSecurity({ user: masked }: { user: FragmentType<typeof AccountSecurity_user> }) {
   const user = readFragment(AccountSecurity_user, masked);
   const { username, email, hasPassword, hasGoogle } = user;
@@ -29,6 +31,7 @@ export function AccountSecurity({ user: masked }: { user: FragmentType<typeof Ac
         {hasGoogle ? <UnlinkGoogle email={email} hasPassword={hasPassword} /> : null}
       </Flex>
       <SecondFactor user={user} />
+      <Passkeys user={user} />
       <Sessions />
     </>
   );

@@ -12,6 +12,7 @@ import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from ".
 import { resolveCredentials } from "./credentials-resolver.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { NameFields } from "./name-fields.tsx";
+import { PasskeyButton } from "./passkey/passkey-button.tsx";
 import { issueToast } from "./refusal.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import "./credentials-form.css";
@@ -26,7 +27,7 @@ type Props = {
   onModeChange: (mode: AuthMode) => void;
   /** The page that resets a forgotten password. */
   forgotPath: string;
-  /** Somebody has signed in with a password. */
+  /** Somebody has signed in, with a password or a passkey. */
   onLogin?: (() => void) | undefined;
   /** Name and password are right, and the account has a second factor (D104). */
   onCodeNeeded: () => void;
@@ -137,6 +138,14 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
         {isSubmitting ? <Spinner /> : null}
         {isSubmitting ? labels[mode].sending : labels[mode].idle}
       </Button>
+      {isRegistering ? null : (
+        <PasskeyButton
+          onSignedIn={() => onLogin?.()}
+          onProblem={(problem) =>
+            problem === null ? form.clearErrors() : form.setError("root", { message: problem })
+          }
+        />
+      )}
       <ModeSwitch mode={mode} onChange={switchTo} />
     </form>
   );

@@ -123,6 +123,7 @@ function account(access: Partial<Access>) {
     brand: null,
     calculatorDraft: draftOf({}),
     secondFactor: null,
+    passkeys: [],
     invoices: connection([]),
     cancellationRequests: connection([]),
     apiKeys: connection([]),

@@ -21,7 +21,7 @@ test("D105 support turns a second factor off: the owner is notified, the run aud
   const { out, code } = await operator.type(command, email);
   expect([code, out]).toEqual([
     0,
-    `A verificação em duas etapas de ${username} está desativada. O dono da conta recebe um e-mail agora.`,
+    `A verificação em duas etapas de ${username} está desativada. Chaves de acesso removidas: 0. O dono da conta recebe um e-mail agora.`,
   ]);
   const login = await app.client().post("/api/login", { username, password: testPassword });
   expect(login.status).toBe(200);
@@ -40,7 +40,7 @@ test("D105 turning off a disabled one is refused and audited", async () => {
   const { username, userId } = await createAccount(app);
   expect(await operator.type(command, username)).toEqual({
     out: "",
-    err: `${username} não tem a verificação em duas etapas ativada.`,
+    err: `${username} não tem a verificação em duas etapas ativada nem chaves de acesso.`,
     code: 1,
   });
   expect(await operator.audit()).toMatchObject([

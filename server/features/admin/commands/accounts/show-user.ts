@@ -47,7 +47,7 @@ function readUser(tx: DbTransaction, id: string) {
       apiKeys: { orderBy: newest, omit: { hash: true, userId: true } },
       googleIdentity: { select: { createdAt: true } },
       secondFactor: { select: { enabledAt: true, removalRequestedAt: true } },
-      _count: { select: { sessions: true } },
+      _count: { select: { sessions: true, passkeys: true } },
     },
   });
 }
@@ -68,6 +68,7 @@ function describe(shown: Shown): string {
       [signsInBy.password ? "senha" : "", signsInBy.google ? "Google" : ""].filter(Boolean).join(", "),
     ],
     ["2 etapas", describeSecondFactor(shown)],
+    ["passkeys", String(shown._count.passkeys)],
     ["sessões", String(shown._count.sessions)],
     ["acesso", `${tierText[status.tier]} (avançado: ${yesNo(status.hasAdvancedAccess)})`],
     ["teste", describeTrial(shown)],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, type PayloadOf, toSeller } from "../../define-mail.ts";
+import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 const changed = {
@@ -23,9 +23,16 @@ export const passwordChanged = defineMail({
     changedAt: z.iso.datetime(),
     isFirst: z.boolean().exactOptional(),
     revokedKeys: z.int().positive().exactOptional(),
+    hasPasskeys: z.boolean().exactOptional(),
   }),
-  address: toSeller(({ userId: _, ...change }: PayloadOf<"password.changed">) => change),
-  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0 }) => {
+  address: async (deps, { userId, ...change }: PayloadOf<"password.changed">) => {
+    const seller = await findSeller(deps, userId);
+    if (!seller) return null;
+    const hasPasskeys = (await deps.tx.passkey.count({ where: { userId } })) > 0;
+    const data = { firstName: seller.firstName, ...change, ...(hasPasskeys && { hasPasskeys }) };
+    return { to: seller.email, data };
+  },
+  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0, hasPasskeys = false }) => {
     const { title, what, reason } = isFirst ? created : changed;
     return {
       subject: title,
@@ -41,6 +48,7 @@ export const passwordChanged = defineMail({
           kind: "text",
           text: `Se foi você, não precisa fazer mais nada. ${whatOfKeys(revokedKeys)}`,
         },
+        ...(hasPasskeys ? [{ kind: "text", text: whatOfPasskeys } as const] : []),
         {
           kind: "text",
           text: "Se não foi você, crie uma senha nova agora e revogue na mesma tela as suas chaves de API, se você tem alguma. Depois, fale com o suporte.",
@@ -51,6 +59,10 @@ export const passwordChanged = defineMail({
     };
   },
 });
+
+/** A new password removes none of them (D233). */
+const whatOfPasskeys =
+  "Suas chaves de acesso (passkeys) também continuam valendo, com qualquer senha. Confira em Configurações se todas são suas e remova as que não forem.";
 
 function whatOfKeys(revokedKeys: number): string {
   if (revokedKeys === 0) return "Suas chaves de API, se você tem alguma, continuam valendo.";

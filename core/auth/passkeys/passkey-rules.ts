@@ -1,0 +1,71 @@
+import { checkApiKeyName } from "#core/api-keys/api-key-rules.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import { passkeyText as text } from "#core/text/account/passkey-text.ts";
+import { type Checked, checked } from "../credential-rules.ts";
+
+/** Maximum number of passkeys of a seller (D231). */
+export const maxPasskeys = 10;
+
+/** Minutes in which a passkey may answer a challenge. */
+export const passkeyMinutes = 5;
+
+/** Ed25519, ES256 and RS256 in COSE's numbers, in the order of preference. */
+export const passkeyAlgorithms = [-8, -7, -257];
+
+/** Maximum lengths in base64url. */
+const maxLengths = {
+  /** 1,023 bytes, by WebAuthn. */
+  credentialId: 1364,
+  /** 64 bytes, by WebAuthn. */
+  userHandle: 86,
+  /** JSON with the challenge and the origin. */
+  clientData: 4096,
+  authenticatorData: 4096,
+  /** An RSA key of 4,096 bits needs 683. */
+  signature: 1366,
+  /** The public key, the credential's id and at most a signature. */
+  attestationObject: 8192,
+};
+
+type Field = keyof typeof maxLengths;
+const base64url = /^[\w-]+$/;
+
+/** What `navigator.credentials.create` answers, each part in base64url. */
+export type NewPasskey = { name: string; attestationObject: string; clientData: string };
+
+/** Checks a new passkey before its answer is decoded. It is named as API keys are (D60). */
+export function checkNewPasskey(input: NewPasskey): Checked<NewPasskey> {
+  const name = checkPasskeyName(input.name);
+  const parts = [partIssue(input, "attestationObject"), partIssue(input, "clientData")];
+  if (!name.ok) return { ok: false, issues: name.issues };
+  return checked({ ...input, name: name.value }, parts);
+}
+
+/** Checks the name of a passkey: not blank, at most 60 characters. */
+export const checkPasskeyName: (name: string | null | undefined) => Checked<string> = checkApiKeyName;
+
+/** What `navigator.credentials.get` answers, each part in base64url. */
+export type PasskeyAnswer = Record<Exclude<Field, "attestationObject">, string>;
+
+const answerFields = [
+  "credentialId",
+  "userHandle",
+  "clientData",
+  "authenticatorData",
+  "signature",
+] as const satisfies readonly (keyof PasskeyAnswer)[];
+
+/** Checks the answer of a passkey before it is decoded. */
+export function checkPasskeyAnswer(input: PasskeyAnswer): Checked<PasskeyAnswer> {
+  return checked(
+    input,
+    answerFields.map((field) => partIssue(input, field)),
+  );
+}
+
+function partIssue<Name extends Field>(input: Record<Name, string>, field: Name): FieldIssue | null {
+  const maxLength = maxLengths[field];
+  const value = input[field];
+  if (value.length <= maxLength && base64url.test(value)) return null;
+  return { field, title: text.malformed, message: text.base64url(maxLength) };
+}

@@ -1,0 +1,90 @@
+import { checkNewPasskey, maxPasskeys, type NewPasskey } from "#core/auth/passkeys/passkey-rules.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "#server/features/auth/session/recent-authentication.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
+import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
+import { newChallenge, newPasskeyCookie, spendChallenge } from "./passkey-challenge.ts";
+import { rpIdOf, userHandleOf, verifyNewPasskey } from "./verify-passkey.ts";
+
+type AddDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
+
+/** What the browser needs to make a passkey, beside core's rules. */
+type NewPasskeyOptions = {
+  challenge: string;
+  rpId: string;
+  userHandle: string;
+  /** Credentials that the seller has already: their authenticators make no second one. */
+  knownIds: string[];
+};
+
+/**
+ * Starts adding a passkey, after recent authentication (D101): its challenge waits in this browser
+ * for five minutes. PASSKEY_LIMIT with ten passkeys.
+ */
+export async function beginPasskey(
+  deps: AddDeps,
+  proof: Proof,
+  identity: RequestIdentity,
+): Promise<NewPasskeyOptions> {
+  await requireRecentAuthentication(deps, proof, identity);
+  const { userId, sessionId } = proof;
+  const known = await deps.db.passkey.findMany({ where: { userId }, select: { credentialId: true } });
+  if (known.length >= maxPasskeys) throw new RefusedError("PASSKEY_LIMIT");
+  const challenge = newChallenge();
+  identity.setCookie(await newPasskeyCookie(deps).write({ challenge, sessionId }));
+  return {
+    challenge,
+    rpId: rpIdOf(deps.env),
+    userHandle: userHandleOf(userId),
+    knownIds: known.map(({ credentialId }) => credentialId),
+  };
+}
+
+/**
+ * Stores the passkey that answers the challenge of this session, and notifies the owner (D231).
+ * PASSKEY_REFUSED when the answer is not right, late or was used before, or when the passkey is in
+ * use already.
+ */
+export async function addPasskey(
+  deps: AddDeps,
+  session: { userId: string; sessionId: string },
+  input: NewPasskey,
+  identity: RequestIdentity,
+): Promise<void> {
+  const checked = checkNewPasskey(input);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  const { userId, sessionId } = session;
+  const refuse = (reason: SecurityReason): never => {
+    deps.securityEvent(identity, { event: "passkey_refused", reason, userId });
+    throw new RefusedError("PASSKEY_REFUSED");
+  };
+
+  const cookie = newPasskeyCookie(deps);
+  const waiting = await cookie.read(identity.cookieHeader);
+  if (waiting?.sessionId !== sessionId) return refuse("sign_in_expired");
+  const { challenge } = waiting;
+  const { name, attestationObject, clientData } = checked.value;
+  const verified = await verifyNewPasskey(deps.env, { challenge, attestationObject, clientData });
+  if (!verified) return refuse("invalid_passkey");
+
+  await deps.db.$transaction(async (tx) => {
+    await lockSessionOwner(tx, session);
+    const now = deps.clock.now();
+    if (!(await spendChallenge(tx, { challenge, now }))) return refuse("challenge_spent");
+    if ((await tx.passkey.count({ where: { userId } })) >= maxPasskeys) {
+      throw new RefusedError("PASSKEY_LIMIT");
+    }
+    const data = { ...verified, userId, name, createdAt: now };
+    const { count } = await tx.passkey.createMany({ data, skipDuplicates: true });
+    if (count === 0) return refuse("passkey_used_elsewhere");
+    await recordEvent(tx, { name: "passkey.added", payload: { userId, addedAt: now.toISOString() } }, now);
+  });
+  identity.setCookie(cookie.clear());
+  deps.securityEvent(identity, { event: "passkey_made", userId });
+}

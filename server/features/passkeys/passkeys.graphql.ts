@@ -1,0 +1,187 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
+import { z } from "zod";
+import { maxApiKeyNameCharacters } from "#core/api-keys/api-key-rules.ts";
+import { maxPasskeys } from "#core/auth/passkeys/passkey-rules.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
+import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
+import { AppError, InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { addPasskey, beginPasskey } from "./add-passkey.ts";
+import { removePasskey, renamePasskey } from "./change-passkey.ts";
+
+const refusals = [InvalidInputError, RefusedError, RateLimitedError];
+const needsProof =
+  "Requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
+const nameDescription = `A name: 1 to ${maxApiKeyNameCharacters} characters, not blank. Leading and trailing spaces are removed.`;
+
+/** Not a node: neither `node` nor an API key finds a passkey. */
+const Passkey = builder.prismaObject("Passkey", {
+  description: "A passkey (WebAuthn) with which the seller signs in without password and code.",
+  select: { id: true },
+  fields: (t) => ({
+    id: t.id({
+      description: "For `renamePasskey` and `removePasskey`.",
+      resolve: ({ id }) => encodeGlobalID("Passkey", id),
+    }),
+    name: t.exposeString("name", { description: "The name given by the seller." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was added." }),
+    lastUsedAt: t.expose("lastUsedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it last signed in; null if it never has.",
+    }),
+  }),
+});
+
+builder.objectField(User, "passkeys", (t) =>
+  t.prismaField({
+    type: [Passkey],
+    complexity: databaseCost,
+    description: `The seller's passkeys, newest first: at most ${maxPasskeys}. Refused with an API key.`,
+    resolve: async (query, _user, _args, { deps, identity }) => {
+      const { account } = await identity.requireSession();
+      const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+      return await deps.db.passkey.findMany({ ...query, where: { userId: account.id }, orderBy });
+    },
+  }),
+);
+
+builder.relayMutationField(
+  "beginPasskey",
+  {
+    description: "Proof of identity.",
+    inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+  },
+  {
+    description: `Creates the challenge for a new passkey, in the same browser: the response sets a cookie of 5 minutes. \`addPasskey\` completes it. PASSKEY_LIMIT when there are ${maxPasskeys}. ${needsProof}`,
+    authScopes: { signedIn: true },
+    complexity: { field: hashingCost },
+    errors: {
+      types: refusals,
+      union: { name: "BeginPasskeyResult", description: "The result of `beginPasskey`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
+      const { currentPassword } = input;
+      return beginPasskey(deps, { userId: account.id, sessionId, currentPassword }, identity);
+    },
+  },
+  {
+    description: "What `navigator.credentials.create` needs, binary values in base64url.",
+    outputFields: (t) => ({
+      challenge: t.exposeString("challenge", { description: "It works once." }),
+      rpId: t.exposeString("rpId", { description: "The relying party's id: the site's host name." }),
+      userHandle: t.exposeString("userHandle", { description: "`user.id`." }),
+      knownIds: t.exposeStringList("knownIds", { description: "For `excludeCredentials`." }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "addPasskey",
+  {
+    description: "The answer of `navigator.credentials.create`, and a name.",
+    inputFields: (t) => ({
+      name: t.string({ required: true, description: nameDescription }),
+      attestationObject: t.string({
+        required: true,
+        description: "`response.attestationObject` in base64url.",
+      }),
+      clientData: t.string({ required: true, description: "`response.clientDataJSON` in base64url." }),
+    }),
+  },
+  {
+    description: `Adds a passkey and notifies the seller by e-mail. PASSKEY_REFUSED without \`beginPasskey\` in this session within 5 minutes, or when the answer is wrong. PASSKEY_LIMIT when there are ${maxPasskeys}.`,
+    authScopes: { signedIn: true },
+    complexity: { field: 10 * databaseCost },
+    errors: {
+      types: refusals,
+      union: { name: "AddPasskeyResult", description: "The result of `addPasskey`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
+      await addPasskey(deps, { userId: account.id, sessionId }, input, identity);
+      return { viewer: account };
+    },
+  },
+  {
+    description: "The passkey signs in from now on.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "renamePasskey",
+  {
+    description: "The passkey and its new name.",
+    inputFields: (t) => ({
+      id: t.globalID({ required: true, description: "`Passkey.id`." }),
+      name: t.string({ required: true, description: nameDescription }),
+    }),
+  },
+  {
+    description: "Renames a passkey. NOT_FOUND for another seller's.",
+    authScopes: { signedIn: true },
+    complexity: { field: 4 * databaseCost },
+    errors: {
+      types: [InvalidInputError],
+      union: { name: "RenamePasskeyResult", description: "The result of `renamePasskey`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account: viewer } = await identity.requireSession();
+      await renamePasskey(deps, { id: passkeyId(input.id), userId: viewer.id }, input.name);
+      return { viewer };
+    },
+  },
+  {
+    description: "The passkey has the new name.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "removePasskey",
+  {
+    description: "The passkey to remove, and proof of identity.",
+    inputFields: (t) => ({
+      id: t.globalID({ required: true, description: "`Passkey.id`." }),
+      currentPassword: t.string({ description: currentPasswordDescription }),
+    }),
+  },
+  {
+    description: `Removes a passkey and notifies the seller by e-mail. Succeeds if it is removed already; another seller's stays. ${needsProof}`,
+    authScopes: { signedIn: true },
+    complexity: { field: hashingCost },
+    errors: {
+      types: refusals,
+      union: { name: "RemovePasskeyResult", description: "The result of `removePasskey`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account: viewer, sessionId } = await identity.requireSession();
+      const { currentPassword } = input;
+      const proof = { userId: viewer.id, sessionId, currentPassword };
+      await removePasskey(deps, { id: passkeyId(input.id), ...proof }, identity);
+      return { viewer };
+    },
+  },
+  {
+    description: "The passkey signs nobody in anymore.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the passkeys left." }),
+    }),
+  },
+);
+
+const uuid = z.uuid();
+
+/** The row's id; NOT_FOUND for the id of something else. */
+function passkeyId({ typename, id }: { typename: string; id: string }): string {
+  if (typename !== "Passkey" || !uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
+  return id;
+}

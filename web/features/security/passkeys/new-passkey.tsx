@@ -1,0 +1,136 @@
+import { Button, Dialog, Text, TextField } from "@radix-ui/themes";
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { deviceName } from "#core/auth/device-name.ts";
+import { checkPasskeyName, maxPasskeys } from "#core/auth/passkeys/passkey-rules.ts";
+import { errorText } from "#core/text/error-text.ts";
+import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
+import { graphql } from "#web/gql/gql.ts";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { settingsPath } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { makePasskey } from "./make-passkey.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+const BeginPasskey = graphql(`
+  mutation BeginPasskey($input: BeginPasskeyInput!) {
+    beginPasskey(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on BeginPasskeyPayload {
+        challenge
+        rpId
+        userHandle
+        knownIds
+      }
+    }
+  }
+`);
+
+const AddPasskey = graphql(`
+  mutation AddPasskey($input: AddPasskeyInput!) {
+    addPasskey(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on AddPasskeyPayload {
+        viewer {
+          id
+          ...Passkeys_user
+        }
+      }
+    }
+  }
+`);
+
+type Props = { username: string; count: number };
+
+/** The way to another passkey. With as many as there may be it says why there is none. */
+export function NewPasskey({ username, count }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const noteId = useId();
+  const isFull = count >= maxPasskeys;
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => setOpen(open && !isFull)}>
+      <Dialog.Trigger>
+        <Button variant="soft" aria-disabled={isFull} aria-describedby={isFull ? noteId : undefined}>
+          <Plus size={16} aria-hidden />
+          Nova chave de acesso
+        </Button>
+      </Dialog.Trigger>
+      {isFull ? (
+        <Text as="p" size="2" color="gray" mt="2" id={noteId}>
+          {errorText.PASSKEY_LIMIT}
+        </Text>
+      ) : null}
+      <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
+        <NewPasskeyForm username={username} onAdded={() => setOpen(false)} />
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** A name, proof of identity where needed, and then the browser's own dialog. Nothing typed is lost when that is cancelled. */
+function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () => void }) {
+  const begin = useSend(BeginPasskey);
+  const add = useSend(AddPasskey);
+  const [isBusy, setBusy] = useState(false);
+  const [needsProof, setNeedsProof] = useState(false);
+  const toast = useToast();
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { name: deviceName(navigator.userAgent) ?? "", currentPassword: "" },
+    check: ({ name, currentPassword }) => {
+      const checked = checkPasskeyName(name);
+      return checked.ok ? { ok: true, value: { name: checked.value, currentPassword } } : checked;
+    },
+  });
+
+  async function addNamed(name: string, proof: { currentPassword?: string }) {
+    const asked = await begin.send({ input: proof });
+    if (!asked.ok) {
+      if (asked.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
+      return showError(asked.error);
+    }
+    const made = await makePasskey(asked.data, username);
+    if (!made.ok) return form.setError("root", { message: made.problem });
+    const added = await add.send({ input: { name, ...made.answer } });
+    if (!added.ok) return showError(added.error, "name");
+    toast.show({
+      tone: "success",
+      title: "Chave de acesso criada",
+      description: "No próximo login, use Entrar com chave de acesso.",
+    });
+    onAdded();
+  }
+
+  const submit = form.handleSubmit(async ({ name, currentPassword }) => {
+    if (isBusy) return;
+    setBusy(true);
+    await addNamed(name, needsProof ? { currentPassword } : {});
+    setBusy(false);
+  });
+
+  return (
+    <PasskeyForm
+      title="Nova chave de acesso"
+      description="Dê um nome que lembre onde ela fica, como ‘Celular’ ou ‘Notebook da loja’. Em seguida, o navegador pede a digital, o rosto ou o PIN."
+      onSubmit={submit}
+      problem={problem}
+      submit={{ label: "Continuar", isSending: isBusy }}
+    >
+      <LabelledField label="Nome da chave" error={errors.name?.message}>
+        {(links) => (
+          <TextField.Root {...links} {...form.register("name")} size="3" required autoComplete="off" />
+        )}
+      </LabelledField>
+      {needsProof ? (
+        <ProofOfIdentity
+          input={form.register("currentPassword")}
+          error={errors.currentPassword?.message}
+          returnTo={settingsPath("security")}
+        />
+      ) : null}
+    </PasskeyForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { useRef } from "react";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { hasPasskeys, noPasskeysText } from "#web/shared/browser/passkey-problem.ts";
+import { NewPasskey } from "./new-passkey.tsx";
+import { PasskeyRow } from "./passkey-row.tsx";
+import "./passkeys.css";
+
+/** All of a seller's passkeys: there are 10 at most. What changes one answers with all. */
+const Passkeys_user = graphql(`
+  fragment Passkeys_user on User {
+    id
+    username
+    passkeys {
+      id
+      ...PasskeyRow_passkey
+    }
+  }
+`);
+
+/** The passkeys of the account, with which one signs in without password and code (D231). */
+export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_user> }) {
+  const { username, passkeys } = readFragment(Passkeys_user, masked);
+  /** It takes the focus from a row that has gone. */
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section className="passkeys" ref={section} tabIndex={-1} aria-label="Chaves de acesso">
+      <Heading as="h3" size="3" mb="2">
+        Chaves de acesso (passkeys)
+      </Heading>
+      <Text as="p" size="2" color="gray" mb="3" className="measure">
+        {passkeys.length === 0
+          ? "Você ainda não tem nenhuma. Com uma, você entra com a digital, o rosto ou o PIN do aparelho: sem senha, sem código, e nenhum site falso consegue usá-la."
+          : "Com elas você entra sem senha e sem código. Perdeu um aparelho? Remova a chave dele: a senha continua valendo."}
+      </Text>
+      {passkeys.length > 0 ? (
+        <ul>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => section.current?.focus()} />
+          ))}
+        </ul>
+      ) : null}
+      {hasPasskeys() ? (
+        <NewPasskey username={username} count={passkeys.length} />
+      ) : (
+        <Text as="p" size="2" className="measure">
+          {noPasskeysText} Para criar uma, abra esta página em outro navegador.
+        </Text>
+      )}
+    </section>
+  );
+}

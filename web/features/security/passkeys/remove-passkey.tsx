@@ -1,0 +1,82 @@
+import { Button, Dialog } from "@radix-ui/themes";
+import { useState } from "react";
+import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
+import { graphql } from "#web/gql/gql.ts";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { settingsPath } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+const RemovePasskeyMutation = graphql(`
+  mutation RemovePasskey($input: RemovePasskeyInput!) {
+    removePasskey(input: $input) {
+      __typename
+      ...Refusal_error
+      ... on RemovePasskeyPayload {
+        viewer {
+          id
+          ...Passkeys_user
+        }
+      }
+    }
+  }
+`);
+
+type Props = { id: string; name: string; onRemoved: () => void };
+
+/** Ends a passkey, after a question and proof of identity. */
+export function RemovePasskey({ id, name, onRemoved }: Props) {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>
+        <Button variant="soft" color="gray" aria-label={`Remover a chave ${name}`}>
+          Remover
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
+        <RemoveForm id={id} name={name} onRemoved={onRemoved} />
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function RemoveForm({ id, name, onRemoved }: Props) {
+  const { send, isSending } = useSend(RemovePasskeyMutation);
+  const [needsProof, setNeedsProof] = useState(false);
+  const toast = useToast();
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { currentPassword: "" },
+    check: (values) => ({ ok: true, value: values }),
+  });
+
+  const submit = form.handleSubmit(async (proof) => {
+    if (isSending) return;
+    const result = await send({ input: { id, ...(needsProof ? proof : {}) } });
+    if (result.ok) {
+      const description = "Ninguém mais entra com ela. Apague-a também no aparelho, se ainda o tem.";
+      toast.show({ tone: "success", title: "Chave de acesso removida", description });
+      return onRemoved();
+    }
+    if (result.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
+    showError(result.error);
+  });
+
+  return (
+    <PasskeyForm
+      title={`Remover a chave “${name}”?`}
+      description="Ninguém mais entra na conta com ela. A senha e as outras chaves continuam valendo, e avisamos você por e-mail."
+      onSubmit={submit}
+      problem={problem}
+      submit={{ label: "Remover", isSending, color: "tomato" }}
+    >
+      {needsProof ? (
+        <ProofOfIdentity
+          input={form.register("currentPassword")}
+          error={errors.currentPassword?.message}
+          returnTo={settingsPath("security")}
+        />
+      ) : null}
+    </PasskeyForm>
+  );
+}
