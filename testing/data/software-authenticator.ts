@@ -7,8 +7,6 @@ export type Ceremony = {
   challenge?: string;
   isVerified?: boolean;
   counter?: number;
-  /** Format and statement of the attestation, in CBOR. */
-  attestation?: Buffer;
 };
 
 const flags = { present: 0x01, verified: 0x04, withCredential: 0x40 };
@@ -25,12 +23,6 @@ const noAttestation = Buffer.concat([
   cborText("none"),
   cborText("attStmt"),
   Buffer.from([0xa0]),
-]);
-
-/** `fmt: "packed", attStmt: { x5c: [] }`: an attestation with certificates. */
-export const withCertificates = Buffer.concat([
-  ...[cborText("fmt"), cborText("packed"), cborText("attStmt"), Buffer.from([0xa1])],
-  ...[cborText("x5c"), Buffer.from([0x80])],
 ]);
 
 /** A passkey of ES256 as an authenticator keeps it, with the answers of WebAuthn in base64url. */
@@ -64,8 +56,7 @@ export function softwareAuthenticator() {
     create(asked: { challenge: string; rpId: string }, ceremony: Ceremony = {}) {
       const credential = [Buffer.alloc(16), length16(credentialId.length), credentialId, coseKey];
       const authData = Buffer.concat([dataOf(asked, ceremony, flags.withCredential), ...credential]);
-      const attestation = ceremony.attestation ?? noAttestation;
-      const object = [Buffer.from([0xa3]), attestation, cborText("authData"), cborBytes(authData)];
+      const object = [Buffer.from([0xa3]), noAttestation, cborText("authData"), cborBytes(authData)];
       return {
         attestationObject: base64url(Buffer.concat(object)),
         clientData: base64url(clientDataOf("webauthn.create", asked, ceremony)),

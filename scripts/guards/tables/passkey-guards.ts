@@ -45,9 +45,9 @@ export const passkeyGuards: readonly Guard[] = [
   {
     prevents: "Fetching the addresses that a passkey's certificates name",
     file: `${feature}/verify-passkey.ts`,
-    find: "if (!isWithoutCertificates(attestation)) return null;",
-    replace: "if (!isWithoutCertificates(attestation)) throw new URIError();",
-    test: listTest,
+    find: 'return format === "none" || (format',
+    replace: 'return format !== "none" || (format',
+    test: `${feature}/verify-passkey.test.ts`,
   },
   {
     prevents: "Renaming another seller's passkey",

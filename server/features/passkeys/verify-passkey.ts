@@ -51,7 +51,7 @@ export async function verifyNewPasskey(
  * Whether an attestation names no certificates, whose revocation lists the library would fetch from
  * any address. Browsers send none, because none are asked for.
  */
-function isWithoutCertificates(attestation: AttestationObject): boolean {
+export function isWithoutCertificates(attestation: AttestationObject): boolean {
   const format = attestation.get("fmt");
   return format === "none" || (format === "packed" && attestation.get("attStmt").get("x5c") === undefined);
 }

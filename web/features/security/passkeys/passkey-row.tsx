@@ -14,10 +14,14 @@ const PasskeyRow_passkey = graphql(`
   }
 `);
 
-type Props = { passkey: FragmentType<typeof PasskeyRow_passkey>; onRemoved: () => void };
+type Props = {
+  passkey: FragmentType<typeof PasskeyRow_passkey>;
+  /** Gives the list the focus. */
+  focusList: () => void;
+};
 
 /** A passkey of the account, with what can be done about it. */
-export function PasskeyRow({ passkey: masked, onRemoved }: Props) {
+export function PasskeyRow({ passkey: masked, focusList }: Props) {
   const { id, name, createdAt, lastUsedAt } = readFragment(PasskeyRow_passkey, masked);
   return (
     <li className="passkey-row">
@@ -34,7 +38,7 @@ export function PasskeyRow({ passkey: masked, onRemoved }: Props) {
       </div>
       <Flex gap="3" wrap="wrap">
         <RenamePasskey id={id} name={name} />
-        <RemovePasskey id={id} name={name} onRemoved={onRemoved} />
+        <RemovePasskey id={id} name={name} focusList={focusList} />
       </Flex>
     </li>
   );

@@ -28,6 +28,16 @@ const begun = {
   knownIds: [],
 };
 
+test("D232 a sign-in cancelled at the browser says so, and keeps what was typed", async ({ page }) => {
+  answer("beginPasskeySignIn", () => ({ challenge: "AAAA", rpId: "localhost" }));
+  vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  await page.goto("/auth");
+  await page.getByLabel("Nome de usuário ou e-mail").fill("marina");
+  await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+  await expect(page.getByText(/^Você cancelou, ou o tempo acabou/)).toBeVisible();
+  await expect(page.getByLabel("Nome de usuário ou e-mail")).toHaveValue("marina");
+});
+
 test("D231 without any it says what they are; cancelling at the browser loses nothing", async ({ page }) => {
   signInWithPasskeys();
   answer("beginPasskey", () => begun);
@@ -60,7 +70,7 @@ test("D231 an older session gives the password; a refusal stays in the dialog", 
   await passkeys(page).getByRole("button", { name: "Remover a chave Celular" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Remover" }).click();
-  await dialog.getByLabel("Sua senha").fill("segredo");
+  await dialog.getByRole("textbox", { name: "Sua senha" }).fill("segredo");
   await dialog.getByRole("button", { name: "Remover" }).click();
   await expect(dialog).toContainText("Agora não.");
   expect(asked).toMatchObject([{ id: "passkey:Celular" }, { currentPassword: "segredo" }]);
@@ -99,14 +109,4 @@ test("D231 a browser without passkeys says so", async ({ page }) => {
   await expect(passkeys(page)).toContainText("Este navegador não oferece chaves de acesso.");
   await expect(passkeys(page).getByRole("button", { name: "Nova chave de acesso" })).toHaveCount(0);
   await expect(passkeys(page).getByRole("button", { name: "Remover a chave Celular" })).toBeVisible();
-});
-
-test("D232 a sign-in cancelled at the browser says so, and keeps what was typed", async ({ page }) => {
-  answer("beginPasskeySignIn", () => ({ challenge: "AAAA", rpId: "localhost" }));
-  vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("no", "NotAllowedError"));
-  await page.goto("/auth");
-  await page.getByLabelText("Nome de usuário ou e-mail").fill("marina");
-  await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
-  await expect(page.getByText(/^Você cancelou, ou o tempo acabou/)).toBeVisible();
-  await expect(page.getByLabelText("Nome de usuário ou e-mail")).toHaveValue("marina");
 });

@@ -37,7 +37,7 @@ export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_
       {passkeys.length > 0 ? (
         <ul>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => section.current?.focus()} />
+            <PasskeyRow key={passkey.id} passkey={passkey} focusList={() => section.current?.focus()} />
           ))}
         </ul>
       ) : null}

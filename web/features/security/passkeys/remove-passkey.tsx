@@ -1,5 +1,5 @@
 import { Button, Dialog } from "@radix-ui/themes";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -23,25 +23,34 @@ const RemovePasskeyMutation = graphql(`
   }
 `);
 
-type Props = { id: string; name: string; onRemoved: () => void };
+type Named = { id: string; name: string };
 
-/** Ends a passkey, after a question and proof of identity. */
-export function RemovePasskey({ id, name, onRemoved }: Props) {
+/** Ends a passkey, after a question and proof of identity. `focusList` gets the focus when this row has gone. */
+export function RemovePasskey({ id, name, focusList }: Named & { focusList: () => void }) {
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root>
       <Dialog.Trigger>
-        <Button variant="soft" color="gray" aria-label={`Remover a chave ${name}`}>
+        <Button ref={trigger} variant="soft" color="gray" aria-label={`Remover a chave ${name}`}>
           Remover
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
-        <RemoveForm id={id} name={name} onRemoved={onRemoved} />
+      <Dialog.Content
+        size={{ initial: "2", sm: "3" }}
+        maxWidth="440px"
+        onCloseAutoFocus={(event) => {
+          if (trigger.current) return;
+          event.preventDefault();
+          focusList();
+        }}
+      >
+        <RemoveForm id={id} name={name} />
       </Dialog.Content>
     </Dialog.Root>
   );
 }
 
-function RemoveForm({ id, name, onRemoved }: Props) {
+function RemoveForm({ id, name }: Named) {
   const { send, isSending } = useSend(RemovePasskeyMutation);
   const [needsProof, setNeedsProof] = useState(false);
   const toast = useToast();
@@ -56,7 +65,7 @@ function RemoveForm({ id, name, onRemoved }: Props) {
     if (result.ok) {
       const description = "Ninguém mais entra com ela. Apague-a também no aparelho, se ainda o tem.";
       toast.show({ tone: "success", title: "Chave de acesso removida", description });
-      return onRemoved();
+      return;
     }
     if (result.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
     showError(result.error);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isWithoutCertificates, userHandleOf } from "./verify-passkey.ts";
+
+type Attestation = Parameters<typeof isWithoutCertificates>[0];
+
+/** An attestation of this format, as the library decodes it. */
+function attestationOf(fmt: string, statement: Record<string, unknown> = {}): Attestation {
+  const attestation = new Map<string, unknown>([
+    ["fmt", fmt],
+    ["attStmt", new Map(Object.entries(statement))],
+  ]);
+  // The library's type names the keys; its decoder returns such a map.
+  return attestation as unknown as Attestation;
+}
+
+test("D231 only attestations that name no certificates are looked at", () => {
+  expect(isWithoutCertificates(attestationOf("none"))).toBe(true);
+  expect(isWithoutCertificates(attestationOf("packed", { sig: Buffer.of(1) }))).toBe(true);
+  expect(isWithoutCertificates(attestationOf("packed", { x5c: [] }))).toBe(false);
+  // In this one the certificates are inside of `response`.
+  const others = ["android-safetynet", "android-key", "fido-u2f", "tpm", "apple", "anything"];
+  for (const format of others) expect(isWithoutCertificates(attestationOf(format))).toBe(false);
+});
+
+test("D231 the user handle is the user's id, without a name", () => {
+  expect(userHandleOf("019aa000-0000-7000-8000-0000000000ff")).toBe("AZqgAAAAcACAAAAAAAAA_w");
+});
