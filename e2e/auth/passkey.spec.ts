@@ -38,7 +38,7 @@ test("D231 D232 a passkey is added, signs in without a password, and is removed"
   await dialog.getByRole("button", { name: "Continuar" }).click();
   await expect(section.getByRole("listitem")).toContainText("Ainda não foi usada");
 
-  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
   await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
   await expect(page.getByRole("banner")).toContainText(account.firstName);
 
@@ -49,7 +49,7 @@ test("D231 D232 a passkey is added, signs in without a password, and is removed"
   await expect(section).toContainText("Você ainda não tem nenhuma.");
 
   await expect(toast(page)).toContainText("Chave de acesso removida");
-  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
   await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
   await expect(
     page.getByText(/^Esta chave de acesso não foi aceita.* Ou entre com a senha\.$/),
