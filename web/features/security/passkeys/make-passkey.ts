@@ -9,6 +9,8 @@ type Made =
   | { ok: true; answer: { attestationObject: string; clientData: string } }
   | { ok: false; problem: string };
 
+const cancelled = "Você cancelou, ou o tempo acabou. Nada mudou: tente de novo quando quiser.";
+
 /** The browser makes a passkey with its user; `problem` says why there is none. */
 export async function makePasskey(asked: Asked, username: string): Promise<Made> {
   try {
@@ -33,6 +35,6 @@ export async function makePasskey(asked: Asked, username: string): Promise<Made>
     const { attestationObject, clientDataJSON } = response;
     return { ok: true, answer: { attestationObject, clientData: clientDataJSON } };
   } catch (error) {
-    return { ok: false, problem: passkeyProblem(error) };
+    return { ok: false, problem: passkeyProblem(error, cancelled) };
   }
 }

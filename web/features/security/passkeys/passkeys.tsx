@@ -32,7 +32,7 @@ export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_
       <Text as="p" size="2" color="gray" mb="3" className="measure">
         {passkeys.length === 0
           ? "Você ainda não tem nenhuma. Com uma, você entra com a digital, o rosto ou o PIN do aparelho: sem senha, sem código, e nenhum site falso consegue usá-la."
-          : "Com elas você entra sem senha e sem código. Perdeu um aparelho? Remova a chave dele: a senha continua valendo."}
+          : "Com elas você entra sem senha e sem código. Perdeu um aparelho? Remova a chave dele: as outras formas de entrar continuam valendo."}
       </Text>
       {passkeys.length > 0 ? (
         <ul>

@@ -74,7 +74,7 @@ function RemoveForm({ id, name }: Named) {
   return (
     <PasskeyForm
       title={`Remover a chave “${name}”?`}
-      description="Ninguém mais entra na conta com ela. A senha e as outras chaves continuam valendo, e avisamos você por e-mail."
+      description="Ninguém mais entra na conta com ela. As outras formas de entrar continuam valendo. Avisamos você por e-mail."
       onSubmit={submit}
       problem={problem}
       submit={{ label: "Remover", isSending, color: "tomato" }}

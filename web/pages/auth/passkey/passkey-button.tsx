@@ -31,7 +31,15 @@ export function PasskeyButton({ onSignedIn, onProblem }: Props) {
   }
 
   return (
-    <Button type="button" size="3" variant="surface" color="gray" aria-disabled={isAsking} onClick={signIn}>
+    <Button
+      className="passkey-button"
+      type="button"
+      size="3"
+      variant="surface"
+      color="gray"
+      aria-disabled={isAsking}
+      onClick={signIn}
+    >
       {isAsking ? <Spinner /> : <KeyRound size={18} aria-hidden />}
       Entrar com chave de acesso
     </Button>

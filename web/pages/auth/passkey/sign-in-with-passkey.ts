@@ -29,11 +29,15 @@ const SignInWithPasskey = graphql(`
   }
 `);
 
+/** Browsers do not tell these apart. */
+const cancelled =
+  "Nenhuma chave de acesso foi usada: você cancelou, ou este aparelho não tem uma desta conta. Entre com a senha e crie uma em Configurações.";
+
 /** Signs in: the cache then knows the viewer. Returns why nobody is signed in, for the screen, or null. */
 export async function signInWithPasskey(client: Client): Promise<string | null> {
   const asked = readResult(await client.mutation(BeginPasskeySignIn, {}).toPromise());
   if (!asked.ok) return asked.error.message;
-  const answer = await askBrowser(asked.data).catch((error: unknown) => passkeyProblem(error));
+  const answer = await askBrowser(asked.data).catch((error: unknown) => passkeyProblem(error, cancelled));
   if (typeof answer === "string") return answer;
   const result = readResult(await client.mutation(SignInWithPasskey, { input: answer }).toPromise());
   if (result.ok) return null;
