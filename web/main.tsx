@@ -4,7 +4,6 @@ import "#web/app/styles/contrast.css";
 import "#web/app/styles/base.css";
 import "#web/app/styles/print.css";
 import "#web/app/styles/touch.css";
-import "#web/app/style-order.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#web/app/app.tsx";

@@ -3,12 +3,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { firstScreens } from "#web/build/first-screens.ts";
+import { inlineBoot } from "#web/build/inline-boot.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import { oneRadix } from "#web/build/one-radix.ts";
 import { precompress } from "#web/build/precompress.ts";
 import { preloadFont } from "#web/build/preload-font.ts";
 import { productIdentity } from "#web/build/product-identity.ts";
 import { themeWithoutTooltip } from "#web/build/theme-without-tooltip.ts";
+import { usedRadix } from "#web/build/used-radix.ts";
 
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
@@ -23,6 +25,9 @@ const dialogs = /@radix-ui\/(themes\/dist\/esm\/components\/(alert-)?dialog\.|re
 /** Forms that are sent: the calculator's is none. */
 const forms =
   /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/(auth\/|text\/credential-text)/;
+
+/** Small modules that screens share go into the file of each screen, unless a style sheet comes with them. */
+const inlined = { maxSize: 8000, exclude: /\.css$/ };
 
 /** Calculating by a marketplace's rules: own fees load none of it. */
 const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
@@ -44,26 +49,23 @@ const groups = [
       /\.[jt]sx?$/.test(id) && ![overlay, dialogs, forms, marketplace].some((other) => other.test(id)),
     minShareCount: 10,
   },
-  {
-    name: "rules",
-    test: (id: string) =>
-      /\/core\/(calculator|format|entitlements|text\/sale-text)/.test(id) && !marketplace.test(id),
-    minShareCount: 3,
-  },
+  // What nearly every screen needs of the rules and the small parts, and icons that several have.
   {
     name: "parts",
-    test: /\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\//,
-    minShareCount: 2,
+    test: (id: string) =>
+      /\/core\/(calculator\/(?!form\/to-)|format|text\/sale-text)|\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|price-parts|tip-registry|states\/loading|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\/|node_modules\/lucide-react\//.test(
+        id,
+      ) && !marketplace.test(id),
+    minShareCount: 4,
   },
   // Small modules of the calculator that its later parts share: one file packs better than a dozen.
   {
     name: "sale",
-    test: /\/(field-text|sale-field-id|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas)\.ts$/,
+    test: /\/(field-text|sale-field-id|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas|number-field|native-select)\.tsx?$/,
     minShareCount: 2,
   },
   // What opens over a page, which is never part of its first load, however many screens share it.
   { name: "overlays", test: overlay, minShareCount: 2 },
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 4 },
 ];
 
 export default defineConfig({
@@ -71,9 +73,11 @@ export default defineConfig({
   plugins: [
     oneRadix(),
     themeWithoutTooltip(),
+    usedRadix(),
     inlineDocuments(),
     react(),
     productIdentity(),
+    inlineBoot(),
     preloadFont(),
     firstScreens(),
     precompress(),
@@ -85,7 +89,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // One style sheet: what single screens add to it is less than a request for each part.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: {
+        codeSplitting: {
+          groups,
+          experimentalInlineCommonChunks: inlined,
+        },
+      },
+    },
   },
   server: { proxy: { "/graphql": api, "/api": api, "/ops": api, "/metrics": api } },
 });

@@ -99,3 +99,25 @@ test("D136 D138 an app that does not arrive is said, and loaded when the connect
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.locator("#root").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 });
+
+test("D236 a screen's first questions are asked once, by the page, and nothing breaks its policy", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/graphql")) asked.push(request.postDataJSON().operationName);
+  });
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await page.goto("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
+  await expect(page.locator("#first-screen")).toHaveCount(0);
+  for (const name of ["Viewer", "ProductsPage"]) {
+    expect(asked.filter((operation) => operation === name)).toHaveLength(1);
+  }
+  expect(refused).toEqual([]);
+});

@@ -30,6 +30,8 @@ type RouteEntry = {
   /** `visitor`: shown to visitors on every path that needs a session. `everyone`: signed in or not. */
   access: "session" | "visitor" | "everyone";
   load: () => Promise<ComponentType>;
+  /** The query without variables that the page begins with: asked while the app still loads (D236). */
+  asks?: string;
   /** The page's link in the sidebar, in the order of this table. */
   nav?: NavEntry;
 };
@@ -41,6 +43,7 @@ const table: readonly RouteEntry[] = [
     title: "Dashboard",
     access: "session",
     load: () => import("#web/pages/dashboard/dashboard-page.tsx").then((page) => page.DashboardPage),
+    asks: "DashboardPage",
     nav: { group: "Principal", icon: LayoutDashboard },
   },
   {
@@ -49,6 +52,7 @@ const table: readonly RouteEntry[] = [
     title: "Calculadora de Preços",
     access: "session",
     load: () => import("./calculator-route.tsx").then((page) => page.CalculatorRoute),
+    asks: "CalculatorPage",
     nav: { group: "Principal", icon: Calculator, label: "Calculadora" },
   },
   {
@@ -56,6 +60,7 @@ const table: readonly RouteEntry[] = [
     title: "Produtos",
     access: "session",
     load: () => import("#web/pages/products/table/products-page.tsx").then((page) => page.ProductsPage),
+    asks: "ProductsPage",
     nav: { group: "Principal", icon: Package },
   },
   {
@@ -63,6 +68,7 @@ const table: readonly RouteEntry[] = [
     title: "Novo produto",
     access: "session",
     load: () => import("#web/pages/products/new/new-product-page.tsx").then((page) => page.NewProductPage),
+    asks: "NewProductPage",
   },
   {
     path: `${paths.products}/:id`,
@@ -81,6 +87,7 @@ const table: readonly RouteEntry[] = [
     title: "Importar produtos",
     access: "session",
     load: () => import("#web/pages/products/import/import-page.tsx").then((page) => page.ImportPage),
+    asks: "ImportPage",
   },
   {
     path: `${importPath}/:id`,
@@ -107,6 +114,7 @@ const table: readonly RouteEntry[] = [
     title: "Assinatura",
     access: "session",
     load: () => import("#web/pages/subscription/subscription-page.tsx").then((page) => page.SubscriptionPage),
+    asks: "SubscriptionPage",
     nav: { group: "Suporte", icon: CreditCard },
   },
   {
@@ -114,6 +122,7 @@ const table: readonly RouteEntry[] = [
     title: "Ajuda & Suporte",
     access: "session",
     load: () => import("#web/pages/help/help-page.tsx").then((page) => page.HelpPage),
+    asks: "HelpPage",
     nav: { group: "Suporte", icon: LifeBuoy },
   },
   {
@@ -121,6 +130,7 @@ const table: readonly RouteEntry[] = [
     title: "Configurações",
     access: "session",
     load: () => import("#web/pages/settings/settings-page.tsx").then((page) => page.SettingsPage),
+    asks: "SettingsPage",
     nav: { group: "Suporte", icon: Settings },
   },
   {
@@ -128,17 +138,20 @@ const table: readonly RouteEntry[] = [
     title: "Planos",
     access: "session",
     load: () => import("#web/pages/plans/plans-page.tsx").then((page) => page.PlansPage),
+    asks: "PlansPage",
   },
   {
     path: paths.subscribe,
     access: "session",
     load: () => import("#web/pages/subscribe/subscribe-page.tsx").then((page) => page.SubscribePage),
+    asks: "SubscribePage",
   },
   {
     path: "/trial-test",
     title: "Diagnóstico do teste grátis",
     access: "session",
     load: () => import("#web/pages/trial-test/trial-test-page.tsx").then((page) => page.TrialTestPage),
+    asks: "TrialTestPage",
   },
   {
     path: paths.auth,

@@ -1,20 +1,24 @@
 import type { Rolldown } from "vite";
 
-type Files = { scripts: string[]; styles: string[] };
-
-/** The chunk of a module with everything that it imports at once. */
-export function filesOf(bundle: Rolldown.OutputBundle, module: string): Files {
+/** The scripts of a module: its chunk with everything that it imports at once. */
+export function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!first) throw new Error(`${module} has no chunk of its own`);
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!first) throw new Error(`${module} has no chunk`);
   const found = new Set([first]);
   for (const chunk of found)
     for (const name of chunk.imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
       if (imported) found.add(imported);
     }
-  return {
-    scripts: [...found].map(({ fileName }) => fileName),
-    styles: [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-  };
+  return [...found].map(({ fileName }) => fileName);
+}
+
+/** The one style sheet of all screens. */
+export function styleOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
+  const [sheet, another] = Object.values(bundle).filter(
+    (file) => file.type === "asset" && file.fileName.endsWith(".css"),
+  );
+  if (sheet?.type !== "asset" || another) throw new Error("the build has not exactly one style sheet");
+  return sheet;
 }

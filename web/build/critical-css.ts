@@ -1,3 +1,5 @@
+import { closing, matchesNames, splitAtCommas } from "./css-selectors.ts";
+
 /** A rule, or an at-rule with rules in it; a statement such as `@import …;` has no body. */
 type CssNode = { head: string; body: string | null };
 
@@ -42,33 +44,9 @@ function keepRules(css: string, names: Names): string {
     .join("");
 }
 
-/** Whether every name in a selector is one of the markup's. What `:not()` excludes does not count. */
-function matches(selector: string, names: Names): boolean {
-  const functional = /:(not|is|where|has|host|host-context|nth-child|nth-last-child|lang|dir)\(/.exec(
-    selector,
-  );
-  if (functional) {
-    const from = functional.index + functional[0].length;
-    const to = closing(selector, from, "(", ")");
-    const rest = `${selector.slice(0, functional.index)} ${selector.slice(to + 1)}`;
-    if (!matches(rest, names)) return false;
-    const isChoice = ["is", "where", "has"].includes(functional[1] ?? "");
-    return !isChoice || splitAtCommas(selector.slice(from, to)).some((choice) => matches(choice, names));
-  }
-  for (const [, name, value = ""] of selector.matchAll(/\[(data-[\w-]+)=("[^"]*"|[^\]]*)\]/g))
-    if (!names.data.has(`${name}=${value.replaceAll('"', "")}`)) return false;
-  const plain = selector.replace(/\[[^\]]*\]/g, " ").replace(/::?[\w-]+/g, " ");
-  const found = plain.matchAll(/([.#]?)((?:\\.|[\w-])+)/g);
-  for (const [, sign, escaped = ""] of found) {
-    const name = escaped.replace(/\\/g, "");
-    if (!namesOf(sign, names).has(name)) return false;
-  }
-  return true;
-}
-
-function namesOf(sign: string | undefined, { classes, ids, elements }: Names): Set<string> {
-  if (sign === ".") return classes;
-  return sign === "#" ? ids : elements;
+function matches(selector: string, { classes, ids, elements, data }: Names): boolean {
+  const known = { ".": classes, "#": ids, "[": data, "": elements };
+  return matchesNames(selector, (sign, name) => known[sign].has(name));
 }
 
 /** Without the custom properties, keyframes and fonts that nothing reads. */
@@ -113,29 +91,4 @@ function nodesOf(css: string): CssNode[] {
     from = close + 1;
   }
   return nodes;
-}
-
-/** Where the bracket closes that was opened just before `from`. */
-function closing(text: string, from: number, open: string, close: string): number {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === open) depth += 1;
-    if (text[at] === close) depth -= 1;
-    if (depth === 0) return at;
-  }
-  return text.length;
-}
-
-function splitAtCommas(selectors: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at < selectors.length; at += 1) {
-    if (selectors[at] === "(") depth += 1;
-    if (selectors[at] === ")") depth -= 1;
-    if (selectors[at] !== "," || depth > 0) continue;
-    parts.push(selectors.slice(from, at).trim());
-    from = at + 1;
-  }
-  return [...parts, selectors.slice(from).trim()];
 }

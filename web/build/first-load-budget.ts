@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { filesOf } from "./chunk-files.ts";
+import { scriptsOf, styleOf } from "./chunk-files.ts";
 
 /** Compressed bytes that a browser without a cache fetches for a screen, in kilobytes of 1000 bytes. */
 export const firstLoadBudgetKb = { script: 150, stylesheet: 45 } as const;
@@ -25,10 +25,11 @@ export function firstLoadBudget(): Plugin {
       order: "post",
       async handler({ dir = "" }, bundle) {
         for (const [path, modules] of Object.entries(screens)) {
-          const files = modules.map((module) => filesOf(bundle, module));
-          const scripts = ["boot.js", ...new Set(files.flatMap((found) => found.scripts))];
-          const styles = [...new Set(files.flatMap((found) => found.styles))];
-          const sizesKb = { script: await sizeKb(dir, scripts), stylesheet: await sizeKb(dir, styles) };
+          const scripts = [...new Set(modules.flatMap((module) => scriptsOf(bundle, module)))];
+          const sizesKb = {
+            script: await sizeKb(dir, ["boot.js", ...scripts]),
+            stylesheet: await sizeKb(dir, [styleOf(bundle).fileName]),
+          };
           for (const kind of ["script", "stylesheet"] as const) {
             if (sizesKb[kind] <= firstLoadBudgetKb[kind]) continue;
             const over = `${sizesKb[kind].toFixed(1)} KB of ${kind}s, at most ${firstLoadBudgetKb[kind]} KB`;

@@ -1,30 +1,43 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
+import { firstQuestion } from "#web/app/graphql/first-answers.ts";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
-import { filesOf } from "./chunk-files.ts";
+import { scriptsOf, styleOf } from "./chunk-files.ts";
 import { criticalCss } from "./critical-css.ts";
 
+type Screen = { name: FirstScreenName; title: string | null; html: string };
+
 type Renderer = {
-  renderFirstScreens(): { name: FirstScreenName; title: string | null; html: string }[];
+  renderFirstScreens(): Screen[];
+  sellerPages(): { path: string; module: string; asks?: string }[];
 };
 
 const renderer = fileURLToPath(new URL("../app/first-screen/render-first-screens.tsx", import.meta.url));
 
-/** The pages with a first screen, and the modules whose files take it over. */
-const pages: { name: string; screen: FirstScreenName; successors: string[] }[] = [
-  { name: "login.html", screen: "login", successors: ["/web/pages/auth/auth-screen.tsx"] },
-  { name: "shell.html", screen: "shell", successors: ["/web/app/signed-in-routes.tsx"] },
-  // Where most visits of a seller begin: its files need not wait for the app to ask for them.
-  {
-    name: "calculator.html",
-    screen: "shell",
-    successors: ["/web/app/signed-in-routes.tsx", "/web/app/calculator-route.tsx"],
-  },
-];
+/** A page with a first screen, the modules that take it over, and the queries that they begin with. */
+type Page = { file: string; screen: FirstScreenName; modules: string[]; asks: string[] };
+
+const shell = { screen: "shell", modules: ["/web/app/signed-in-routes.tsx"], asks: ["Viewer"] } as const;
+
+function pagesOf({ sellerPages }: Renderer): Page[] {
+  return [
+    { file: "login.html", screen: "login", modules: ["/web/pages/auth/auth-screen.tsx"], asks: [] },
+    { file: "shell.html", ...shell, modules: [...shell.modules], asks: [...shell.asks] },
+    // The files and answers of a screen need not wait for the app to ask for them.
+    ...sellerPages().map(({ path, module, asks }) => ({
+      file: `shell${path === "/" ? "/index" : path}.html`,
+      screen: shell.screen,
+      modules: [...shell.modules, module],
+      asks: [...shell.asks, ...(asks ? [asks] : [])],
+    })),
+  ];
+}
 
 /**
- * Writes those pages beside index.html: the same page with a first screen in it, the few styles it needs, and a hint to
- * load what takes it over. The whole style sheets come after it, so that they do not hold it up.
+ * Writes those pages beside index.html: the same page with a first screen in it, the few styles it needs, and hints to
+ * load what takes it over. What only the app needs comes after the first paint's own: the whole style sheet stands behind
+ * the first screen, and all scripts have a low priority.
  */
 export function firstScreens(): Plugin {
   return {
@@ -36,14 +49,13 @@ export function firstScreens(): Plugin {
       if (page?.type !== "asset") return this.error("the build has no index.html");
       const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
       const screens = module.renderFirstScreens();
-      for (const { name, screen: screenName, successors } of pages) {
-        const screen = screens.find((rendered) => rendered.name === screenName);
+      for (const { file, screen: screenName, modules, asks } of pagesOf(module)) {
+        const screen = screens.find(({ name }) => name === screenName);
         if (!screen) return this.error(`there is no first screen ${screenName}`);
-        const files = successors.map((successor) => filesOf(bundle, successor));
-        const scripts = [...new Set(files.flatMap((found) => found.scripts))];
-        const styles = [...new Set(files.flatMap((found) => found.styles))];
-        const source = withScreen(String(page.source), screen, { scripts, styles }, bundle);
-        this.emitFile({ type: "asset", fileName: name, source });
+        const scripts = [...new Set(modules.flatMap((name) => scriptsOf(bundle, name)))];
+        const head = [firstQuestions(bundle, asks), ...scripts.map(preload)];
+        const source = withScreen(String(page.source), screen, head, styleOf(bundle));
+        this.emitFile({ type: "asset", fileName: file, source });
       }
     },
   };
@@ -57,33 +69,40 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0no-style" ? "" : null),
 };
 
-type Screen = { name: FirstScreenName; title: string | null; html: string };
+function preload(script: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low">`;
+}
 
-function withScreen(
-  page: string,
-  screen: Screen,
-  files: ReturnType<typeof filesOf>,
-  bundle: Rolldown.OutputBundle,
-): string {
-  const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
-  const ofPage = links.flatMap((link) => / href="\/([^"]+)"/.exec(link)?.[1] ?? []);
-  const styles = [...new Set([...ofPage, ...files.styles])];
-  const css = styles.map((file) => sourceOf(bundle, file)).join("");
+/** What web/public/boot.js asks the server at once: to the letter as the app's client does (D236). */
+function firstQuestions(bundle: Rolldown.OutputBundle, asks: readonly string[]): string {
+  const list = sourceOf(bundle, "persisted-documents.json");
+  const documents = JSON.parse(list) as Record<string, string>; // Written by inline-documents.ts.
+  const sha256Hash = createHash("sha256").update(list).digest("hex");
+  const questions = asks.map((operationName) => {
+    if (!documents[operationName]?.startsWith(`query ${operationName}{`))
+      throw new Error(`${operationName} is no query without variables`);
+    return firstQuestion(operationName, sha256Hash);
+  });
+  return `<meta name="first-questions" content='${JSON.stringify(questions)}'>`;
+}
+
+function withScreen(page: string, screen: Screen, head: string[], sheet: Rolldown.OutputAsset): string {
+  const sheetLink = new RegExp(`\\s*<link rel="stylesheet"[^>]* href="/${sheet.fileName}">`);
+  const entry = / (?=src="\/assets\/)/;
   const lay = `#first-screen{position:absolute;inset:0;z-index:100}html[data-sidebar="closed"] #first-screen .sidebar{width:3rem}`;
-  const head = [
-    `<style>${criticalCss(css, page + screen.html)}${lay}</style>`,
-    ...files.scripts
-      .filter((file) => !page.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
+  const [questions = "", ...hints] = head;
+  const style = `<style>${criticalCss(String(sheet.source), page + screen.html)}${lay}</style>`;
   const body = [
     `<div id="first-screen" data-screen="${screen.name}">${screen.html}</div>`,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<link rel="stylesheet" crossorigin href="/${sheet.fileName}" fetchpriority="low">`,
   ];
-  return links
-    .reduce((rest, link) => rest.replace(link, ""), page)
+  return page
+    .replace(sheetLink, "")
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, "")
+    .replace(entry, ' fetchpriority="low" ')
     .replace(/<title>.*?<\/title>/, (title) => (screen.title ? `<title>${screen.title}</title>` : title))
-    .replace("</head>", () => `${head.join("\n    ")}\n  </head>`)
+    .replace("<script>", () => `${questions}\n    <script>`)
+    .replace("</head>", () => `${[style, ...hints].join("\n    ")}\n  </head>`)
     .replace('<div id="root">', () => `${body.join("\n    ")}\n    <div id="root">`);
 }
 

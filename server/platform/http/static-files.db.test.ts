@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,12 +11,15 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "web-"));
   await mkdir(path.join(folder, "web", "assets"), { recursive: true });
+  await mkdir(path.join(folder, "web", "shell", "products"), { recursive: true });
   const files = {
     "secret.txt": "outside",
     "web/index.html": "<!doctype html><title>app</title>",
     "web/login.html": `<!doctype html><title>app</title><form></form><meta content="%PUBLIC_URL%/preview.png">`,
     "web/shell.html": "<!doctype html><title>app</title><nav></nav>",
-    "web/calculator.html": "<!doctype html><title>app</title><nav>calculator</nav>",
+    "web/shell/calculator.html": "<!doctype html><title>app</title><nav>calculator</nav>",
+    "web/shell/index.html": "<!doctype html><title>app</title><nav>dashboard</nav>",
+    "web/shell/products/new.html": "<!doctype html><title>app</title><nav>new product</nav>",
     "web/boot.js": "theme()",
     "web/assets/index-abc123.js": "script()",
     "web/assets/index-abc123.js.br": "compressed script",
@@ -48,6 +52,11 @@ describe("the web app's files", () => {
     ["/auth", "__Host-session=x", "<nav>"],
     ["/pricing", "__Host-session=expired", "<nav></nav>"],
     ["/calculator", "__Host-session=x", "<nav>calculator</nav>"],
+    ["/", "__Host-session=x", "<nav>dashboard</nav>"],
+    ["/products/new?channel=SHOPEE", "__Host-session=x", "<nav>new product</nav>"],
+    ["/products/0192", "__Host-session=x", "<nav></nav>"],
+    ["/products/../calculator", "__Host-session=x", "<nav>calculator</nav>"],
+    ["/../secret", "__Host-session=x", "<nav></nav>"],
     ["/calculator", "", "<form>"],
     ["/auth/reset-password", "__Host-session=x", "</title>"],
     ["/auth?step=code", "", "</title>"],
@@ -124,7 +133,9 @@ describe("the web app's files", () => {
   test("pages carry a policy that lets in our own scripts and the payment provider's, and a referrer without path or query (D37)", async () => {
     const { headers } = (await get("/")).response;
     const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).toContain(`script-src 'self' ${app.deps.env.stripe.apiBase?.origin};`);
+    // Inline only boot.js, as the build puts it into its pages (D237).
+    const boot = createHash("sha256").update("theme()").digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${boot}' ${app.deps.env.stripe.apiBase?.origin};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
     expect(headers.get("referrer-policy")).toBe("strict-origin");
@@ -135,7 +146,7 @@ describe("the web app's files", () => {
   test("in production the payment provider is Stripe, and nobody else", async () => {
     const production = await testApp({ ...productionVariables, WEB_DIR: path.join(folder, "web") });
     const policy = (await production.client().get("/")).headers.get("content-security-policy");
-    expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com;/);
     expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   });

@@ -25,20 +25,24 @@ export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
   const answerPage = createWebPages(web.webDir, web.publicUrl);
   app.use("*", onlyScreens, async (c, next) => {
     c.header("Vary", "Cookie", { append: true });
-    return answerPage(c, pageFor(c, web)) ?? answerPage(c, "index.html") ?? next();
+    for (const name of pagesFor(c, web)) {
+      const page = answerPage(c, name);
+      if (page) return page;
+    }
+    return next();
   });
 }
 
-type PageName = "index.html" | "login.html" | "shell.html" | "calculator.html";
-
 /**
- * The page whose first screen this visitor most likely gets (D138): the app shows it before it knows
+ * The page whose first screen this visitor most likely gets (D138), or the next best: the app shows it before it knows
  * who is signed in, and corrects it when the session has ended. Pages under /auth/ have none.
  */
-function pageFor(c: HttpContext, { hasSessionCookie }: WebApp): PageName {
-  if (c.req.path.startsWith("/auth/") || c.req.query("step") !== undefined) return "index.html";
-  if (!hasSessionCookie(c.req.header("cookie") ?? "")) return "login.html";
-  return c.req.path === "/calculator" ? "calculator.html" : "shell.html";
+function pagesFor(c: HttpContext, { hasSessionCookie }: WebApp): string[] {
+  const { path } = c.req;
+  if (path.startsWith("/auth/") || c.req.query("step") !== undefined) return ["index.html"];
+  if (!hasSessionCookie(c.req.header("cookie") ?? "")) return ["login.html", "index.html"];
+  const ownShell = /^\/$|^(\/[a-z-]+)+$/.test(path) ? [`shell${path === "/" ? "/index" : path}.html`] : [];
+  return [...ownShell, "shell.html", "index.html"];
 }
 
 const onlyReading = createMiddleware<HttpEnv>(async (c, next) => {

@@ -5,7 +5,24 @@ import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Providers } from "../providers.tsx";
+import { routes } from "../routes.ts";
 import { FirstShell } from "./first-shell.tsx";
+
+/** A page for sellers whose path holds no id. */
+type SellerPage = { path: string; module: string; asks: string | undefined };
+
+export function sellerPages(): SellerPage[] {
+  return routes
+    .filter(({ path, access }) => access === "session" && /^[\w/-]+$/.test(path))
+    .map(({ path, asks, load }) => ({ path, asks, module: moduleOf(load) }));
+}
+
+/** The file that a route loads, from `import("…/pages/help/help-page.tsx")`. */
+function moduleOf(load: () => unknown): string {
+  const module = /["'][^"']*?(\/[\w/-]+\.tsx)["']/.exec(String(load))?.[1];
+  if (!module) throw new Error(`no module in ${load}`);
+  return module;
+}
 
 type FirstScreen = { name: FirstScreenName; title: string | null; html: string };
 

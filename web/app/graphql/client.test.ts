@@ -4,6 +4,7 @@ import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";
+import { firstQuestion } from "./first-answers.ts";
 
 const cookieCheck = createCookieCheck();
 const ana = {
@@ -33,7 +34,15 @@ function serverAnswers(body: object) {
   return fetch;
 }
 
+/** As boot.js leaves it: the page has asked already who is signed in. */
+function pageHasAsked(viewer: object | null) {
+  vi.stubEnv("DOCUMENT_LIST", "list");
+  const body = JSON.stringify(firstQuestion("Viewer", "list"));
+  globalThis.firstAnswers = [{ body, answer: Promise.resolve(Response.json({ data: { viewer } })) }];
+}
+
 afterEach(() => {
+  globalThis.firstAnswers = undefined;
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -129,4 +138,23 @@ test("I5 in development it sends the text", async () => {
   const body = JSON.parse(String(fetch.mock.calls[0]?.[1].body));
   expect(body).toMatchObject({ query: expect.stringContaining("mutation Login(") });
   expect(body).not.toHaveProperty("extensions");
+});
+
+test("D236 a question that the page has asked already is not sent, the next one is", async () => {
+  const fetch = serverAnswers({ data: { viewer: { ...ana, firstName: "Bia" } } });
+  pageHasAsked(ana);
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
+  expect((await client.query(ViewerQuery, {})).data?.viewer).toMatchObject({ id: "1" });
+  expect(fetch).not.toHaveBeenCalled();
+  await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("D236 what the page has asked is out of date after a mutation", async () => {
+  const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
+  pageHasAsked(null);
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
+  await client.mutation(LoginMutation, credentials);
+  await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

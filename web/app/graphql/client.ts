@@ -11,6 +11,7 @@ import { serverPaths } from "#web/shared/paths.ts";
 import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
+import { fetchOrFirst, forgetFirstAnswers } from "./first-answers.ts";
 
 type Options = {
   /** True when it is known that nobody is signed in: the client does not ask. */
@@ -45,6 +46,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
     fetchSubscriptions: true,
     requestPolicy: "cache-first",
     fetchOptions: { credentials: "same-origin" },
+    fetch: fetchOrFirst,
     exchanges: [
       mapExchange({
         onError(error) {
@@ -79,6 +81,7 @@ function nobodySignedIn() {
  * looks the operation up in it. In development there is no list, and the text goes.
  */
 function byName(operation: Operation): Operation {
+  if (operation.kind === "mutation") forgetFirstAnswers();
   const sha256Hash: string | undefined = import.meta.env.DOCUMENT_LIST;
   // Its presence makes urql leave the text out.
   return sha256Hash ? { ...operation, extensions: { persistedQuery: { sha256Hash } } } : operation;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { fetchLostStyles } from "./lost-files.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Options<Part> = {
@@ -18,12 +17,10 @@ type Options<Part> = {
 export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const fetchPart = useEffectEvent(() => {
-    fetchLostStyles()
-      .then(load)
-      .then(
-        (loaded) => setPart(() => loaded),
-        () => isWanted && onMissing?.(),
-      );
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => isWanted && onMissing?.(),
+    );
   });
   const isHere = part !== null;
 

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { secureHeaders } from "hono/secure-headers";
 import { cspReportGroup, cspReportPath } from "#server/platform/csp/csp-report-path.ts";
 import type { Env } from "#server/platform/env/env.ts";
@@ -13,18 +16,18 @@ const realStripe = {
 };
 
 /**
- * Scripts only from this site and Stripe; inline styles too, because Radix sets them on elements; no
+ * Scripts only from this site and Stripe, inline only the one that the build puts into its pages (D237); inline styles too, because Radix sets them on elements; no
  * framing; referrers with the origin only (D37). Not `no-referrer`, which makes browsers hide the Origin
  * of forms that `rejectCrossSite` needs (D35).
  */
-export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "stripe">) {
+export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "publicUrl" | "stripe" | "webDir">) {
   const provider = stripe.apiBase ? emulator(stripe.apiBase) : realStripe;
   return secureHeaders({
     // GraphiQL sets its own policy.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: [self],
-      scriptSrc: [self, ...provider.script],
+      scriptSrc: [self, ...bootScript(webDir), ...provider.script],
       frameSrc: [self, ...provider.frame],
       styleSrc: [self, "'unsafe-inline'"],
       imgSrc: [self, "data:"],
@@ -43,6 +46,13 @@ export function securityHeaders({ publicUrl, stripe }: Pick<Env, "publicUrl" | "
     strictTransportSecurity: publicUrl.protocol === "https:" ? "max-age=31536000; includeSubDomains" : false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
   });
+}
+
+/** The hash of boot.js, which the pages contain as it is (web/build/inline-boot.ts). None without a build. */
+function bootScript(webDir: string): string[] {
+  const file = path.join(webDir, "boot.js");
+  if (!existsSync(file)) return [];
+  return [`'sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}'`];
 }
 
 function emulator({ origin }: URL): typeof realStripe {

@@ -25,7 +25,6 @@ test.for([
   ["Chromium", "Failed to fetch dynamically imported module: https://exemplo/assets/help-page.js"],
   ["Firefox", "error loading dynamically imported module: https://exemplo/assets/help-page.js"],
   ["Safari", "Importing a module script failed."],
-  ["Vite", "Unable to preload CSS for /assets/help-page.css"],
 ])(
   "D136 a file that did not arrive (%s) is a lost connection, not our error",
   async ([, message], { page }) => {
