@@ -118,6 +118,24 @@ test("S6-01 'not signed in' from the server ends the session here", async () => 
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });
 
+test("AC-03 D244 a stream ends the session when it is refused twice in a row: the cookie of a new session may come late", async () => {
+  const onSessionEnd = vi.fn();
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd });
+  const refused = { errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }] };
+  const open = (body: object) => {
+    serverAnswers(body);
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const stream = client.subscription("subscription Live { viewerChanged { id } }", {}).subscribe(resolve);
+    return promise.finally(stream.unsubscribe);
+  };
+  await open(refused);
+  await open({ data: { viewerChanged: { __typename: "User", id: "1" } } });
+  await open(refused);
+  expect(onSessionEnd).not.toHaveBeenCalled();
+  await open(refused);
+  expect(onSessionEnd).toHaveBeenCalledOnce();
+});
+
 test("I5 a built client names its document and the build's list, and sends no text", async () => {
   vi.stubEnv("DOCUMENT_LIST", "f".repeat(64));
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });

@@ -27,10 +27,23 @@ type Options = {
  */
 export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: Options): Client {
   let hasViewer = false;
+  let isStreamRefused = false;
+
+  /**
+   * The first refusal of a stream is none yet: a new password ends the session that opened it, and the cookie of
+   * the next may still be on its way to this browser. The stream is reopened, and decides then.
+   */
+  function isRefusedAgain({ kind }: Operation): boolean {
+    if (kind !== "subscription") return true;
+    const wasRefused = isStreamRefused;
+    isStreamRefused = true;
+    return wasRefused;
+  }
 
   /** A question on its way when the session ends elsewhere gets no error, but no viewer either. */
   function observe(result: OperationResult): OperationResult {
     cookieCheck.observe(result);
+    if (result.operation.kind === "subscription" && result.data) isStreamRefused = false;
     if (isBroken(result)) return { ...result, data: undefined };
     if (result.operation.kind !== "query" || result.data?.viewer === undefined) return result;
     const hadViewer = hasViewer;
@@ -49,9 +62,9 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
     fetch: fetchOrFirst,
     exchanges: [
       mapExchange({
-        onError(error) {
+        onError(error, operation) {
           const codes = error.graphQLErrors.map(({ extensions }) => extensions?.code);
-          if (codes.includes("UNAUTHENTICATED")) onSessionEnd();
+          if (codes.includes("UNAUTHENTICATED") && isRefusedAgain(operation)) onSessionEnd();
         },
       }),
       createCache(),
