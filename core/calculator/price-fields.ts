@@ -1,4 +1,5 @@
 import { keysOf } from "#core/keys-of.ts";
+
 /** What the figures of a number field mean: reais, per cent (7 means 7 %), or how many times. */
 export type NumberKind = "money" | "percent" | "multiple";
 
