@@ -52,7 +52,9 @@ export function firstScreens(): Plugin {
       for (const { file, screen: screenName, modules, asks } of pagesOf(module)) {
         const screen = screens.find(({ name }) => name === screenName);
         if (!screen) return this.error(`there is no first screen ${screenName}`);
-        const scripts = [...new Set(modules.flatMap((name) => scriptsOf(bundle, name)))];
+        const scripts = [...new Set(modules.flatMap((name) => scriptsOf(bundle, name)))].sort(
+          largestFirst(bundle),
+        );
         const head = [firstQuestions(bundle, asks), ...scripts.map(preload)];
         const source = withScreen(String(page.source), screen, head, styleOf(bundle));
         this.emitFile({ type: "asset", fileName: file, source });
@@ -68,6 +70,15 @@ const withoutStyles: Plugin = {
   resolveId: (id) => (id.endsWith(".css") ? "\0no-style" : null),
   load: (id) => (id === "\0no-style" ? "" : null),
 };
+
+/** A browser has few connections: the file that takes longest begins first. */
+function largestFirst(bundle: Rolldown.OutputBundle) {
+  const size = (file: string) => {
+    const chunk = bundle[file];
+    return chunk?.type === "chunk" ? chunk.code.length : 0;
+  };
+  return (a: string, b: string) => size(b) - size(a);
+}
 
 function preload(script: string): string {
   return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low">`;
@@ -102,7 +113,8 @@ function withScreen(page: string, screen: Screen, head: string[], sheet: Rolldow
     .replace(entry, ' fetchpriority="low" ')
     .replace(/<title>.*?<\/title>/, (title) => (screen.title ? `<title>${screen.title}</title>` : title))
     .replace("<script>", () => `${questions}\n    <script>`)
-    .replace("</head>", () => `${[style, ...hints].join("\n    ")}\n  </head>`)
+    .replace("<script type=", (script) => `${[...hints, script].join("\n    ")}`)
+    .replace("</head>", () => `${style}\n  </head>`)
     .replace('<div id="root">', () => `${body.join("\n    ")}\n    <div id="root">`);
 }
 
