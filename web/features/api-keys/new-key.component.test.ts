@@ -76,7 +76,9 @@ test("I5 a refusal is said in the server's words; one of the name at its field",
 
 test("I5 where the browser does not let it be copied, the key is selected instead", async ({ page }) => {
   // As without https.
-  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: undefined } }));
+  vi.spyOn(navigator, "clipboard", "get").mockImplementation(() => {
+    throw new TypeError("there is no clipboard");
+  });
   signInWithKeys();
   await openSettings(page);
   await makeKey(page, "ERP");
