@@ -4,9 +4,12 @@ import { answer, signInAs } from "#web/testing/fake-server.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
 
+/** Axe looks at the whole page of settings four times: room for a busy machine. */
+const patient = { timeout: 60_000 };
+
 const name = (what: string) => `axe has nothing against ${what}, at 390 and 1440 pixels, in both themes`;
 
-test(`I5 ${name("the change of the password, with errors")}`, async ({ page }) => {
+test(`I5 ${name("the change of the password, with errors")}`, patient, async ({ page }) => {
   signInAs("basic");
   await openSettings(page);
   await section(page, "Segurança").getByRole("button", { name: "Alterar senha" }).click();
@@ -18,7 +21,7 @@ test(`I5 ${name("the change of the password, with errors")}`, async ({ page }) =
   await expectAccessibleAtBothSizes(page);
 });
 
-test(`I5 ${name("the question before signing out everywhere")}`, async ({ page }) => {
+test(`I5 ${name("the question before signing out everywhere")}`, patient, async ({ page }) => {
   signInAs("basic");
   await openSettings(page);
   await section(page, "Segurança").getByRole("button", { name: "Sair de todos os dispositivos" }).click();
@@ -32,7 +35,7 @@ const setup = {
   uri: "otpauth://totp/Calculadora:marina?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Calculadora",
 };
 
-test(`D104 ${name("the beginning of the setup")}`, async ({ page }) => {
+test(`D104 ${name("the beginning of the setup")}`, patient, async ({ page }) => {
   signInAs("basic");
   await openSettings(page);
   await page.getByRole("button", { name: "Ativar verificação" }).click();
@@ -40,7 +43,7 @@ test(`D104 ${name("the beginning of the setup")}`, async ({ page }) => {
   await expectAccessibleAtBothSizes(page);
 });
 
-test(`D104 ${name("the QR code")}`, async ({ page }) => {
+test(`D104 ${name("the QR code")}`, patient, async ({ page }) => {
   signInAs("basic");
   answer("beginSecondFactor", () => setup);
   await openSettings(page);
@@ -58,14 +61,14 @@ const removal = {
   expiresAt: "2026-11-11T12:00:00.000Z",
 };
 
-test(`D104 ${name("the section, with an open request")}`, async ({ page }) => {
+test(`D104 ${name("the section, with an open request")}`, patient, async ({ page }) => {
   Object.assign(signInAs("basic"), { secondFactor: { ...enabled, removal } });
   await openSettings(page);
   await expect(page.getByRole("button", { name: "Recusar o pedido" })).toBeVisible();
   await expectAccessibleAtBothSizes(page);
 });
 
-test(`D104 ${name("the recovery codes, with an error")}`, async ({ page }) => {
+test(`D104 ${name("the recovery codes, with an error")}`, patient, async ({ page }) => {
   const viewer = Object.assign(signInAs("basic"), { secondFactor: { ...enabled, removal: null } });
   const recoveryCodes = [..."ABCDEFGHJK"].map((letter) => `${letter}7K2M-9PQ4R`);
   answer("renewRecoveryCodes", () => ({ __typename: "RenewRecoveryCodesPayload", recoveryCodes, viewer }));
