@@ -22,6 +22,8 @@ export default defineConfig({
           // A process for each file takes three times the processor time. A file that changes what
           // others see (timers, globals, a module) puts it back.
           isolate: false,
+          // Room for a busy machine.
+          testTimeout: 20_000,
           server: { deps: { inline } },
         },
       },
@@ -44,8 +46,9 @@ export default defineConfig({
           // All files share one page, which loads the client once. `isolateTests` cleans it up.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 20_000,
-          expect: { poll: { interval: 50, timeout: 5000 } },
+          // Room for a busy machine, and for the first test, during which Vite transforms the client.
+          testTimeout: 60_000,
+          expect: { poll: { interval: 50, timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,15 +1,21 @@
 /**
- * `npm test` runs every check, the quick ones first; `npm run test:fast` runs those of an edit: lint,
- * types, rules, and the components of changed files. The server's tests wait for Postgres as often as
+ * `npm test` runs every check, the quick ones first. The server's tests wait for Postgres as often as
  * they compute: they run beside the stages before the browser's, and print when those have ended. A
  * failure does not stop the stages after it, so one run shows everything. The output ends with the time
  * of each stage, the names of what failed and a last line, `tests: N passed, N failed`; each static
  * check counts as one test.
+ *
+ * `npm run test:fast` is for the time between: lint, types (again only where something changed), rules,
+ * and the component tests in the folders of changed files. It does not see: the server's tests on Postgres and
+ * Redis, browser journeys, screens that use a changed part from another folder (`web/shared`, `web/app`,
+ * `web/testing`, `core`), the rules of imports, unused code.
  */
+import { globSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { inspect } from "node:util";
 import { freePort } from "../local/free-port.ts";
+import { changedFiles, componentTestsNear } from "./changed-files.ts";
 import { installChromium } from "./chromium.ts";
 import { exchangesDir, writeExchanges } from "./exchanges.ts";
 import { installRedis } from "./redis.ts";
@@ -25,29 +31,38 @@ type Stage = [title: string, run: (held: HeldOutput) => Promise<Outcome>];
 /** Several check in parallel, and each resolves the same types again: four take twice the processor time. */
 const oneChecker = ["--checkers", "1"];
 
-const staticChecks: Stage[] = [
-  ["Format and lint", () => runCheck("biome", ["check", "."])],
-  ["Types of core/", () => runCheck("tsc", ["-p", "core"])],
-  ["Types of the server, scripts and tests", () => runCheck("tsc", ["-p", ".", ...oneChecker])],
-  ["Types of web/", () => runCheck("tsc", ["-p", "web"])],
-];
+/** With `isIncremental`, types are checked again only where something changed since the last such check. */
+function staticChecks({ isIncremental }: { isIncremental: boolean }): Stage[] {
+  const checkTypes = (project: string, ...options: string[]) => {
+    const memory = `node_modules/.cache/types/${project === "." ? "server" : project}.tsbuildinfo`;
+    const reuse = isIncremental ? ["--incremental", "--tsBuildInfoFile", memory] : [];
+    return runCheck("tsc", ["-p", project, ...options, ...reuse]);
+  };
+  return [
+    ["Format and lint", () => runCheck("biome", ["check", "."])],
+    ["Types of core/", () => checkTypes("core")],
+    ["Types of the server, scripts and tests", () => checkTypes(".", ...oneChecker)],
+    ["Types of web/", () => checkTypes("web")],
+  ];
+}
 
-const rules: Stage = ["Rules, without I/O", () => runVitest("unit")];
+const rules: Stage = ["Rules, without I/O", (held) => runVitest("unit", [], held)];
 
 const fastStages: Stage[] = [
-  ...staticChecks,
-  rules,
+  ...staticChecks({ isIncremental: true }),
   [
     "Components of changed files",
     async () => {
+      const tests = componentTestsNear(changedFiles(), globSync("web/**/*.component.test.ts"));
+      if (tests.length === 0) return { passed: 0, failed: [] };
       installChromium();
-      return runVitest("component", ["--changed", "--passWithNoTests"]);
+      return runVitest("component", tests);
     },
   ],
 ];
 
 const withoutServer: Stage[] = [
-  ...staticChecks,
+  ...staticChecks({ isIncremental: false }),
   ["Types of the Stripe.js emulator", () => runCheck("tsc", ["-p", "emulators/stripe/browser/js"])],
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
@@ -89,9 +104,11 @@ const wholeProduct: Stage[] = [
 
 const total: Outcome = { passed: 0, failed: [] };
 const times: string[] = [];
-if (process.argv.includes("--fast")) await runInOrder(fastStages);
-else {
-  const held: string[] = [];
+const held: string[] = [];
+if (process.argv.includes("--fast")) {
+  await Promise.all([runInOrder(fastStages), runStage(rules, held)]);
+  console.log(held.join(""));
+} else {
   await Promise.all([runInOrder(withoutServer), runStage(server, held)]);
   console.log(held.join(""));
   await runInOrder(wholeProduct);

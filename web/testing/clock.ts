@@ -1,28 +1,31 @@
 import { vi } from "vitest";
+import { settle } from "./settle.ts";
 
 const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
 
 /** The page's clock in the test's hands, in Playwright's words. The browser's own frames and animations go on. */
 export const clock = {
   async install(): Promise<void> {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: [...toFake],
-    });
+    fake({ shouldAdvanceTime: true });
   },
   /** Time stands still from now on, at this moment. */
   async pauseAt(timeMs: number): Promise<void> {
-    vi.useFakeTimers({
-      now: timeMs,
-      toFake: [...toFake],
-    });
+    fake({ now: timeMs });
   },
   /** The machine was asleep: each timer fires at most as often as in the last minute. */
   async fastForward(durationMs: number): Promise<void> {
     vi.setSystemTime(Date.now() + durationMs - 60_000);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await clock.runFor(60_000);
   },
   async runFor(durationMs: number): Promise<void> {
+    // What is on the screen may still have to start its timer.
+    await settle();
     await vi.advanceTimersByTimeAsync(durationMs);
   },
 };
+
+function fake(options: { shouldAdvanceTime?: true; now?: number }): void {
+  vi.useFakeTimers({ ...options, toFake: [...toFake] });
+  // Vitest moves a fake clock on by 50 ms whenever an assertion is asked again: the busier the machine, the faster.
+  vi.spyOn(vi, "isFakeTimers").mockReturnValue(false);
+}
