@@ -18,7 +18,7 @@ import {
 } from "../support/screens/api-keys-screen.ts";
 import { openSettings } from "../support/screens/settings-screen.ts";
 import { toast } from "../support/screens/toast.ts";
-import { cutOff, hold, intercept } from "../support/server-calls.ts";
+import { cutOff, cutOffStream, hold, intercept } from "../support/server-calls.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
 
 test("I5 a key is made, shown once, copied, and works; its last use is told", async ({
@@ -138,6 +138,8 @@ test("I5 the documentation is a link away", async ({ page }) => {
 test("I5 keys that do not load say so, and can be asked for again", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
   await addApiKey(username, "Planilha", { daysAgo: 3 });
+  // News of the account would ask again for what failed.
+  await cutOffStream(page);
   let isDown = true;
   await intercept(page, "viewer", (route) => {
     const asksKeys = route.request().postData()?.includes('"ApiKeys"') ?? false;

@@ -2,6 +2,7 @@ import { createElement, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { page as vitestPage } from "vitest/browser";
 import { App } from "#web/app/app.tsx";
+import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { commands, type Media } from "./commands.ts";
@@ -63,6 +64,7 @@ export async function resetPage(): Promise<void> {
   // A test may have stopped while printing.
   window.dispatchEvent(new Event("afterprint"));
   themeStore.choose("system");
+  trialNews.forget();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split("; ")) {

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { expectAccessibleAtBothSizes } from "#web/testing/accessible-sizes.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { breakDown, hold, signInAs } from "#web/testing/fake-server.ts";
@@ -30,6 +31,8 @@ const states: { name: string; show: (page: Page) => Promise<void> }[] = [
     name: "S2-35 the form while it is prepared",
     async show(page) {
       hold("getOrCreateSubscription");
+      // Nor does the provider's script come, or fail.
+      vi.spyOn(document.head, "append").mockReturnValue();
       await page.goto("/subscribe?plan=monthly");
       await expect(page.getByText("Preparando o formulário...")).toBeVisible();
     },
