@@ -33,7 +33,10 @@ const SignInWithPasskey = graphql(`
 const cancelled =
   "Nenhuma chave de acesso foi usada: você cancelou, ou este aparelho não tem uma desta conta. Entre com a senha e crie uma em Configurações.";
 
-/** Signs in: the cache then knows the viewer. Returns why nobody is signed in, for the screen, or null. */
+/**
+ * Signs in with a passkey and stores the viewer in the cache. Returns null on success, else the error message that
+ * the screen shows.
+ */
 export async function signInWithPasskey(client: Client): Promise<string | null> {
   const asked = readResult(await client.mutation(BeginPasskeySignIn, {}).toPromise());
   if (!asked.ok) return asked.error.message;

@@ -5,7 +5,8 @@ import { requireUser } from "../../require-user.ts";
 
 /**
  * For sellers who have lost the app, the recovery codes and the mailbox, and have proved their
- * identity to support (D105). Whoever has the lost device could sign in with its passkeys (D233).
+ * identity to support (D105). It also removes the passkeys: somebody who finds a lost device could
+ * sign in with them (D233).
  */
 export const disableSecondFactor: AdminCommand = {
   name: "disable-2fa",
